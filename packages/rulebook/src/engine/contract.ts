@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../errors/codes.ts';
+
+/** Who may make a call. `code-pending` is a token whose one-time code is not confirmed; it may do more with a confirmed one. */
+export type Audience = 'public' | 'code-pending' | 'client' | 'signed-in' | 'staff';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Schema = z.core.$ZodType;
+
+/** One call of the API, under /api. Routes, checks, browser client, OpenAPI and access matrix are made of it. */
+export interface Call {
+  /** Unique, `resource.verb`; the operation's id in OpenAPI. */
+  readonly name: string;
+  readonly method: Method;
+  /** Below /api, parameters as `:id`. */
+  readonly path: `/${string}`;
+  readonly audience: Audience;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  /** JSON body; a call with `upload` has none. */
+  readonly body?: Schema;
+  /** Multipart: any number of files, and text fields. */
+  readonly upload?: true;
+  /** The whole success body; `file` answers bytes. */
+  readonly answer: Schema | 'file';
+  /** What it may refuse with, besides what its audience and its checks imply. */
+  readonly errors?: readonly ErrorCode[];
+  /** Takes an optional Idempotency-Key header: same key and body, same answer. */
+  readonly repeatable?: true;
+  /** Takes an optional If-Match header with the version last read. */
+  readonly versioned?: true;
+  /** A poll: it does not count as a sign of life of the session. */
+  readonly background?: true;
+  /** Answered from the rate limits of the database; see the feature's limits. */
+  readonly limited?: true;
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<C extends Call> = OutputOf<C['params']>;
+export type QueryOf<C extends Call> = OutputOf<C['query']>;
+export type BodyOf<C extends Call> = OutputOf<C['body']>;
+export type ParamsInputOf<C extends Call> = InputOf<C['params']>;
+export type QueryInputOf<C extends Call> = InputOf<C['query']>;
+export type BodyInputOf<C extends Call> = InputOf<C['body']>;
+export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : never;
+
+/** Declares a call; keeps its literal types. Annotate the use with PURE, so that unused ones leave the bundle. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}

@@ -1,0 +1,4 @@
+export * from './contract.ts';
+export * from './validate.ts';
+export * from './wizard.ts';
+export * from './workflow.ts';

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Field name (rows as `contact_persons.0.email`) to its messages, the first one first. */
+export type FieldErrors = Record<string, string[]>;
+
+export type Verdict<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** Turns the issues of a failed parse into field errors: every field at once, no message twice. */
+export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.');
+    const messages = (errors[field] ??= []);
+    if (!messages.includes(issue.message)) messages.push(issue.message);
+  }
+  return errors;
+}
+
+/** Holds a value against a schema; unknown keys are dropped. Never throws. */
+export function validate<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): Verdict<z.output<Schema>> {
+  const result = z.safeParse(schema, value);
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, errors: fieldErrorsOf(result.error.issues) };
+}

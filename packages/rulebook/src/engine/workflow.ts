@@ -1,0 +1,71 @@
+/** One move of a workflow: who may make it, from which statuses, and where it leads. */
+export interface Move<Status extends string, Actor extends string> {
+  readonly from: readonly Status[];
+  /** `same`: the status stays (a comment). */
+  readonly to: Status | 'same';
+  readonly by: readonly Actor[];
+  /** What the timeline calls it. */
+  readonly timeline: string;
+}
+
+/** A record's life as a table. Every status and every action is named, or it does not compile. */
+export interface Workflow<Status extends string, Action extends string, Actor extends string> {
+  readonly initial: Status;
+  readonly statuses: Readonly<Record<Status, { readonly final: boolean }>>;
+  readonly moves: Readonly<Record<Action, Move<Status, Actor>>>;
+}
+
+export type MoveVerdict<Status extends string, Action extends string> =
+  | { readonly legal: true; readonly to: Status }
+  | { readonly legal: false; readonly legalNow: readonly Action[] };
+
+function actionsOf<Action extends string>(moves: Readonly<Record<Action, unknown>>): Action[] {
+  return Object.keys(moves).filter((name): name is Action => name in moves);
+}
+
+/** What this actor may do with a record in this status. */
+export function movesNow<Status extends string, Action extends string, Actor extends string>(
+  workflow: Workflow<Status, Action, Actor>,
+  status: Status,
+  actor: Actor,
+): Action[] {
+  return actionsOf(workflow.moves).filter((action) => {
+    const move = workflow.moves[action];
+    return move.from.includes(status) && move.by.includes(actor);
+  });
+}
+
+/** Where an action leads; an illegal one says what would have been legal (STAFF-05). */
+export function judgeMove<Status extends string, Action extends string, Actor extends string>(
+  workflow: Workflow<Status, Action, Actor>,
+  status: Status,
+  action: Action,
+  actor: Actor,
+): MoveVerdict<Status, Action> {
+  const move = workflow.moves[action];
+  if (!move.from.includes(status) || !move.by.includes(actor)) {
+    return { legal: false, legalNow: movesNow(workflow, status, actor) };
+  }
+  return { legal: true, to: move.to === 'same' ? status : move.to };
+}
+
+const nodeName = (status: string): string => status.replaceAll(' ', '_');
+
+/** The workflow as a mermaid state diagram under a heading, for docs/workflows. */
+export function drawWorkflow<Status extends string, Action extends string, Actor extends string>(
+  workflow: Workflow<Status, Action, Actor>,
+  title: string,
+): string {
+  const lines = [`# ${title}`, '', '```mermaid', 'stateDiagram-v2', `  [*] --> ${nodeName(workflow.initial)}`];
+  for (const status of Object.keys(workflow.statuses)) {
+    if (status.includes(' ')) lines.push(`  state "${status}" as ${nodeName(status)}`);
+  }
+  for (const action of actionsOf(workflow.moves)) {
+    const move = workflow.moves[action];
+    for (const from of move.from) {
+      const to = move.to === 'same' ? from : move.to;
+      lines.push(`  ${nodeName(from)} --> ${nodeName(to)}: ${action} (${move.by.join(', ')})`);
+    }
+  }
+  return [...lines, '```', ''].join('\n');
+}

@@ -1,0 +1,32 @@
+/**
+ * Everything the API refuses with: the HTTP status and the words when a use-case has no better ones.
+ * A closed list: a code that is not here does not compile (API-14).
+ */
+export const errorCodes = {
+  'bad-request': { status: 400, message: 'We could not read what was sent. Please try again.' },
+  unauthorized: { status: 401, message: 'Please sign in again.' },
+  'wrong-credentials': { status: 401, message: 'The email or the password is not right.' },
+  'code-pending': { status: 403, message: 'Please confirm your code first.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  'not-found': { status: 404, message: 'We could not find this.' },
+  conflict: { status: 409, message: 'This has changed meanwhile. Please look at it again.' },
+  'stale-version': {
+    status: 409,
+    message: 'This was changed on another device or in another tab. Reload to see the newer version.',
+  },
+  'open-loan': { status: 409, message: 'You have an application that is not finished yet.' },
+  'step-locked': { status: 409, message: 'Please finish the step before this one first.' },
+  'not-prequalified': { status: 409, message: 'Please complete the prequalification first.' },
+  'already-prequalified': { status: 409, message: 'You are prequalified already.' },
+  'still-running': { status: 409, message: 'This is still being saved. Please wait a moment.' },
+  'too-large': { status: 413, message: 'This is too large.' },
+  'file-refused': { status: 422, message: 'This file cannot be used.' },
+  'unsupported-type': { status: 415, message: 'This kind of content is not accepted.' },
+  invalid: { status: 422, message: 'Please check the fields that are marked.' },
+  'key-reused': { status: 422, message: 'This key was used for something else.' },
+  'too-many': { status: 429, message: 'Too many tries. Please wait a little and try again.' },
+  unexpected: { status: 500, message: 'Something went wrong' },
+  unavailable: { status: 503, message: 'We are not able to answer just now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;

@@ -1,0 +1,33 @@
+import type { FieldErrors } from '../engine/validate.ts';
+import { errorCodes, type ErrorCode } from './codes.ts';
+
+interface RefusalDetails {
+  /** Words for the person, when the code's own are not the best. */
+  readonly message?: string;
+  readonly errors?: FieldErrors;
+  /** Seconds until it makes sense to try again; becomes Retry-After. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** What a use-case throws to refuse; the server maps it to `{ message, errors? }` with the code's status. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(details.message ?? errorCodes[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = errorCodes[code].status;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Refuses with field errors: every field at once; the message is the first of them unless given. */
+export function invalid(errors: FieldErrors, message?: string): Refusal {
+  const first = Object.values(errors)[0]?.[0];
+  return new Refusal('invalid', { errors, message: message ?? first ?? errorCodes.invalid.message });
+}
