@@ -22,8 +22,8 @@ export interface Call {
   readonly body?: Schema;
   /** Multipart: any number of files, and text fields. */
   readonly upload?: true;
-  /** The whole success body; `file` answers bytes. */
-  readonly answer: Schema | 'file';
+  /** The whole success body; `file` answers the bytes of a stored file, `page` HTML. */
+  readonly answer: Schema | 'file' | 'page';
   /** What it may refuse with, besides what its audience and its checks imply. */
   readonly errors?: readonly ErrorCode[];
   /** Takes an optional Idempotency-Key header: same key and body, same answer. */
@@ -51,4 +51,14 @@ export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
+}
+
+/** The JSON Schema (draft 7) of what a schema takes or gives, for the server's serialiser and the OpenAPI document. */
+export function jsonSchemaOf(schema: Schema, side: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io: side,
+    target: 'draft-7',
+    unrepresentable: 'any',
+  });
+  return rest;
 }

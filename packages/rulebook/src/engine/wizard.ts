@@ -28,7 +28,10 @@ export function stepBefore<Step extends WizardStep>(
 }
 
 /** The step after the one named, or undefined at the end. */
-export function stepAfter<Step extends WizardStep>(steps: readonly Step[], key: Step['key']): Step | undefined {
+export function stepAfter<Step extends WizardStep>(
+  steps: readonly Step[],
+  key: Step['key'],
+): Step | undefined {
   const index = steps.findIndex((step) => step.key === key);
   return index < 0 ? undefined : steps[index + 1];
 }

@@ -56,7 +56,13 @@ export function drawWorkflow<Status extends string, Action extends string, Actor
   workflow: Workflow<Status, Action, Actor>,
   title: string,
 ): string {
-  const lines = [`# ${title}`, '', '```mermaid', 'stateDiagram-v2', `  [*] --> ${nodeName(workflow.initial)}`];
+  const lines = [
+    `# ${title}`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${nodeName(workflow.initial)}`,
+  ];
   for (const status of Object.keys(workflow.statuses)) {
     if (status.includes(' ')) lines.push(`  state "${status}" as ${nodeName(status)}`);
   }

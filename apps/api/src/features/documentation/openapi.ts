@@ -1,0 +1,120 @@
+import { jsonSchemaOf, type Call, type Schema } from '@ensigo/rulebook/engine';
+import { errorCodes, type ErrorCode } from '@ensigo/rulebook/errors';
+
+type Json = Record<string, unknown>;
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties, required } = jsonSchemaOf(schema, 'input');
+  const names: readonly unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || names.includes(name),
+    schema: property,
+  }));
+}
+
+function headersOf(call: Call): Json[] {
+  const header = (name: string, description: string): Json => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...(call.repeatable === true
+      ? [header('Idempotency-Key', 'The same key and body get the same answer.')]
+      : []),
+    ...(call.versioned === true
+      ? [header('If-Match', 'The version last read; a stale one is refused.')]
+      : []),
+  ];
+}
+
+function requestBodyOf(call: Call): Json {
+  if (call.upload === true) {
+    const files = { type: 'object', additionalProperties: { type: 'string', format: 'binary' } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: files } } } };
+  }
+  if (call.body === undefined) return {};
+  return { requestBody: { content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } } } };
+}
+
+function successOf(call: Call): Json {
+  if (call.answer === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  if (call.answer === 'page') return { 'text/html': { schema: { type: 'string' } } };
+  return { 'application/json': { schema: jsonSchemaOf(call.answer, 'output') } };
+}
+
+/** What a call may refuse with: its own codes, and those that follow from who may make it and what it takes. */
+export function refusalsOf(call: Call): ErrorCode[] {
+  const codes: ErrorCode[] = [...(call.errors ?? []), 'unavailable'];
+  if (call.audience !== 'public') codes.push('unauthorized');
+  if (call.audience !== 'public' && call.audience !== 'code-pending') codes.push('code-pending');
+  if (call.audience === 'client' || call.audience === 'staff') codes.push('forbidden');
+  if (call.body !== undefined || call.query !== undefined) codes.push('invalid');
+  if (call.params !== undefined) codes.push('not-found');
+  if (call.versioned === true) codes.push('stale-version');
+  if (call.repeatable === true) codes.push('still-running', 'key-reused');
+  if (call.limited === true) codes.push('too-many');
+  return [...new Set(codes)];
+}
+
+function responsesOf(call: Call): Json {
+  const responses: Json = { '200': { description: 'Done.', content: successOf(call) } };
+  for (const code of refusalsOf(call)) {
+    const status = String(errorCodes[code].status);
+    responses[status] ??= {
+      description: errorCodes[code].message,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    };
+  }
+  return responses;
+}
+
+function operationOf(call: Call): Json {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.name.split('.')[0]],
+    ...(call.audience === 'public' ? {} : { security: [{ token: [] }] }),
+    'x-audience': call.audience,
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...headersOf(call),
+    ],
+    ...requestBodyOf(call),
+    responses: responsesOf(call),
+  };
+}
+
+const failure = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
+
+/** The OpenAPI 3.1 document of the whole contract; made once at start. */
+export function openapiOf(calls: readonly Call[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = `/api${call.path.replaceAll(/:([a-z_]+)/g, '{$1}')}`;
+    (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Ensigo API', version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Audience } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Database, Statement } from '../platform/database/types.ts';
+
+export interface Who {
+  readonly userId: string;
+  readonly role: string;
+  readonly stage: 'code-pending' | 'verified';
+  /** SHA-256 of the token: the session's key in the database. */
+  readonly sessionHash: Buffer;
+}
+
+export interface SessionLimits {
+  readonly idleSeconds: number;
+  readonly maximumSeconds: number;
+}
+
+interface SessionRow {
+  user_id: string;
+  role: string;
+  stage: 'code-pending' | 'verified';
+  due_for_touch: boolean;
+}
+
+const findSession: Statement = {
+  name: 'session.find',
+  text: `SELECT session.user_id::text, users.role, session.stage,
+                session.last_activity_at < now() - interval '60 seconds' AS due_for_touch
+         FROM session JOIN users ON users.id = session.user_id
+         WHERE session.token_hash = $1 AND session.ended_at IS NULL AND users.disabled_at IS NULL
+           AND session.last_activity_at > now() - make_interval(secs => $2::int)
+           AND session.created_at > now() - make_interval(secs => $3::int)`,
+};
+
+const touchSession: Statement = {
+  name: 'session.touch',
+  text: `UPDATE session SET last_activity_at = now()
+         WHERE token_hash = $1 AND ended_at IS NULL
+           AND last_activity_at > now() - make_interval(secs => $2::int)
+           AND last_activity_at < now() - interval '60 seconds'`,
+};
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+
+/** What the database keeps of a token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Finds who sends a token, judged by the database's clock; refuses with 401 when it is missing or dead (SESS-07). */
+export async function authenticate(
+  database: Database,
+  limits: SessionLimits,
+  authorization: string | undefined,
+  background: boolean,
+): Promise<Who> {
+  const token = bearer.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Refusal('unauthorized');
+  const sessionHash = hashToken(token);
+  const [row] = await database.read<SessionRow>(findSession, [
+    sessionHash,
+    limits.idleSeconds,
+    limits.maximumSeconds,
+  ]);
+  if (row === undefined) throw new Refusal('unauthorized');
+  // Off the answer's path and at most once a minute: a write on every read costs more than half of the throughput.
+  if (row.due_for_touch && !background) keepAlive(database, limits, sessionHash);
+  return { userId: row.user_id, role: row.role, stage: row.stage, sessionHash };
+}
+
+/** Marks the session as alive without making anyone wait; a failure only means that the next call marks it. */
+export function keepAlive(database: Database, limits: SessionLimits, sessionHash: Buffer): void {
+  database.query(touchSession, [sessionHash, limits.idleSeconds]).catch(() => undefined);
+}
+
+const staffRoles: ReadonlySet<string> = new Set(['loan-officer', 'advisor', 'administrator']);
+
+/** Refuses with 403 whoever the call is not for: deny by default. */
+export function admit(audience: Exclude<Audience, 'public'>, who: Who): void {
+  if (audience === 'code-pending') return;
+  if (who.stage !== 'verified') throw new Refusal('code-pending');
+  const isStaff = staffRoles.has(who.role);
+  if (audience === 'client' && who.role !== 'client') throw new Refusal('forbidden');
+  if (audience === 'staff' && !isStaff) throw new Refusal('forbidden');
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, Refusal, type ErrorCode } from '@ensigo/rulebook/errors';
+import { DatabaseUnavailable } from '../platform/database/types.ts';
+
+/** Seconds after which a client may try again when the database is away. */
+const retryWhenUnavailableSeconds = 5;
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal;
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function codeOfFrameworkError(error: FastifyError): ErrorCode | undefined {
+  if (error.statusCode === 413) return 'too-large';
+  if (error.statusCode === 415) return 'unsupported-type';
+  if (error.statusCode === 404) return 'not-found';
+  if (error.statusCode === 503) return 'unavailable';
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'bad-request'
+    : undefined;
+}
+
+function toRefusal(error: FastifyError): Refusal | undefined {
+  if (isRefusal(error)) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new Refusal('unavailable', { retryAfterSeconds: retryWhenUnavailableSeconds });
+  }
+  const code = codeOfFrameworkError(error);
+  return code === undefined ? undefined : new Refusal(code);
+}
+
+/** Maps every failure to `{ message, errors? }`; what nobody foresaw becomes 500 with the request's id alone (API-14). */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  if (refusal === undefined) {
+    request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+    void reply.code(500).send({ message: errorCodes.unexpected.message, request_id: request.id });
+    return;
+  }
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
+  void reply.code(refusal.status).send({
+    message: refusal.message,
+    ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+  });
+}
+
+/** An address nobody serves. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).send({ message: errorCodes['not-found'].message });
+}

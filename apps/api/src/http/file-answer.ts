@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** Bytes of a stored file, as a handler of a `file` call answers them. */
+export interface FileAnswer {
+  readonly stream: Readable;
+  /** Media type from our own list, never from the uploader. */
+  readonly type: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Types a browser may show by itself; all others are downloads. */
+const shownInline: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+
+/** RFC 6266 header: a plain ASCII fallback and the real name as RFC 5987 UTF-8. */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Sends a file inert: sandboxed, never sniffed, never kept by a shared cache. */
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const kind = shownInline.has(file.type) ? 'inline' : 'attachment';
+  return reply
+    .headers({
+      'content-type': file.type,
+      'content-length': String(file.size),
+      'content-disposition': contentDisposition(kind, file.name),
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'private, no-store',
+    })
+    .send(file.stream);
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/platform.ts';
+import { answerError, answerNotFound } from './error-mapper.ts';
+import { headersFor } from './security-headers.ts';
+
+/** A body that is announced as JSON and empty is an empty object: the specification posts such bodies. */
+function acceptEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === '') done(null, {});
+    else void parse(request, text, done);
+  });
+}
+
+/** What holds for every answer of the API: headers, errors, JSON, and no route outside the contract. */
+export function registerHttp(server: FastifyInstance, platform: Platform): void {
+  const headers = headersFor(platform.config.publicUrl);
+  acceptEmptyJson(server);
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler(answerNotFound);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && route.config?.call === undefined) {
+      throw new Error(`${String(route.method)} ${route.url} has no entry in the contract`);
+    }
+  });
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate } from '@ensigo/rulebook/engine';
+import type { AnswerOf, BodyOf, Call, FieldErrors, ParamsOf, QueryOf, Schema } from '@ensigo/rulebook/engine';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { Platform } from '../platform/platform.ts';
+import { serialiserSchema } from './answer-schema.ts';
+import { admit, authenticate, type Who } from './authentication.ts';
+import { sendFile, type FileAnswer } from './file-answer.ts';
+import { once } from './idempotency.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's entry; a route below /api without one is refused at start. */
+    call?: Call;
+  }
+}
+
+type WhoOf<C extends Call> = C['audience'] extends 'public' ? undefined : Who;
+type Answer<C extends Call> = C['answer'] extends 'file'
+  ? FileAnswer
+  : C['answer'] extends 'page'
+    ? string
+    : AnswerOf<C>;
+
+/** What a handler gets: everything checked against the contract, and who asks. */
+export interface Incoming<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly who: WhoOf<C>;
+  /** Version from If-Match, where the call is versioned and the client sent one. */
+  readonly ifMatch: number | undefined;
+  readonly clientAddress: string;
+  readonly requestId: string;
+  readonly http: FastifyRequest;
+}
+
+export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
+
+function checked(
+  schema: Schema | undefined,
+  value: unknown,
+  refuse: (errors: FieldErrors) => Refusal,
+): unknown {
+  if (schema === undefined) return undefined;
+  const verdict = validate(schema, value ?? {});
+  if (!verdict.ok) throw refuse(verdict.errors);
+  return verdict.value;
+}
+
+function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (digits === undefined) throw new Refusal('bad-request');
+  return Number(digits);
+}
+
+/** The contract's schemas decide the types; this is the one place where a checked value takes its declared type. */
+function incomingOf<C extends Call>(call: C, request: FastifyRequest, who: Who | undefined): Incoming<C> {
+  return {
+    // An address whose parameter cannot be an id leads nowhere.
+    params: checked(call.params, request.params, () => new Refusal('not-found')),
+    query: checked(call.query, request.query, invalid),
+    body: checked(call.body, request.body, invalid),
+    who,
+    ifMatch: call.versioned === true ? versionOf(request.headers['if-match']) : undefined,
+    clientAddress: request.ip,
+    requestId: request.id,
+    http: request,
+  } as Incoming<C>;
+}
+
+async function answerTo<C extends Call>(
+  platform: Platform,
+  call: C,
+  handler: Handler<C>,
+  incoming: Incoming<C>,
+): Promise<Answer<C>> {
+  const key = incoming.http.headers['idempotency-key'];
+  if (call.repeatable !== true || typeof key !== 'string' || incoming.who === undefined)
+    return handler(incoming);
+  return once({
+    database: platform.database,
+    userId: incoming.who.userId,
+    key,
+    call: call.name,
+    body: [incoming.params, incoming.body],
+    run: () => handler(incoming),
+  });
+}
+
+function checkAnswer(call: Call, answer: unknown): void {
+  if (call.answer === 'file' || call.answer === 'page') return;
+  const verdict = validate(call.answer, answer);
+  if (!verdict.ok)
+    throw new Error(`${call.name} answers against its contract: ${JSON.stringify(verdict.errors)}`);
+}
+
+function responseSchema(call: Call): object {
+  if (call.answer === 'file' || call.answer === 'page') return {};
+  return { schema: { response: { 200: serialiserSchema(call.answer) } } };
+}
+
+/**
+ * Registers a call of the contract: authentication, audience, checks on the way in, Idempotency-Key, and an
+ * answer that carries only what the contract names (checked by throwing where config.checkAnswers is on).
+ */
+export function route<C extends Call>(
+  server: FastifyInstance,
+  platform: Platform,
+  call: C,
+  handler: Handler<C>,
+): void {
+  const { config, database } = platform;
+  const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
+
+  async function identify(request: FastifyRequest): Promise<Who | undefined> {
+    if (call.audience === 'public') return undefined;
+    const who = await authenticate(database, limits, request.headers.authorization, call.background === true);
+    admit(call.audience, who);
+    return who;
+  }
+
+  server.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { call },
+    ...responseSchema(call),
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const who = await identify(request);
+      const answer: unknown = await answerTo(platform, call, handler, incomingOf(call, request, who));
+      if (config.checkAnswers) checkAnswer(call, answer);
+      if (call.answer === 'page') reply.type('text/html; charset=utf-8');
+      return call.answer === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
+    },
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * The fixed header set of every answer, built once: per-request header libraries cost a fifth of the
+ * throughput. A test holds it against what helmet sends. No upgrade-insecure-requests: it would break an
+ * installation on plain http in a local network.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "media-src 'self' blob:",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const securityHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+} as const;
+
+/** For an address that people reach over TLS: two years, as browsers' preload lists ask. */
+const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const;
+
+/** The header set for an installation, by its public address. */
+export function headersFor(publicUrl: string): Readonly<Record<string, string>> {
+  return publicUrl.startsWith('https:') ? { ...securityHeaders, ...strictTransport } : securityHeaders;
+}

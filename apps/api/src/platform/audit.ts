@@ -1,0 +1,36 @@
+import type { Queryable, Statement } from './database/types.ts';
+
+export interface AuditEntry {
+  /** Who did it; left out where nobody is known yet (a refused sign-in). */
+  readonly actorId?: string;
+  /** `resource.verb`, such as `session.refused` or `loan-document.viewed`. */
+  readonly action: string;
+  /** What it was done to, `kind:id`. */
+  readonly subject?: string;
+  readonly clientAddress?: string;
+  /** Never a secret, code, token, password or national id. */
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface Audit {
+  /** Writes one row through the given connection, so that it stands or falls with the act it records. */
+  record(connection: Queryable, entry: AuditEntry): Promise<void>;
+}
+
+const insertEntry: Statement = {
+  name: 'audit.record',
+  text: `INSERT INTO audit_log (actor_id, action, subject, client_address, details)
+         VALUES ($1::bigint, $2, $3, $4, $5::jsonb)`,
+};
+
+export const audit: Audit = {
+  async record(connection, entry) {
+    await connection.query(insertEntry, [
+      entry.actorId ?? null,
+      entry.action,
+      entry.subject ?? null,
+      entry.clientAddress ?? null,
+      JSON.stringify(entry.details ?? {}),
+    ]);
+  },
+};

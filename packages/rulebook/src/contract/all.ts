@@ -1,0 +1,12 @@
+import type { Call } from '../engine/contract.ts';
+import * as documentation from './documentation.ts';
+import * as health from './health.ts';
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
+}
+
+/** Every call of the API. A call that is not here is served to nobody: a test holds the routes against it. */
+export const allCalls: readonly Call[] = /* @__PURE__ */ [health, documentation]
+  .flatMap((resource) => Object.values<unknown>(resource))
+  .filter(isCall);

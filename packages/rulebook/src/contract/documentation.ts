@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openapiDocument = /* @__PURE__ */ defineCall({
+  name: 'documentation.openapi',
+  method: 'GET',
+  path: '/openapi.json',
+  audience: 'public',
+  summary: 'Answers this contract as an OpenAPI document.',
+  answer: z.record(z.string(), z.unknown()),
+});
+
+/** The contract as a page to read. */
+export const documentationPage = /* @__PURE__ */ defineCall({
+  name: 'documentation.page',
+  method: 'GET',
+  path: '/docs',
+  audience: 'public',
+  summary: 'Shows this contract as a page.',
+  answer: 'page',
+});

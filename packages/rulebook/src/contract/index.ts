@@ -1,0 +1,3 @@
+export * from './all.ts';
+export * from './documentation.ts';
+export * from './health.ts';
