@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { documentSchema, uploadsSchema } from '../uploads/document.ts';
+
+const documentParams = z.object({ id: z.uuid() });
+
+/**
+ * Files of the client's draft, as an array under the document type's name: `trading_licence[]`, or
+ * `trading_licence`. All of a request are stored, or none; every refused file is named under its type in `errors`.
+ */
+export const uploadLoanDocuments = /* @__PURE__ */ defineCall({
+  name: 'loan-documents.upload',
+  method: 'POST',
+  path: '/loans/documents',
+  audience: 'client',
+  summary: 'Uploads documents of the draft loan',
+  upload: true,
+  answer: z.object({
+    message: z.string(),
+    /** What this request stored; a file that was there already is answered as it is. */
+    documents: z.array(documentSchema),
+    /** Everything the draft holds, by document type. */
+    uploads: uploadsSchema,
+  }),
+  errors: ['conflict', 'file-refused', 'too-large', 'unsupported-type'],
+});
+
+export const viewLoanDocument = /* @__PURE__ */ defineCall({
+  name: 'loan-documents.view',
+  method: 'GET',
+  path: '/loans/loan-documents/:id',
+  audience: 'client',
+  summary: 'Answers the bytes of a document',
+  params: documentParams,
+  answer: 'file',
+});
+
+export const deleteLoanDocument = /* @__PURE__ */ defineCall({
+  name: 'loan-documents.delete',
+  method: 'DELETE',
+  path: '/loans/loan-documents/:id',
+  audience: 'client',
+  summary: 'Removes a document from the draft loan',
+  params: documentParams,
+  answer: z.object({ message: z.string(), uploads: uploadsSchema }),
+  errors: ['conflict'],
+});

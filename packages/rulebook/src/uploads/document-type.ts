@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { validate } from '../engine/validate.ts';
+import { documentTypeTitle } from './document-title.ts';
+import { fileExtensions, readExtension, usualFileExtensions, type FileExtension } from './file-kinds.ts';
+
+/** Categories in the order in which the uploads screen shows them (LOAN-12). */
+export const documentCategories = [
+  'Business Documents',
+  'Individual Documents',
+  'Financial Documents',
+  'Other Documents',
+] as const;
+
+/** No setting allows more than these (files of one type; megabytes of one file). */
+export const mostFilesOfOneType = 20;
+export const mostMegabytesOfOneFile = 50;
+
+const usualMaximumFiles = 5;
+const usualMaximumMegabytes = 5;
+
+/** A list, or `.pdf,.jpg` as one text; what is not in the fixed list of the code is dropped. */
+function narrowExtensions(value: unknown): FileExtension[] {
+  if (value === undefined || value === null) return [...usualFileExtensions];
+  const entries: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  const found = new Set(entries.flatMap((entry) => (typeof entry === 'string' ? readExtension(entry) : [])));
+  return fileExtensions.filter((extension) => found.has(extension));
+}
+
+const givenDocumentType = z.object({
+  /** Key of the type: the field of the multipart form, `type` of a document, `trading_licence`. */
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _, a letter first.'),
+    ),
+  /** What people read; made of the name when it is missing. */
+  display_name: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+  category: z.catch(z.enum(documentCategories), 'Other Documents'),
+  required: z._default(z.boolean(), false),
+  max_files: z._default(z.int().check(z.minimum(1), z.maximum(mostFilesOfOneType)), usualMaximumFiles),
+  /** Megabytes of one file. */
+  max_size: z._default(
+    z.number().check(z.positive(), z.maximum(mostMegabytesOfOneFile)),
+    usualMaximumMegabytes,
+  ),
+  mimes: z.pipe(
+    z.transform(narrowExtensions),
+    z.array(z.enum(fileExtensions)).check(z.minLength(1, 'Choose at least one of PDF, JPG, PNG and MP4.')),
+  ),
+});
+
+/** One entry of the setting `documents_list`; missing limits take the defaults of LOAN-14. */
+export type DocumentType = z.output<typeof givenDocumentType>;
+
+/** The setting `documents_list`: at most 100 types, no name twice. */
+export const documentsListSchema = z.array(givenDocumentType).check(
+  z.maxLength(100),
+  z.refine(
+    (types) => new Set(types.map((type) => type.name)).size === types.length,
+    'Each name must be unique.',
+  ),
+);
+
+/**
+ * Reads the value of the setting `documents_list` (a list, or its JSON text). Throws when it cannot be read:
+ * a list that were taken as empty would let an application through without its required documents.
+ */
+export function readDocumentTypes(value: unknown): DocumentType[] {
+  const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+  const verdict = validate(documentsListSchema, list);
+  if (!verdict.ok) throw new Error(`documents_list cannot be read: ${JSON.stringify(verdict.errors)}`);
+  return verdict.value.map((type) => ({
+    ...type,
+    display_name: type.display_name === '' ? documentTypeTitle(type.name) : type.display_name,
+  }));
+}
+
+/** Document types by category, in the order of the screen; a category without any is left out (LOAN-12). */
+export function groupByCategory<Type extends Pick<DocumentType, 'category'>>(
+  types: readonly Type[],
+): { category: DocumentType['category']; types: Type[] }[] {
+  return documentCategories
+    .map((category) => ({ category, types: types.filter((type) => type.category === category) }))
+    .filter((group) => group.types.length > 0);
+}

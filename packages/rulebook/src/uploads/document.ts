@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { documentTypeTitle } from './document-title.ts';
+
+/** A stored document of a loan, as every answer carries it. `file_path` is `<id>/<file name>`, `size` bytes. */
+export const documentSchema = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  file_path: z.string(),
+  size: z.int(),
+});
+
+export type StoredDocument = z.output<typeof documentSchema>;
+
+/** Uploads of a loan: document type's name to its files. */
+export const uploadsSchema = z.record(z.string(), z.array(documentSchema));
+
+/** Documents by their type's name; those with an empty type are not displayed (LOAN-15). */
+export function uploadsByType<Document extends { type: string }>(
+  documents: readonly Document[],
+): Record<string, Document[]> {
+  const groups = new Map<string, Document[]>();
+  for (const document of documents) {
+    if (document.type === '') continue;
+    groups.set(document.type, [...(groups.get(document.type) ?? []), document]);
+  }
+  return Object.fromEntries(groups);
+}
+
+/** Documents under the title of their type, in the order in which the types first appear (DETAIL-02). */
+export function groupByTitle<Document extends { type: string | null }>(
+  documents: readonly Document[],
+): { title: string; documents: Document[] }[] {
+  const groups = new Map<string, Document[]>();
+  for (const document of documents) {
+    const title = documentTypeTitle(document.type);
+    groups.set(title, [...(groups.get(title) ?? []), document]);
+  }
+  return [...groups].map(([title, members]) => ({ title, documents: members }));
+}

@@ -1,0 +1,46 @@
+/**
+ * Every extension a document of a loan may ever have, with the media type its content must show. A setting
+ * may only narrow this list: html, svg, scripts, archives and programs are never accepted.
+ */
+const mediaTypes = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+} as const;
+
+export type FileExtension = keyof typeof mediaTypes;
+
+/** What may be accepted at all, in the order in which it is shown. */
+export const fileExtensions: readonly FileExtension[] = ['pdf', 'jpg', 'jpeg', 'png', 'mp4'];
+
+/** What a document type accepts when its setting says nothing (LOAN-14). */
+export const usualFileExtensions: readonly FileExtension[] = ['pdf', 'jpg', 'png'];
+
+/** The media type of an extension of the list. */
+export function mediaTypeOf(extension: FileExtension): string {
+  return mediaTypes[extension];
+}
+
+/** The extensions of these media types, such as both of JPEG. */
+export function extensionsOf(mediaType: string): FileExtension[] {
+  return fileExtensions.filter((extension) => mediaTypes[extension] === mediaType);
+}
+
+/** Reads one entry of a setting (`.PDF`, `pdf`, `application/pdf`) as extensions; anything else is nothing. */
+export function readExtension(entry: string): FileExtension[] {
+  const plain = entry.trim().toLowerCase().replace(/^\./, '');
+  const listed = fileExtensions.filter((extension) => extension === plain);
+  return listed.length > 0 ? listed : extensionsOf(plain);
+}
+
+/** The extensions in words: `PDF, JPG or PNG`; both spellings of JPEG are one. */
+export function extensionsInWords(extensions: readonly FileExtension[]): string {
+  const words = new Set(
+    extensions.map((extension) => (extension === 'jpeg' ? 'JPG' : extension.toUpperCase())),
+  );
+  const list = [...words];
+  const last = list.pop() ?? '';
+  return list.length === 0 ? last : `${list.join(', ')} or ${last}`;
+}

@@ -1,0 +1,86 @@
+import type { DocumentType } from './document-type.ts';
+import {
+  extensionsInWords,
+  extensionsOf,
+  fileExtensions,
+  mediaTypeOf,
+  type FileExtension,
+} from './file-kinds.ts';
+import { bytesPerMegabyte, formatMegabytes } from './megabytes.ts';
+
+/** Limits of one place where files are taken; a document type is one. */
+export type UploadRule = Pick<DocumentType, 'max_files' | 'max_size' | 'mimes'>;
+
+/** A file as the browser knows it before sending, or as the server found it to be. */
+export interface FileFacts {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type; empty when nobody knows it. */
+  readonly type: string;
+}
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Bytes that one file may have. */
+export function maximumBytes(rule: UploadRule): number {
+  return Math.floor(rule.max_size * bytesPerMegabyte);
+}
+
+/** The rule's extensions, with every spelling of the kinds it names: `.jpg` accepts `.jpeg` too. */
+export function acceptedExtensions(rule: UploadRule): FileExtension[] {
+  const types = new Set(rule.mimes.map(mediaTypeOf));
+  return fileExtensions.filter((extension) => types.has(mediaTypeOf(extension)));
+}
+
+/** Said when no room remains (LOAN-14). */
+export function tooManyFiles(rule: UploadRule): string {
+  return `Only ${rule.max_files} files are allowed`;
+}
+
+/** Said of a file over the limit; `size` in bytes, where it is known. */
+export function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
+  const measured = size === undefined ? '' : `: ${formatMegabytes(size)}`;
+  return `${name} is too large${measured}. A file may have up to ${formatMegabytes(maximumBytes(rule))}.`;
+}
+
+/** Said of a file that is none of the accepted kinds. */
+export function fileOfWrongType(name: string, rule: UploadRule): string {
+  return `${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
+}
+
+/** Said of a file without a byte. */
+export function fileIsEmpty(name: string): string {
+  return `${name} is empty. Please choose another file.`;
+}
+
+/**
+ * Judges one file before it is sent, and again when it has arrived: room, then kind (extension or media type
+ * in the list), then size (LOAN-14). `alreadyUploaded` counts the files that the type holds. Answers the
+ * message to show, or undefined when the file is fine.
+ */
+export function judgeFile(file: FileFacts, rule: UploadRule, alreadyUploaded: number): string | undefined {
+  if (alreadyUploaded >= rule.max_files) return tooManyFiles(rule);
+  const accepted = acceptedExtensions(rule);
+  const extension = extensionOf(file.name);
+  const fits =
+    accepted.some((candidate) => candidate === extension) ||
+    extensionsOf(file.type.toLowerCase()).some((candidate) => accepted.includes(candidate));
+  if (!fits) return fileOfWrongType(file.name, rule);
+  if (file.size === 0) return fileIsEmpty(file.name);
+  if (file.size > maximumBytes(rule)) return fileTooLarge(file.name, rule, file.size);
+  return undefined;
+}
+
+/** The limits in a line under a document's name: `PDF, JPG or PNG. Up to 5 MB, 5 files.` */
+export function acceptanceHint(rule: UploadRule): string {
+  const files = rule.max_files === 1 ? '1 file' : `${rule.max_files} files`;
+  return `${extensionsInWords(rule.mimes)}. Up to ${formatMegabytes(maximumBytes(rule))}, ${files}.`;
+}
+
+/** For the `accept` attribute of a file input: extensions, then media types (a phone's camera needs those). */
+export function acceptAttribute(rule: UploadRule): string {
+  const extensions = acceptedExtensions(rule);
+  const types = new Set(extensions.map(mediaTypeOf));
+  return [...extensions.map((extension) => `.${extension}`), ...types].join(',');
+}

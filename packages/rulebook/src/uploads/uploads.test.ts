@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import {
+  acceptAttribute,
+  acceptanceHint,
+  documentTypeTitle,
+  fileNameOf,
+  formatMegabytes,
+  groupByCategory,
+  groupByTitle,
+  judgeFile,
+  readDocumentTypes,
+  uploadsByType,
+  type UploadRule,
+} from './index.ts';
+
+const megabyte = 1024 * 1024;
+const usual: UploadRule = { max_files: 5, max_size: 5, mimes: ['pdf', 'jpg', 'png'] };
+const video: UploadRule = { max_files: 1, max_size: 50, mimes: ['mp4'] };
+
+describe('LOAN-14 judgeFile', () => {
+  const pdf = { name: 'licence.pdf', size: 1000, type: 'application/pdf' };
+  test.each([
+    ['a PDF', pdf, usual, 0, undefined],
+    ['exactly the limit', { ...pdf, size: 5 * megabyte }, usual, 4, undefined],
+    [
+      'one byte above',
+      { ...pdf, size: 5 * megabyte + 1 },
+      usual,
+      0,
+      'licence.pdf is too large: 5.1 MB. A file may have up to 5 MB.',
+    ],
+    ['an empty file', { ...pdf, size: 0 }, usual, 0, 'licence.pdf is empty. Please choose another file.'],
+    ['no room', pdf, usual, 5, 'Only 5 files are allowed'],
+    ['more than fit already', pdf, usual, 9, 'Only 5 files are allowed'],
+    ['no room for the only one', pdf, { ...usual, max_files: 1 }, 1, 'Only 1 files are allowed'],
+    ['JPEG where JPG is listed', { ...pdf, name: 'photo.JPEG', type: '' }, usual, 0, undefined],
+    ['a type without an extension', { ...pdf, name: 'image', type: 'IMAGE/JPEG' }, usual, 0, undefined],
+    ['an extension without a type', { ...pdf, name: 'scan.PnG', type: '' }, usual, 0, undefined],
+    [
+      'a word document',
+      { ...pdf, name: 'cv.docx', type: '' },
+      usual,
+      0,
+      'cv.docx cannot be used here. Please use PDF, JPG or PNG.',
+    ],
+    [
+      'a page',
+      { ...pdf, name: 'x.html', type: 'text/html' },
+      usual,
+      0,
+      'x.html cannot be used here. Please use PDF, JPG or PNG.',
+    ],
+    [
+      'nothing to go by',
+      { ...pdf, name: 'pdf', type: '' },
+      usual,
+      0,
+      'pdf cannot be used here. Please use PDF, JPG or PNG.',
+    ],
+    [
+      'a film where none is asked',
+      { ...pdf, name: 'us.mp4', type: 'video/mp4' },
+      usual,
+      0,
+      'us.mp4 cannot be used here. Please use PDF, JPG or PNG.',
+    ],
+    ['a film', { name: 'us.mp4', size: 50 * megabyte, type: 'video/mp4' }, video, 0, undefined],
+    [
+      'another file for the film',
+      pdf,
+      video,
+      0,
+      'licence.pdf cannot be used here. Please use MP4.',
+    ],
+  ])('%s', (_case, file, rule, already, message) => {
+    expect(judgeFile(file, rule, already)).toBe(message);
+  });
+
+  test('says the limits before a file is chosen', () => {
+    expect(acceptanceHint(usual)).toBe('PDF, JPG or PNG. Up to 5 MB, 5 files.');
+    expect(acceptanceHint(video)).toBe('MP4. Up to 50 MB, 1 file.');
+    expect(acceptAttribute(usual)).toBe('.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png');
+  });
+});
+
+describe('LOAN-12 documents_list', () => {
+  test('LOAN-14 fills in 5 files, 5 MB and .pdf,.jpg,.png', () => {
+    expect(readDocumentTypes([{ name: 'trading_licence' }])).toEqual([
+      {
+        name: 'trading_licence',
+        display_name: 'Trading Licence',
+        category: 'Other Documents',
+        required: false,
+        max_files: 5,
+        max_size: 5,
+        mimes: ['pdf', 'jpg', 'png'],
+      },
+    ]);
+  });
+
+  test('only narrows what the code accepts', () => {
+    const [type] = readDocumentTypes([{ name: 'a', mimes: ['.PDF', '.html', 'svg', 'image/jpeg', 'exe'] }]);
+    expect(type?.mimes).toEqual(['pdf', 'jpg', 'jpeg']);
+    expect(readDocumentTypes([{ name: 'a', mimes: '.png, .mp4' }])[0]?.mimes).toEqual(['png', 'mp4']);
+  });
+
+  test('reads JSON text', () => {
+    expect(readDocumentTypes('[{"name":"a","max_files":1}]')[0]?.max_files).toBe(1);
+  });
+
+  test.each([
+    ['no accepted kind at all', [{ name: 'a', mimes: ['.html'] }]],
+    ['more megabytes than the code allows', [{ name: 'a', max_size: 51 }]],
+    ['more files than the code allows', [{ name: 'a', max_files: 21 }]],
+    ['a part of a file', [{ name: 'a', max_files: 1.5 }]],
+    ['no room at all', [{ name: 'a', max_files: 0 }]],
+    ['a name twice', [{ name: 'a' }, { name: 'a' }]],
+    ['a name that is no key', [{ name: '__proto__' }]],
+    ['a name with a bracket', [{ name: 'a[]' }]],
+    ['no list', {}],
+  ])('refuses to read %s', (_case, value) => {
+    expect(() => readDocumentTypes(value)).toThrow('documents_list cannot be read');
+  });
+
+  test('groups Business, Individual, Financial, Other', () => {
+    const types = readDocumentTypes([
+      { name: 'video' },
+      { name: 'bank_statement', category: 'Financial Documents' },
+      { name: 'licence', category: 'Business Documents' },
+      { name: 'ledger', category: 'Financial Documents' },
+    ]);
+    expect(
+      groupByCategory(types).map((group) => [group.category, group.types.map((type) => type.name)]),
+    ).toEqual([
+      ['Business Documents', ['licence']],
+      ['Financial Documents', ['bank_statement', 'ledger']],
+      ['Other Documents', ['video']],
+    ]);
+  });
+});
+
+describe('DETAIL-02', () => {
+  test.each([
+    ['national_id_of_founder', 'National Id Of Founder'],
+    ['URA_tax_ledger', 'URA Tax Ledger'],
+    ['  ', 'Others'],
+    ['', 'Others'],
+    [null, 'Others'],
+    [undefined, 'Others'],
+  ])('shows the type %s as %s', (type, title) => {
+    expect(documentTypeTitle(type)).toBe(title);
+  });
+
+  test('shows the file name alone', () => {
+    expect(fileNameOf('0f8e/Bank statement.pdf')).toBe('Bank statement.pdf');
+    expect(fileNameOf('plain.pdf')).toBe('plain.pdf');
+  });
+
+  test('groups by title, Others among them', () => {
+    const documents = [{ type: 'a_b' }, { type: null }, { type: 'a_b' }, { type: '' }];
+    expect(groupByTitle(documents).map((group) => [group.title, group.documents.length])).toEqual([
+      ['A B', 2],
+      ['Others', 2],
+    ]);
+  });
+});
+
+test('LOAN-15 does not display uploads with an empty type', () => {
+  const documents = [
+    { id: 1, type: 'constructor' },
+    { id: 2, type: '' },
+    { id: 3, type: 'constructor' },
+  ];
+  expect(uploadsByType(documents)).toEqual({ constructor: [documents[0], documents[2]] });
+});
+
+test.each([
+  [0, '0 MB'],
+  [1, '0.1 MB'],
+  [megabyte * 2.4, '2.4 MB'],
+  [megabyte * 5, '5 MB'],
+  [megabyte * 5 + 1, '5.1 MB'],
+])('shows %i bytes as %s', (bytes, text) => {
+  expect(formatMegabytes(bytes)).toBe(text);
+});
