@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { optionalTextField, textField } from './field.ts';
+import { validate } from './validate.ts';
+
+const judge = (value: string): string | undefined => {
+  if (value === '') return 'Colour is required.';
+  return value === 'grey' ? 'Not grey.' : undefined;
+};
+
+const form = z.object({ colour: textField(judge), second: optionalTextField(judge, 5) });
+
+test.each([
+  ['missing', {}, { colour: ['Colour is required.'] }],
+  ['null', { colour: null }, { colour: ['Colour is required.'] }],
+  ['no text', { colour: { $ne: '' } }, { colour: ['Colour is required.'] }],
+  ['blank', { colour: '   ' }, { colour: ['Colour is required.'] }],
+  ['refused', { colour: ' grey ', second: 'grey' }, { colour: ['Not grey.'], second: ['Not grey.'] }],
+  ['too long', { colour: 'blue', second: 'yellow' }, { second: ['Use at most 5 characters.'] }],
+])('a value that is %s gets its message', (_case, value, errors) => {
+  expect(validate(form, value)).toEqual({ ok: false, errors });
+});
+
+test('a value is trimmed, an optional one may be missing, an unknown key is dropped', () => {
+  expect(validate(form, { colour: ' blue ', owner: 'me' })).toEqual({
+    ok: true,
+    value: { colour: 'blue', second: '' },
+  });
+});
+
+test('rows carry their index in the field name', () => {
+  const rows = z.object({ rows: z.array(form) });
+  expect(validate(rows, { rows: [{ colour: 'blue' }, { colour: '' }] })).toEqual({
+    ok: false,
+    errors: { 'rows.1.colour': ['Colour is required.'] },
+  });
+});

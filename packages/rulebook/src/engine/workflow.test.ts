@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { drawWorkflow, judgeMove, movesNow, type Workflow } from './workflow.ts';
+
+type Status = 'OPEN' | 'BEING PAID' | 'DONE';
+type Action = 'pay' | 'finish' | 'comment';
+
+const bill: Workflow<Status, Action, 'clerk' | 'owner'> = {
+  initial: 'OPEN',
+  statuses: { OPEN: { final: false }, 'BEING PAID': { final: false }, DONE: { final: true } },
+  moves: {
+    pay: { from: ['OPEN'], to: 'BEING PAID', by: ['clerk'], timeline: 'Being paid' },
+    finish: { from: ['BEING PAID'], to: 'DONE', by: ['owner'], timeline: 'Done' },
+    comment: { from: ['OPEN', 'BEING PAID'], to: 'same', by: ['clerk', 'owner'], timeline: 'Comment' },
+  },
+};
+
+test('a legal move says where it leads', () => {
+  expect(judgeMove(bill, 'OPEN', 'pay', 'clerk')).toEqual({ legal: true, to: 'BEING PAID' });
+});
+
+test('a move to the same status stays where it is', () => {
+  expect(judgeMove(bill, 'BEING PAID', 'comment', 'owner')).toEqual({ legal: true, to: 'BEING PAID' });
+});
+
+test.each([
+  ['another person', 'OPEN', 'pay', 'owner', ['comment']],
+  ['another status', 'DONE', 'pay', 'clerk', []],
+] as const)('a move refused for %s says what would be legal', (_why, status, action, actor, legalNow) => {
+  expect(judgeMove(bill, status, action, actor)).toEqual({ legal: false, legalNow });
+});
+
+test('the moves of now depend on status and person', () => {
+  expect(movesNow(bill, 'OPEN', 'clerk')).toEqual(['pay', 'comment']);
+  expect(movesNow(bill, 'DONE', 'owner')).toEqual([]);
+});
+
+test('the diagram names every status, and every move with who may make it', () => {
+  const drawing = drawWorkflow(bill, 'A bill');
+  expect(drawing).toContain('# A bill');
+  expect(drawing).toContain('state "BEING PAID" as BEING_PAID');
+  expect(drawing).toContain('OPEN --> BEING_PAID: pay (clerk)');
+  expect(drawing).toContain('OPEN --> OPEN: comment (clerk, owner)');
+});
