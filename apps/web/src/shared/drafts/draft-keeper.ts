@@ -1,0 +1,97 @@
+import { forgetUnsent, keepUnsent, type Answers } from './unsent-answers.ts';
+
+/** Milliseconds of quiet after which typed values go to the server. */
+const quietMilliseconds = 1_000;
+/** Milliseconds until a failed save is tried again, doubled each time up to the last. */
+const firstRetryMilliseconds = 3_000;
+const lastRetryMilliseconds = 60_000;
+
+export type KeepingState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly savedAt: string }
+  /** Not acknowledged: kept on this device, tried again by itself. */
+  | { readonly kind: 'kept-here' };
+
+interface Keeping {
+  readonly userId: string;
+  readonly form: string;
+  /** Sends the answers; resolves to the server's time of saving (ISO 8601). */
+  readonly send: (answers: Answers) => Promise<string>;
+  readonly onState: (state: KeepingState) => void;
+}
+
+/**
+ * Brings what is typed in one form to the server a moment after typing stops, one save at a time and always the
+ * newest values; until the server has acknowledged them they are kept on this device.
+ */
+export class DraftKeeper {
+  readonly #keeping: Keeping;
+  #pending: Answers | undefined;
+  #sending = false;
+  #closed = false;
+  #retryMilliseconds = firstRetryMilliseconds;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(keeping: Keeping) {
+    this.#keeping = keeping;
+  }
+
+  /** Takes the newest values. */
+  keep(answers: Answers): void {
+    if (this.#closed) return;
+    const { userId, form } = this.#keeping;
+    this.#pending = answers;
+    keepUnsent(userId, form, answers);
+    this.#schedule(quietMilliseconds);
+  }
+
+  /** Sends at once what is still waiting: the screen is being left or hidden. */
+  flush(): void {
+    if (this.#pending !== undefined) void this.#save();
+  }
+
+  /** The step itself was saved: what was typed before it is of no use any more. */
+  discard(): void {
+    this.#closed = true;
+    this.#pending = undefined;
+    clearTimeout(this.#timer);
+    forgetUnsent(this.#keeping.userId, this.#keeping.form);
+  }
+
+  /** The screen is gone: sends what is waiting, and stops trying. */
+  close(): void {
+    this.flush();
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#save(), milliseconds);
+  }
+
+  async #save(): Promise<void> {
+    const answers = this.#pending;
+    if (answers === undefined || this.#sending) return;
+    const { userId, form, send, onState } = this.#keeping;
+    this.#sending = true;
+    onState({ kind: 'saving' });
+    try {
+      const savedAt = await send(answers);
+      this.#retryMilliseconds = firstRetryMilliseconds;
+      if (this.#pending === answers) {
+        this.#pending = undefined;
+        forgetUnsent(userId, form);
+      }
+      onState({ kind: 'saved', savedAt });
+    } catch {
+      onState({ kind: 'kept-here' });
+      if (!this.#closed) this.#schedule(this.#retryMilliseconds);
+      this.#retryMilliseconds = Math.min(this.#retryMilliseconds * 2, lastRetryMilliseconds);
+    } finally {
+      this.#sending = false;
+    }
+    if (this.#pending !== undefined && this.#pending !== answers && !this.#closed) this.#schedule(0);
+  }
+}

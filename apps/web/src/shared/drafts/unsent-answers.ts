@@ -1,0 +1,40 @@
+/** Typed values of one form, as they stand in its inputs. */
+export type Answers = Record<string, unknown>;
+
+interface Unsent {
+  readonly answers: Answers;
+  /** Milliseconds since 1970, by this device's clock. */
+  readonly at: number;
+}
+
+const prefix = 'unsent:';
+const keyOf = (userId: string, form: string): string => `${prefix}${userId}:${form}`;
+
+function isUnsent(value: unknown): value is Unsent {
+  return typeof value === 'object' && value !== null && 'answers' in value && 'at' in value;
+}
+
+/** Keeps on this device what the server has not acknowledged yet; a full or forbidden storage is not an error. */
+export function keepUnsent(userId: string, form: string, answers: Answers): void {
+  try {
+    const unsent: Unsent = { answers, at: Date.now() };
+    localStorage.setItem(keyOf(userId, form), JSON.stringify(unsent));
+  } catch {
+    // Private windows and full phones refuse; the server still gets its copy.
+  }
+}
+
+/** What was typed here and never acknowledged, if anything. */
+export function readUnsent(userId: string, form: string): Answers | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, form)) ?? 'null');
+    return isUnsent(value) ? value.answers : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server has it now: nothing stays on a phone that others may use. */
+export function forgetUnsent(userId: string, form: string): void {
+  localStorage.removeItem(keyOf(userId, form));
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import { pdfFile } from '../support/files.ts';
+import { expectAccessible } from './axe.ts';
+
+const financeAmounts: Readonly<Record<string, string>> = {
+  'Minimum monthly sales': '6200000',
+  'Maximum monthly sales': '9800000',
+  'Minimum cash sales': '60',
+  'Maximum cash sales': '75',
+  'Minimum inventory balances': '2000000',
+  'Maximum inventory balances': '4500000',
+  'Minimum monthly purchases': '3100000',
+  'Maximum monthly purchases': '5000000',
+  Rent: '600000',
+  'Salaries and wages': '1150000',
+  'Sales and marketing': '120000',
+  'Transport and delivery': '340000',
+  'Other expenses': '180000',
+  'Fixed assets': '32500000',
+};
+
+/** The steps of the loan application, from the summary to the submit. */
+export class LoanApplicationPages {
+  constructor(private readonly page: Page) {}
+
+  async leaveSummary(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/prequalified/prequalification-info');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+
+  async fillLoanDetails(amount = '15000000'): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/prequalified/loan-details');
+    await expectAccessible(page);
+    await page.getByText('Business Growth Loan', { exact: true }).click();
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
+    await page.getByLabel('Purpose').selectOption('Working Capital');
+    await page.getByLabel('Repayment period').fill('12');
+    await page.getByLabel('Monthly installment').fill('1450000');
+    await page.getByLabel('Collateral Type').first().selectOption('Motor Vehicle');
+    await page.getByLabel('Collateral Value').first().fill('24500000');
+  }
+
+  async fillContactPersons(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/prequalified/contact-persons');
+    await expectAccessible(page);
+    const people = [
+      ['Ssemakula Isaac', 'CM88045100J2PL', 'Director', '0701 338 552', 'isaac@example.com'],
+      ['Nambi Prossy', 'CF95003100M7RT', 'Beneficial Owner', '+256 758 204 117', 'prossy@example.com'],
+    ] as const;
+    for (const [index, [name, nationalId, position, phone, email]] of people.entries()) {
+      await page.getByLabel('Name', { exact: true }).nth(index).fill(name);
+      await page.getByLabel('National ID').nth(index).fill(nationalId);
+      await page.getByLabel('Position').nth(index).selectOption(position);
+      await page.getByRole('textbox', { name: 'Phone' }).nth(index).fill(phone);
+      await page.getByLabel('Email').nth(index).fill(email);
+    }
+  }
+
+  async fillFinance(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/prequalified/finance-info');
+    await expectAccessible(page);
+    await page.getByRole('group', { name: 'books of account' }).getByText('Yes', { exact: true }).click();
+    for (const [label, amount] of Object.entries(financeAmounts)) {
+      await page.getByLabel(label, { exact: false }).first().fill(amount);
+    }
+    await page.getByLabel('Liability name', { exact: false }).first().fill('SACCO loan');
+    await page.getByLabel('Liability amount', { exact: false }).first().fill('3000000');
+    await page.getByLabel('Outstanding', { exact: false }).first().fill('1200000');
+  }
+
+  async saveAndContinue(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save & Continue' }).click();
+  }
+
+  /** Uploads a real file for each required document: PDFs, and the camera's JPEG for the national ID. */
+  async uploadRequired(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/prequalified/uploads');
+    await expectAccessible(page);
+    const photo = { name: 'national-id.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+    await this.upload('Certificate of incorporation', pdfFile('certificate.pdf', 'Certificate'));
+    await this.upload('Trading Licence', pdfFile('licence.pdf', 'Licence'));
+    await this.upload('Bank Statement for the last 6 months', pdfFile('statement.pdf', 'Statement'));
+    await this.upload('National ID of Founder/CEO', photo);
+  }
+
+  card(documentName: string) {
+    return this.page.getByRole('group', { name: documentName, exact: true });
+  }
+
+  async upload(documentName: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const card = this.card(documentName);
+    await card.locator('input[type=file]').first().setInputFiles(file);
+    await expect(card.getByText(file.name)).toBeVisible();
+    await expect(card.getByText('Uploaded', { exact: false })).toBeVisible();
+  }
+
+  async givePermission(name: string, nationalId: string): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Full Name').fill(name);
+    await page.getByLabel('NIN', { exact: true }).fill(nationalId);
+    await page.getByLabel('I agree, and I give CRB permission').check();
+    await expectAccessible(page);
+  }
+
+  async submit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await this.page.waitForURL('**/my-applications');
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+export const applicant = {
+  nationalId: 'CF91072100K4HJ',
+  birthDate: '1991-03-14',
+} as const;
+
+export const business = {
+  name: 'Nakato Poultry and Feeds',
+  registrationNumber: '80020001234567',
+  registrationDate: '2019-02-06',
+} as const;
+
+/** The four steps of the prequalification, from applicant-info to the checkpoint. */
+export class PrequalificationPages {
+  constructor(private readonly page: Page) {}
+
+  async fillApplicant(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/apply-for-loan/applicant-info');
+    await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
+    await expectAccessible(page);
+    await page.getByLabel('National ID').fill(applicant.nationalId);
+    await page.getByLabel('Date of birth').fill(applicant.birthDate);
+    await page.getByText('Female', { exact: true }).click();
+    await page.getByText('Phone Call', { exact: true }).click();
+    await page.getByLabel('Position').selectOption('Director');
+    await page.getByLabel('Address', { exact: false }).fill('Seeta, Mukono');
+  }
+
+  async fillBusiness(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/apply-for-loan/business-info');
+    await expectAccessible(page);
+    await page.getByRole('group', { name: 'Registered business' }).getByText('Yes', { exact: true }).click();
+    await page.getByLabel('Business name').fill(business.name);
+    await page.getByLabel('Registration number').fill(business.registrationNumber);
+    await page.getByLabel('Registration date').fill(business.registrationDate);
+    await page.getByLabel('Nature of business').selectOption('Single Member Company');
+    await page.getByLabel('Industry').selectOption('Agriculture');
+    await page.getByLabel('Description').fill('We raise layers and mix feeds for farms around Mukono.');
+    await page.getByLabel('Revenue in 12 months', { exact: false }).selectOption({ index: 2 });
+    await page.getByRole('group', { name: 'Employees' }).getByText('2 - 5', { exact: true }).click();
+    await page.getByLabel('Shareholding').selectOption('Above 50%');
+    await page.getByLabel('Years in operation').selectOption('More than 5 years');
+  }
+
+  async fillDocuments(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/apply-for-loan/documents-info');
+    await expectAccessible(page);
+    await page.getByLabel('Certificate of incorporation').check();
+    await page.getByLabel('Trading Licence').check();
+    await page.getByText('Less than 2 days', { exact: true }).click();
+  }
+
+  async confirm(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/apply-for-loan/checkpoint');
+    await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.waitForURL('**/apply-for-loan/prequalified/prequalification-info');
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+
+  async complete(): Promise<void> {
+    await this.fillApplicant();
+    await this.next();
+    await this.fillBusiness();
+    await this.next();
+    await this.fillDocuments();
+    await this.next();
+    await this.confirm();
+  }
+}

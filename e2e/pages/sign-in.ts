@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  /** As typed: with spaces and a leading zero. */
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** The landing page. */
+export class LandingPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await expect(this.page.getByRole('heading', { name: 'Take Control of Your Loans Anytime' })).toBeVisible();
+    await expectAccessible(this.page);
+  }
+
+  async signUp(): Promise<void> {
+    await this.page.getByRole('link', { name: 'SIGN UP TODAY' }).first().click();
+    await this.page.waitForURL('**/signup');
+  }
+}
+
+/** /signup */
+export class SignUpPage {
+  constructor(private readonly page: Page) {}
+
+  async register(person: Person): Promise<void> {
+    const { page } = this;
+    await expectAccessible(page);
+    await page.getByLabel('Full Name').fill(person.name);
+    await page.getByLabel('Email Address').fill(person.email);
+    await page.getByRole('textbox', { name: 'Phone', exact: false }).fill(person.phone);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+    await page.getByLabel('How did you hear about us', { exact: false }).selectOption('A Friend');
+    await page.getByRole('button', { name: 'Sign up', exact: false }).click();
+    await page.waitForURL('**/verify');
+  }
+}
+
+/** /login */
+export class LoginPage {
+  constructor(private readonly page: Page) {}
+
+  async login(email: string, password: string): Promise<void> {
+    const { page } = this;
+    await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/verify');
+  }
+}
+
+/** /verify */
+export class VerifyPage {
+  constructor(private readonly page: Page) {}
+
+  async enter(code: string): Promise<void> {
+    await expectAccessible(this.page);
+    await this.page.getByRole('textbox').fill(code);
+    const verify = this.page.getByRole('button', { name: 'Verify', exact: true });
+    // The sixth digit may already have sent it.
+    await verify.click({ timeout: 3_000 }).catch(() => undefined);
+  }
+}

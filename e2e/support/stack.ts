@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const serverFile = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${String(server.exitCode)}`);
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not become ready within a minute');
+}
+
+export interface Stack {
+  readonly url: string;
+  /** Ends the server as a power cut would, and starts it again on the same data. */
+  readonly crashAndRestart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the real, built server on an embedded database of its own, with the given settings. */
+export async function startStack(settings: Readonly<Record<string, string>>): Promise<Stack> {
+  const folder = await mkdtemp(join(tmpdir(), 'ensigo-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${String(port)}`;
+  let output = '';
+
+  function start(): ChildProcess {
+    const server = spawn(process.execPath, [serverFile], {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return server;
+  }
+
+  let server = start();
+  await untilReady(url, server).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${output}`);
+  });
+  return {
+    url,
+    async crashAndRestart() {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+      server = start();
+      await untilReady(url, server);
+    },
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
