@@ -1,0 +1,37 @@
+import type { Judge } from '../engine/field.ts';
+
+const shape = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
+
+/** True for a day of the calendar as YYYY-MM-DD, from 1900 on. */
+export function isCalendarDate(value: string): boolean {
+  const parts = shape.exec(value);
+  if (parts === null) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  if (year < 1900 || month < 1 || month > 12) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+  return days !== undefined && day >= 1 && day <= days;
+}
+
+interface DateWords {
+  readonly required: string;
+  readonly future: string;
+}
+
+/** A day that is not after today (both YYYY-MM-DD; decision 18). */
+export const judgePastDate =
+  (words: DateWords, today: string): Judge =>
+  (value) => {
+    if (value === '') return words.required;
+    if (!isCalendarDate(value)) return 'Enter a date as day, month and year.';
+    return value > today ? words.future : undefined;
+  };
+
+/** Full years an applicant must have lived (decision 18). */
+export const adultAge = 18;
+
+/** True when someone born on this day has reached the age today (all YYYY-MM-DD). */
+export function hasReachedAge(birthDate: string, age: number, today: string): boolean {
+  const birthday = `${String(Number(birthDate.slice(0, 4)) + age).padStart(4, '0')}${birthDate.slice(4)}`;
+  return birthday <= today;
+}

@@ -1,0 +1,15 @@
+import { textField, type Judge } from '../engine/field.ts';
+
+/** At least two of letters (Latin or Arabic, with their marks), spaces, apostrophes as keyboards type them, hyphens. */
+const shape = /^[\p{Script=Latin}\p{Script=Arabic}\p{M} '’ʼ-]{2,}$/u;
+const letter = /\p{L}/u;
+
+/** RULE-04. */
+export const judgeFullName: Judge = (value) => {
+  if (value === '') return 'Full name is required.';
+  return shape.test(value) && letter.test(value)
+    ? undefined
+    : 'Full name must contain only letters and valid characters.';
+};
+
+export const fullName = /* @__PURE__ */ textField(judgeFullName, 120);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Judge } from '../engine/field.ts';
+
+/** The longest password (characters); it bounds the work of hashing. */
+export const passwordMaximumLength = 128;
+
+/** The four rules that a screen ticks off while a password is typed. */
+export const passwordRules = [
+  { label: 'At least 8 characters', message: 'Password must be at least 8 characters.', shape: /^.{8,}$/su },
+  {
+    label: 'One uppercase letter',
+    message: 'Password must include at least one uppercase letter.',
+    shape: /\p{Lu}/u,
+  },
+  {
+    label: 'One lowercase letter',
+    message: 'Password must include at least one lowercase letter.',
+    shape: /\p{Ll}/u,
+  },
+  { label: 'One number', message: 'Password must include at least one number.', shape: /[0-9]/ },
+] as const;
+
+/** RULE-05: the first rule that is broken. */
+export const judgePassword: Judge = (value) => {
+  if (value === '') return 'Password is required.';
+  return passwordRules.find(({ shape }) => !shape.test(value))?.message;
+};
+
+/** A password as RULE-05 wants it (LOGIN-05); never trimmed: a space is a character like any other. */
+export const password = /* @__PURE__ */ z.string({ error: () => 'Password is required.' }).check(
+  z.superRefine((value, context) => {
+    const message =
+      judgePassword(value) ??
+      (value.length > passwordMaximumLength ? 'Password must be at most 128 characters.' : undefined);
+    if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
+  }),
+);
+
+/** RULE-06. */
+export function judgeConfirmation(confirmation: string, original: string): string | undefined {
+  if (confirmation.trim() === '') return 'Confirmation password is required.';
+  return confirmation === original ? undefined : 'Passwords do not match.';
+}

@@ -1,0 +1,39 @@
+import { isPhoneCode } from './phone-codes.ts';
+
+const separators = /[\s().-]/g;
+
+/**
+ * A number as people type it (0772 123456, +256 772 123456, 00256772123456) as the digits after the country code
+ * (decision 15). What cannot be read so is given back without its separators, for the rule to judge.
+ */
+export function normalisePhone(typed: string, code: string): string {
+  const digits = typed.replaceAll(separators, '');
+  const country = code.replace('+', '');
+  for (const prefix of [`+${country}`, `00${country}`]) {
+    if (digits.startsWith(prefix)) return digits.slice(prefix.length).replace(/^0/, '');
+  }
+  // Without a sign it is the country code only when the rest is long enough to be a number of its own.
+  if (digits.startsWith(country) && digits.length >= country.length + 9) return digits.slice(country.length);
+  return digits.replace(/^0/, '');
+}
+
+/** Every Egyptian mobile number has ten digits; the others nine. */
+const digitsAfterCode = (code: string): RegExp => (code === '+20' ? /^[0-9]{9,10}$/ : /^[0-9]{9}$/);
+
+/** RULE-07, on the normalised digits. */
+export function judgePhone(value: string, code: string): string | undefined {
+  if (value === '') return 'Phone number is required.';
+  return digitsAfterCode(code).test(value) ? undefined : 'Phone number must be exactly 9 digits.';
+}
+
+/** The same where blank is allowed. */
+export function judgeOptionalPhone(value: string, code: string): string | undefined {
+  return value === '' ? undefined : judgePhone(value, code);
+}
+
+/** A country code that is not offered. */
+export const judgePhoneCode = (value: string): string | undefined =>
+  isPhoneCode(value) ? undefined : 'Choose a country code from the list.';
+
+/** The number as gateways want it: +256772123456 (E.164). */
+export const phoneAsE164 = (code: string, digits: string): string => `${code}${digits}`;

@@ -1,0 +1,11 @@
+import { textField, type Judge } from '../engine/field.ts';
+
+/** RULE-02: the generic rule for a field with this label. */
+export const judgeRequired =
+  (label: string): Judge =>
+  (value) =>
+    value === '' ? `${label} is required.` : undefined;
+
+/** A text that must not be blank after trimming. */
+export const required = (label: string, maximumLength?: number) =>
+  textField(judgeRequired(label), maximumLength);

@@ -1,0 +1,39 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Uganda is three hours ahead of UTC the whole year (milliseconds). */
+const kampalaOffset = 3 * 60 * 60 * 1000;
+
+/** SHOW-01: digits with thousands separators and at most two decimals, `15,000,000.5`. */
+export function formatNumber(value: string | number): string {
+  const [whole = '0', decimals = ''] = String(value).split('.');
+  const grouped = whole.replaceAll(/\B(?=([0-9]{3})+$)/g, ',');
+  const shown = decimals.slice(0, 2).replace(/0+$/, '');
+  return shown === '' ? grouped : `${grouped}.${shown}`;
+}
+
+/** SHOW-01: `UGX 15,000,000`. */
+export const formatAmount = (value: string | number): string => `UGX ${formatNumber(value)}`;
+
+/** SHOW-02: a day (YYYY-MM-DD) or a moment (ISO 8601, shown as the day in Kampala) as `06 Feb 2019`. */
+export function formatDate(value: string): string {
+  const day = value.length > 10 ? localTime(value).slice(0, 10) : value;
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date} ${months[Number(month) - 1] ?? ''} ${year}`;
+}
+
+/** A moment as `06 Feb 2019, 09:14`, in Kampala. */
+export const formatDateTime = (value: string): string =>
+  `${formatDate(value)}, ${localTime(value).slice(11, 16)}`;
+
+function localTime(moment: string): string {
+  return new Date(Date.parse(moment) + kampalaOffset).toISOString();
+}
+
+/** SHOW-03: the first letters of up to two words, upper case. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+interface WholeNumberWords {
+  readonly required: string;
+  readonly minimum: number;
+  readonly maximum: number;
+  /** When it is no whole number within the bounds. */
+  readonly outside: string;
+}
+
+/** A whole number typed or sent as text or number: months, percentages (decision 17). */
+export function wholeNumber(words: WholeNumberWords) {
+  const judge = (value: string): string | undefined => {
+    if (value === '') return words.required;
+    if (!/^[0-9]{1,9}$/.test(value)) return words.outside;
+    const number = Number(value);
+    return number < words.minimum || number > words.maximum ? words.outside : undefined;
+  };
+  return z.pipe(
+    z.pipe(
+      z._default(z.union([z.string(), z.number()], { error: () => words.required }), ''),
+      z.transform((value) => String(value).trim()),
+    ),
+    z.pipe(
+      z.string().check(
+        z.superRefine((value, context) => {
+          const message = judge(value);
+          if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
+        }),
+      ),
+      z.transform(Number),
+    ),
+  );
+}
