@@ -1,0 +1,139 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createReading, type Environment } from './environment.ts';
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface SmsConfig {
+  readonly url: string;
+  readonly username: string;
+  readonly apiKey: string;
+  readonly from: string;
+}
+
+/** Everything an operator may decide; the table in the README says what each variable means. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** Undefined: the embedded PostgreSQL in `dataFolder`. */
+  readonly databaseUrl: string | undefined;
+  /** Whether short reads use two pipelined connections; false sends them through the pool. */
+  readonly pipelinedReads: boolean;
+  /** Absolute path. */
+  readonly dataFolder: string;
+  /** Undefined: files lie in `dataFolder`. */
+  readonly s3: S3Config | undefined;
+  /** Undefined: mails are kept in the outbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly supportEmail: string | undefined;
+  /** Undefined: short messages are kept in the outbox. */
+  readonly sms: SmsConfig | undefined;
+  /** tcp://host:port; undefined: files are not scanned. */
+  readonly clamavUrl: string | undefined;
+  /** Undefined: `dataFolder` holds one, made at the first start. */
+  readonly secretKey: string | undefined;
+  /** Number of proxies in front whose forwarded headers are believed. */
+  readonly trustProxy: number;
+  readonly codeTtlSeconds: number;
+  readonly codeResendSeconds: number;
+  readonly sessionIdleSeconds: number;
+  readonly sessionMaximumSeconds: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Whether an answer that breaks the contract throws (tests) instead of losing what is not in it. */
+  readonly checkAnswers: boolean;
+}
+
+/** The same place from the sources and from the bundle: both lie one folder below apps/api. */
+export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+/** What `vite build` makes of apps/web. */
+export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const day = 86_400;
+
+const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** An address that works in a browser on this machine. */
+function localUrl(host: string, port: number): string {
+  const name = anyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}${port === 80 ? '' : `:${port}`}`;
+}
+
+/**
+ * Reads the settings. Throws SettingsRefused, which names every variable that is wrong and says what is allowed.
+ * Pure: the same variables give the same settings.
+ */
+export function readConfig(environment: Environment): Config {
+  const reading = createReading(environment);
+  const { text, whole, choice, url, group } = reading;
+  const host = text('HOST') ?? '127.0.0.1';
+  const port = whole('PORT', { fallback: 3000, least: 0, most: 65_535 });
+  const publicUrl = url('PUBLIC_URL', ['http', 'https'])?.replace(/\/+$/, '') ?? localUrl(host, port);
+  const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
+  const secretKey = text('SECRET_KEY', { least: 32 });
+  const sessionIdleSeconds = whole('SESSION_IDLE_SECONDS', { fallback: 720, least: 5, most: day });
+  const sessionMaximumSeconds = whole('SESSION_MAX_SECONDS', { fallback: 43_200, least: 10, most: 30 * day });
+  if (databaseUrl !== undefined && secretKey === undefined) {
+    reading.refuse(
+      'SECRET_KEY',
+      'is needed with DATABASE_URL: at least 32 characters, the same on every node',
+    );
+  }
+  if (sessionMaximumSeconds < sessionIdleSeconds) {
+    reading.refuse('SESSION_MAX_SECONDS', 'must be at least SESSION_IDLE_SECONDS');
+  }
+  const s3 = group(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  const sms = group(['SMS_URL', 'SMS_USERNAME', 'SMS_API_KEY', 'SMS_FROM']);
+  const clamavUrl = url('CLAMAV_URL', ['tcp']);
+  if (clamavUrl !== undefined && new URL(clamavUrl).port === '')
+    reading.refuse('CLAMAV_URL', 'must name a port');
+  const config: Config = {
+    host,
+    port,
+    publicUrl,
+    databaseUrl,
+    pipelinedReads: choice('DATABASE_PIPELINING', ['on', 'off'], 'on') === 'on',
+    dataFolder: resolve(text('DATA_DIR') ?? 'data'),
+    s3: s3 && {
+      endpoint: url('S3_ENDPOINT', ['http', 'https']) ?? '',
+      region: s3.S3_REGION,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
+    smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: text('MAIL_FROM', { with: '@' }) ?? `no-reply@${new URL(publicUrl).hostname}`,
+    supportEmail: text('SUPPORT_EMAIL', { with: '@' }),
+    sms: sms && {
+      url: url('SMS_URL', ['http', 'https']) ?? '',
+      username: sms.SMS_USERNAME,
+      apiKey: sms.SMS_API_KEY,
+      from: sms.SMS_FROM,
+    },
+    clamavUrl,
+    secretKey,
+    trustProxy: whole('TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
+    codeTtlSeconds: whole('CODE_TTL_SECONDS', { fallback: 600, least: 5, most: 3600 }),
+    codeResendSeconds: whole('CODE_RESEND_SECONDS', { fallback: 0, least: 0, most: 600 }),
+    sessionIdleSeconds,
+    sessionMaximumSeconds,
+    logLevel: choice('LOG_LEVEL', logLevels, 'info'),
+    checkAnswers: false,
+  };
+  reading.finish();
+  return config;
+}
+
+/** The settings of this process. Throws SettingsRefused. */
+export function configOfProcess(): Config {
+  return readConfig(process.env);
+}

@@ -1,0 +1,46 @@
+import { DatabaseError } from 'pg';
+import { DatabaseUnavailable } from './types.ts';
+
+/** SQLSTATEs of a server that goes, comes, or has no room: connection exceptions, shutdown, too many connections. */
+const goneStates = /^(?:08...|57P0[1235]|53300)$/;
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** The driver gives these no code. */
+const driverMessages =
+  /^(?:Connection terminated|Client (?:has encountered|was closed)|Query read timeout|timeout (?:exceeded|expired)|Cannot use a pool after)/;
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether an error means that the connection, not the statement, failed. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if (error instanceof DatabaseError) return code !== undefined && goneStates.test(code);
+  return (code !== undefined && networkCodes.has(code)) || driverMessages.test(error.message);
+}
+
+/** A lost connection as DatabaseUnavailable; every other error as it is. */
+export function asDatabaseFailure(error: unknown): unknown {
+  return isConnectionLoss(error) ? new DatabaseUnavailable(error) : error;
+}
+
+/**
+ * Whether a connection's prepared statements no longer fit the schema (a migration ran under it) or are gone:
+ * it would fail again and again, a new one works.
+ */
+export function isWornOut(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false;
+  return error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan'));
+}

@@ -1,0 +1,114 @@
+import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresFailed } from './failure.ts';
+
+/** Who PostgreSQL runs as, when that is not who we are: it refuses to run as root. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const preferredNames = ['ensigo', 'postgres', 'nobody'];
+/** Nothing of ours (DATABASE_URL, SECRET_KEY, another server's PGDATA) concerns the database's processes. */
+const environment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
+
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** The unprivileged account that stands in for root; initdb wants one that has a name. */
+async function standIn(): Promise<Account> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  for (const wanted of preferredNames) {
+    const found = lines.find(([name]) => name === wanted);
+    if (found !== undefined) return { uid: Number(found[2]), gid: Number(found[3]) };
+  }
+  throw new EmbeddedPostgresFailed(
+    'PostgreSQL does not run as root, and none of the users ensigo, postgres and nobody exists to run it. ' +
+      'Start as an ordinary user, create the user ensigo, or set DATABASE_URL.',
+  );
+}
+
+/**
+ * The account for a data folder: none of its own for an ordinary user; for root the folder's owner, or the
+ * stand-in when there is no folder yet. Throws when the folder belongs to somebody else.
+ */
+export async function accountFor(dataFolder: string): Promise<Account | undefined> {
+  const owner = await stat(dataFolder).catch(() => undefined);
+  if (isRoot())
+    return owner === undefined || owner.uid === 0 ? standIn() : { uid: owner.uid, gid: owner.gid };
+  if (owner !== undefined && process.getuid !== undefined && owner.uid !== process.getuid()) {
+    throw new EmbeddedPostgresFailed(
+      `${dataFolder} belongs to another user (id ${owner.uid}): it was made when somebody else, or root, ran this. ` +
+        'Start as that user, or set DATA_DIR to a folder of your own.',
+    );
+  }
+  return undefined;
+}
+
+let parentDeathSignal: Promise<boolean> | undefined;
+
+/** Whether this machine's setpriv can make a process end with its parent. */
+function knowsParentDeath(): Promise<boolean> {
+  parentDeathSignal ??= promisify(execFile)('setpriv', ['--pdeathsig', 'INT', 'true'], {
+    env: environment,
+  }).then(
+    () => true,
+    () => false,
+  );
+  return parentDeathSignal;
+}
+
+interface Start {
+  readonly command: string;
+  readonly parameters: readonly string[];
+  readonly account: Account | undefined;
+  readonly stdio: StdioOptions;
+  /** Ask for an orderly end when this process dies, whatever it dies of. */
+  readonly endsWithUs: boolean;
+}
+
+/** Starts a program as the account, in a session of its own: Ctrl-C in the terminal is for us to handle. */
+export async function startAs({
+  command,
+  parameters,
+  account,
+  stdio,
+  endsWithUs,
+}: Start): Promise<ChildProcess> {
+  const common = { cwd: '/', stdio, detached: true, env: environment };
+  if (!endsWithUs || !(await knowsParentDeath()))
+    return spawn(command, parameters, { ...common, ...account });
+  const identity =
+    account === undefined ? [] : [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  return spawn('setpriv', [...identity, '--pdeathsig', 'INT', command, ...parameters], common);
+}
+
+/** Runs a program as the account to its end; answers whether it went well and what it said. */
+export async function runAs(
+  account: Account | undefined,
+  command: string,
+  parameters: readonly string[],
+): Promise<{ ok: boolean; output: string }> {
+  const child = await startAs({
+    command,
+    parameters,
+    account,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    endsWithUs: false,
+  });
+  let output = '';
+  const collect = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+  });
+}
+
+/** Whether the account can enter a folder: a project below a 0700 home hides everything in it. */
+export async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
+  return (await runAs(account, 'sh', ['-c', 'cd "$0"', folder])).ok;
+}

@@ -1,0 +1,91 @@
+import { readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedPostgresFailed } from './failure.ts';
+import { hasEnded, isAlive, isPostgresOf, startOf } from './processes.ts';
+
+/** Where a running cluster listens, and the process that runs it. */
+export interface Ownership {
+  readonly pid: number;
+  readonly started: string;
+  /** Folder of the unix socket, or an address. */
+  readonly host: string;
+  readonly port: number;
+}
+
+const fileName = 'running.json';
+
+function isOwnership(value: unknown): value is Ownership {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'started' in value &&
+    typeof value.started === 'string' &&
+    'host' in value &&
+    typeof value.host === 'string' &&
+    'port' in value &&
+    typeof value.port === 'number'
+  );
+}
+
+/** Who runs the cluster in this place right now, if anybody does. */
+export async function currentOwner(place: string): Promise<Ownership | undefined> {
+  try {
+    const owner: unknown = JSON.parse(await readFile(join(place, fileName), 'utf8'));
+    return isOwnership(owner) && (await startOf(owner.pid)) === owner.started ? owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes down that this process runs the cluster. Throws when another living process does. */
+export async function takeOwnership(place: string, address: Pick<Ownership, 'host' | 'port'>): Promise<void> {
+  const started = (await startOf(process.pid)) ?? '';
+  const text = JSON.stringify({ pid: process.pid, started, ...address } satisfies Ownership);
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      await writeFile(join(place, fileName), text, { flag: 'wx', mode: 0o600 });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    const owner = await currentOwner(place);
+    if (owner !== undefined) throw inUse(place, owner);
+    await unlink(join(place, fileName)).catch(() => undefined);
+  }
+  throw new EmbeddedPostgresFailed(`${join(place, fileName)} cannot be written: is another start under way?`);
+}
+
+export function inUse(place: string, owner: Ownership): EmbeddedPostgresFailed {
+  return new EmbeddedPostgresFailed(
+    `The database in ${place} is in use by process ${owner.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+  );
+}
+
+export async function giveUpOwnership(place: string): Promise<void> {
+  await unlink(join(place, fileName)).catch(() => undefined);
+}
+
+/** Stops what a killed process of ours left running, so that nothing is lost and nothing is open twice. */
+export async function stopOrphan(dataFolder: string, tell: (message: string) => void): Promise<void> {
+  const pidFile = join(dataFolder, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
+  if (!(pid > 1)) return;
+  if (!(await isPostgresOf(pid, dataFolder))) {
+    // The number may have gone to some other process since: PostgreSQL would take that one for itself.
+    if (isAlive(pid)) await unlink(pidFile).catch(() => undefined);
+    return;
+  }
+  tell(`Stopping the database that an earlier run left behind (process ${pid})`);
+  for (const [signal, milliseconds] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    process.kill(pid, signal);
+    if (await hasEnded(pid, dataFolder, milliseconds)) return;
+  }
+  throw new EmbeddedPostgresFailed(
+    `The database of an earlier run (process ${pid}) does not stop: stop it by hand.`,
+  );
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, DatabaseError } from 'pg';
+import { DatabaseUnavailable } from './types.ts';
+import { asDatabaseFailure } from './availability.ts';
+
+export interface Migration {
+  /** File name, `NNNN_name.sql`; the order is the names' order. */
+  readonly name: string;
+  readonly text: string;
+  /** SHA-256, hex. */
+  readonly checksum: string;
+}
+
+/** The schema cannot be brought up to date; the message tells the operator why. */
+export class MigrationRefused extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'MigrationRefused';
+  }
+}
+
+const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Any number, as long as every release uses the same. */
+const lockKey = 4_702_113_905;
+const oldestServer = 150_000;
+
+/** Reads the migrations of a folder in their order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const odd = names.find((name) => !fileName.test(name));
+  if (odd !== undefined) throw new MigrationRefused(`${odd} is not named like 0001_what_it_does.sql`);
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout with other line ends is the same migration.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`,
+  );
+  const [server] = rows;
+  if (server === undefined || server.version < oldestServer) {
+    throw new MigrationRefused('The database is too old: PostgreSQL 15 or newer is needed.');
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new MigrationRefused(
+      `The database keeps text as ${server.encoding}: create it with ENCODING 'UTF8'.`,
+    );
+  }
+}
+
+/** Names and checksums of what ran already; the table is made by whoever comes first. */
+async function appliedBefore(client: Client): Promise<Map<string, string>> {
+  await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migration',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function lineOf(text: string, position: string | undefined): string {
+  return position === undefined ? '' : `, line ${text.slice(0, Number(position)).split('\n').length}`;
+}
+
+async function apply(client: Client, { name, text, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(text);
+    await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new MigrationRefused(`${name}${lineOf(text, error.position)} failed: ${error.message}`, error);
+  }
+}
+
+/**
+ * Brings the schema up to date and answers the names of what it applied. Any number of processes may call it at
+ * once: an advisory lock lets one work while the others wait. Names it does not know are left by a newer release
+ * and do no harm. Throws MigrationRefused when an applied file has changed since, or does not run.
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new Client({ connectionString: url, application_name: 'ensigo migrations' });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(error);
+  });
+  try {
+    await checkServer(client);
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    const applied = await appliedBefore(client);
+    const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+    if (changed !== undefined) {
+      throw new MigrationRefused(
+        `${changed.name} has changed since it was applied: put the change into a new file.`,
+      );
+    }
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } catch (error) {
+    throw asDatabaseFailure(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,113 @@
+import { Pool, type PoolClient } from 'pg';
+import { asDatabaseFailure, isConnectionLoss, isWornOut } from './availability.ts';
+import { connectionConfig } from './connection.ts';
+import { createReader } from './reader.ts';
+import { DatabaseUnavailable, type Database, type Queryable, type Statement } from './types.ts';
+
+export interface DatabaseSettings {
+  /** postgresql://..., also with libpq's `?host=/folder` for a unix socket. */
+  readonly url: string;
+  /** Whether `read` has two pipelined connections of its own; otherwise it uses the pool. */
+  readonly pipelinedReads: boolean;
+  /** Names of the migrations without which the database is not ready. */
+  readonly migrations: readonly string[];
+  /** Told of connections that die while nobody uses them. */
+  readonly onIdleLoss?: (error: Error) => void;
+}
+
+const poolSize = 10;
+const readerCount = 2;
+/** Milliseconds. Reports and imports are slow; a person waits no longer than this. */
+const statementMilliseconds = 30_000;
+
+const countMigrations: Statement = {
+  name: 'database.count_migrations',
+  text: 'SELECT count(*)::int AS applied FROM schema_migration WHERE name = ANY ($1::text[])',
+};
+
+async function run<Row>(
+  connection: Pool | PoolClient,
+  statement: Statement,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await connection.query({ ...statement, values: [...values] });
+  return rows as Row[];
+}
+
+/** Opens nothing yet: connections are made when they are needed, and made again after they were lost. */
+export function createDatabase(settings: DatabaseSettings): Database {
+  const { url, migrations } = settings;
+  const pool = new Pool({
+    ...connectionConfig(url, { statementMilliseconds, readOnly: false }),
+    max: poolSize,
+    idleTimeoutMillis: 60_000,
+    idle_in_transaction_session_timeout: statementMilliseconds,
+  });
+  // Without a listener the death of an idle connection would end the process.
+  pool.on('error', (error) => settings.onIdleLoss?.(error));
+  const readers = settings.pipelinedReads ? Array.from({ length: readerCount }, () => createReader(url)) : [];
+
+  /** Lends a connection; `discard` makes it go away instead of back. */
+  async function withClient<T>(work: (client: PoolClient, discard: () => void) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    let broken = false;
+    const discard = (): void => void (broken = true);
+    // A borrowed connection that dies without a listener would end the process.
+    client.on('error', discard);
+    try {
+      return await work(client, discard);
+    } catch (error) {
+      if (isConnectionLoss(error) || isWornOut(error)) discard();
+      throw asDatabaseFailure(error);
+    } finally {
+      client.off('error', discard);
+      client.release(broken);
+    }
+  }
+
+  function query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]> {
+    return withClient((client) => run<Row>(client, statement, values));
+  }
+
+  function transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
+    return withClient(async (client, discard) => {
+      await client.query('BEGIN');
+      try {
+        const result = await work({ query: (statement, values) => run(client, statement, values) });
+        const { command } = await client.query('COMMIT');
+        // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and nobody let the failure through.
+        if (command !== 'COMMIT')
+          throw new Error('A failed statement was ignored: the transaction is undone');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(discard);
+        throw error;
+      }
+    });
+  }
+
+  return {
+    query,
+    transaction,
+    read(statement, values = []) {
+      const reader = readers.reduce<(typeof readers)[number] | undefined>(
+        (calmest, next) => (calmest !== undefined && calmest.waiting() <= next.waiting() ? calmest : next),
+        undefined,
+      );
+      return reader === undefined ? query(statement, values) : reader.read(statement, values);
+    },
+    async isReady() {
+      try {
+        const [row] = await query<{ applied: number }>(countMigrations, [migrations]);
+        return row?.applied === migrations.length;
+      } catch {
+        return false;
+      }
+    },
+    async close() {
+      await Promise.all([pool.end(), ...readers.map((reader) => reader.close())]);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Client } from 'pg';
+import { asDatabaseFailure, isWornOut } from './availability.ts';
+import { connectionConfig } from './connection.ts';
+import { DatabaseUnavailable, type Statement } from './types.ts';
+
+/** Milliseconds: whoever waits behind a read on the same connection waits at most so long for it. */
+const readMilliseconds = 5000;
+
+export interface Reader {
+  /** Reads that are sent and not answered yet. */
+  waiting(): number;
+  read<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+interface Held {
+  readonly client: Client;
+  readonly connected: Promise<unknown>;
+}
+
+/** One connection that sends without waiting for earlier answers; the first read after a loss opens it again. */
+export function createReader(url: string): Reader {
+  let current: Held | undefined;
+  let waiting = 0;
+
+  function open(): Held {
+    const client = new Client({
+      ...connectionConfig(url, { statementMilliseconds: readMilliseconds, readOnly: true }),
+      pipeline: true,
+    });
+    const held: Held = {
+      client,
+      connected: client.connect().catch((error: unknown) => {
+        retire(held);
+        throw new DatabaseUnavailable(error);
+      }),
+    };
+    client.on('error', () => retire(held));
+    client.on('end', () => retire(held));
+    return held;
+  }
+
+  /** Reads under way still get their answers, if there are any; later ones use a new connection. */
+  function retire(held: Held): void {
+    if (current !== held) return;
+    current = undefined;
+    held.client.end().catch(() => undefined);
+  }
+
+  return {
+    waiting: () => waiting,
+    async read<Row>(statement: Statement, values: readonly unknown[]) {
+      current ??= open();
+      const held = current;
+      waiting += 1;
+      try {
+        await held.connected;
+        const { rows } = await held.client.query({ ...statement, values: [...values] });
+        return rows as Row[];
+      } catch (error) {
+        if (isWornOut(error)) retire(held);
+        throw asDatabaseFailure(error);
+      } finally {
+        waiting -= 1;
+      }
+    },
+    async close() {
+      const held = current;
+      current = undefined;
+      await held?.connected.then(() => held.client.end()).catch(() => undefined);
+    },
+  };
+}

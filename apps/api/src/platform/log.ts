@@ -1,0 +1,96 @@
+import { DatabaseError } from 'pg';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Whatever somebody logs under these names is removed: the log is read by more people than the database. */
+const neverLogged: ReadonlySet<string> = new Set([
+  'authorization',
+  'body',
+  'code',
+  'cookie',
+  'headers',
+  'nationalid',
+  'nin',
+  'otp',
+  'params',
+  'password',
+  'passwordconfirmation',
+  'query',
+  'querystring',
+  'secret',
+  'secretkey',
+  'text',
+  'token',
+  'url',
+]);
+const removed = '[removed]';
+const deepest = 4;
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Error);
+}
+
+function withoutSecrets(value: unknown, depth: number): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutSecrets(each, depth + 1));
+  return isPlain(value) ? recordWithoutSecrets(value, depth + 1) : value;
+}
+
+function recordWithoutSecrets(record: Record<string, unknown>, depth: number): Record<string, unknown> {
+  if (depth > deepest) return {};
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      neverLogged.has(name.toLowerCase().replaceAll(/[_-]/g, '')) ? removed : withoutSecrets(value, depth),
+    ]),
+  );
+}
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly stack: readonly string[];
+  readonly cause?: LoggedError;
+}
+
+/** PostgreSQL and JSON.parse quote what they could not read: that is what people typed. */
+function messageOf(error: Error): string {
+  return error instanceof DatabaseError || error instanceof SyntaxError
+    ? error.message.replaceAll(/".*"/gs, '"..."')
+    : error.message;
+}
+
+function loggedError(error: unknown): LoggedError | string {
+  if (!(error instanceof Error)) return typeof error;
+  const cause = error.cause === undefined ? undefined : loggedError(error.cause);
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...('constraint' in error && typeof error.constraint === 'string'
+      ? { constraint: error.constraint }
+      : {}),
+    stack: (error.stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : [])),
+    ...(typeof cause === 'object' ? { cause } : {}),
+  };
+}
+
+/**
+ * A log whose lines carry no body, token, code, password, national id or query string. Lines are buffered and
+ * written together, at the latest after a second or when the process exits.
+ */
+export function createLog(level: string, stream?: DestinationStream): Log {
+  const buffered = stream ?? destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: (record) => recordWithoutSecrets(record, 0) },
+      serializers: { err: loggedError },
+    },
+    buffered,
+  );
+}

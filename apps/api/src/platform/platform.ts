@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { audit, type Audit } from './audit.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { createDatabase } from './database/postgres.ts';
+import type { Database } from './database/types.ts';
+import { createDiskFileStore } from './file-store/disk.ts';
+import type { FileStore } from './file-store/file-store.ts';
+import { createS3FileStore } from './file-store/s3.ts';
+import { randomIds, type Ids } from './ids.ts';
+import { createScanner, type Scanner } from './inspection/scanner.ts';
+import { createLog, type Log } from './log.ts';
+import { createMailer } from './mailer/mailer.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { createSms } from './sms/sms.ts';
+
+/** What every feature is given: the world outside of its own code. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly outbox: Outbox;
+  readonly files: FileStore;
+  /** Null where no virus scanner is set up. */
+  readonly scanner: Scanner | null;
+  readonly audit: Audit;
+  readonly secrets: Secrets;
+}
+
+/** Settings in which nothing is left to be made: the embedded database runs, the key is there. */
+export interface SettledConfig extends Config {
+  readonly databaseUrl: string;
+  readonly secretKey: string;
+}
+
+interface Surroundings {
+  /** Names of the migrations without which the database is not ready. */
+  readonly migrations: readonly string[];
+  /** The operator's console, where messages are shown that nobody sends. */
+  readonly print: (text: string) => void;
+  readonly log?: Log;
+}
+
+/** Puts the platform together; it connects to nothing before it is used. */
+export function createPlatform(config: SettledConfig, surroundings: Surroundings): Platform {
+  const log = surroundings.log ?? createLog(config.logLevel);
+  const secrets = createSecrets(config.secretKey);
+  const database = createDatabase({
+    url: config.databaseUrl,
+    pipelinedReads: config.pipelinedReads,
+    migrations: surroundings.migrations,
+    onIdleLoss: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  return {
+    config,
+    database,
+    clock: systemClock,
+    ids: randomIds,
+    log,
+    outbox: createOutbox({
+      database,
+      secrets,
+      log,
+      mail:
+        config.smtpUrl === undefined ? null : createMailer({ url: config.smtpUrl, from: config.mailFrom }),
+      sms: config.sms === undefined ? null : createSms(config.sms),
+      print: surroundings.print,
+    }),
+    files:
+      config.s3 === undefined
+        ? createDiskFileStore(join(config.dataFolder, 'files'))
+        : createS3FileStore(config.s3),
+    scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
+    audit,
+    secrets,
+  };
+}
+
+/** Ends what the platform has under way, in the order in which the parts need each other. */
+export async function closePlatform(platform: Platform): Promise<void> {
+  await platform.outbox.stop();
+  await platform.database.close();
+}
