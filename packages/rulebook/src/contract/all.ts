@@ -1,4 +1,5 @@
 import type { Call } from '../engine/contract.ts';
+import * as accounts from './accounts.ts';
 import * as documentation from './documentation.ts';
 import * as health from './health.ts';
 
@@ -7,6 +8,6 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the API. A call that is not here is served to nobody: a test holds the routes against it. */
-export const allCalls: readonly Call[] = /* @__PURE__ */ [health, documentation]
+export const allCalls: readonly Call[] = /* @__PURE__ */ [accounts, health, documentation]
   .flatMap((resource) => Object.values<unknown>(resource))
   .filter(isCall);

@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './all.ts';
 export * from './documentation.ts';
 export * from './health.ts';

@@ -59,6 +59,10 @@ export function jsonSchemaOf(schema: Schema, side: 'input' | 'output'): Record<s
     io: side,
     target: 'draft-7',
     unrepresentable: 'any',
+    // Our fields begin by reading what was typed as text.
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type === 'transform') jsonSchema.type = 'string';
+    },
   });
   return rest;
 }

@@ -13,7 +13,7 @@ const form = z.object({ colour: textField(judge), second: optionalTextField(judg
 test.each([
   ['missing', {}, { colour: ['Colour is required.'] }],
   ['null', { colour: null }, { colour: ['Colour is required.'] }],
-  ['no text', { colour: { $ne: '' } }, { colour: ['Colour is required.'] }],
+  ['no text', { colour: { hue: 1 } }, { colour: ['Colour is required.'] }],
   ['blank', { colour: '   ' }, { colour: ['Colour is required.'] }],
   ['refused', { colour: ' grey ', second: 'grey' }, { colour: ['Not grey.'], second: ['Not grey.'] }],
   ['too long', { colour: 'blue', second: 'yellow' }, { second: ['Use at most 5 characters.'] }],

@@ -1,3 +1,4 @@
+export * from './field.ts';
 export * from './contract.ts';
 export * from './validate.ts';
 export * from './wizard.ts';

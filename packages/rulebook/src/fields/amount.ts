@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textField } from '../engine/field.ts';
 
 /** What people type between digits; a decimal comma is not among them, it groups thousands here. */
 const grouping = /[\s,]/g;
@@ -26,16 +27,10 @@ export function amount(words: AmountWords) {
     return words.positive !== undefined && Number(value) === 0 ? words.positive : undefined;
   };
   return z.pipe(
-    z.pipe(
-      z._default(z.union([z.string(), z.number()], { error: () => words.required }), ''),
-      z.transform((value) => plainAmount(String(value))),
+    z.transform<string | number, string>((value) =>
+      typeof value === 'string' || typeof value === 'number' ? plainAmount(String(value)) : '',
     ),
-    z.string().check(
-      z.superRefine((value, context) => {
-        const message = judge(value);
-        if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
-      }),
-    ),
+    textField(judge),
   );
 }
 

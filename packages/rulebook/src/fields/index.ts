@@ -7,6 +7,7 @@ export * from './national-id.ts';
 export * from './one-time-code.ts';
 export * from './password.ts';
 export * from './phone-codes.ts';
+export * from './phone-schema.ts';
 export * from './phone.ts';
 export * from './required.ts';
 export * from './show.ts';

@@ -27,13 +27,16 @@ export const judgePassword: Judge = (value) => {
 };
 
 /** A password as RULE-05 wants it (LOGIN-05); never trimmed: a space is a character like any other. */
-export const password = /* @__PURE__ */ z.string({ error: () => 'Password is required.' }).check(
-  z.superRefine((value, context) => {
-    const message =
-      judgePassword(value) ??
-      (value.length > passwordMaximumLength ? 'Password must be at most 128 characters.' : undefined);
-    if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
-  }),
+export const password = /* @__PURE__ */ z.pipe(
+  z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
+  z.string().check(
+    z.superRefine((value, context) => {
+      const message =
+        judgePassword(value) ??
+        (value.length > passwordMaximumLength ? 'Password must be at most 128 characters.' : undefined);
+      if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
+    }),
+  ),
 );
 
 /** RULE-06. */

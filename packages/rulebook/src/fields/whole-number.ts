@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textField } from '../engine/field.ts';
 
 interface WholeNumberWords {
   readonly required: string;
@@ -16,19 +17,5 @@ export function wholeNumber(words: WholeNumberWords) {
     const number = Number(value);
     return number < words.minimum || number > words.maximum ? words.outside : undefined;
   };
-  return z.pipe(
-    z.pipe(
-      z._default(z.union([z.string(), z.number()], { error: () => words.required }), ''),
-      z.transform((value) => String(value).trim()),
-    ),
-    z.pipe(
-      z.string().check(
-        z.superRefine((value, context) => {
-          const message = judge(value);
-          if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
-        }),
-      ),
-      z.transform(Number),
-    ),
-  );
+  return z.pipe(textField(judge), z.transform(Number));
 }

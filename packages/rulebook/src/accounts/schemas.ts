@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { choiceField, textField } from '../engine/field.ts';
+import { email } from '../fields/email.ts';
+import { fullName } from '../fields/full-name.ts';
+import { oneTimeCode } from '../fields/one-time-code.ts';
+import { judgeConfirmation, password } from '../fields/password.ts';
+import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
+import { judgeGuessable } from '../fields/weak-password.ts';
+
+/** SIGN-02. */
+export const hearingSources = [
+  'Our Staff Member',
+  'Our Platforms',
+  'A Friend',
+  'Other Platform',
+  'Other',
+] as const;
+
+/** Kept as typed: a confirmation is compared, never trimmed. */
+const confirmation = /* @__PURE__ */ z.pipe(
+  z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
+  z.string(),
+);
+
+const checkConfirmation = /* @__PURE__ */ z.superRefine<{ password: string; password_confirmation: string }>(
+  (value, context) => {
+    const message = judgeConfirmation(value.password_confirmation, value.password);
+    if (message === undefined) return;
+    context.addIssue({ code: 'custom', message, path: ['password_confirmation'], input: '' });
+  },
+);
+
+/** POST auth/login: the address and password rules run before anything is looked up (LOGIN-05). */
+export const loginSchema = /* @__PURE__ */ z.object({ email, password });
+
+/** POST auth/register (SIGN-04). */
+export const signUpSchema = /* @__PURE__ */ z
+  .object({
+    name: fullName,
+    email,
+    phone: phoneText,
+    phone_code: phoneCode,
+    password,
+    password_confirmation: confirmation,
+    how_did_you_hear: choiceField(hearingSources, 'Choose how you heard about us.'),
+  })
+  .check(
+    checkPhone({ number: 'phone', code: 'phone_code' }),
+    checkConfirmation,
+    z.superRefine((value, context) => {
+      const message = judgeGuessable(value.password, value);
+      if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['password'], input: '' });
+    }),
+  );
+
+/** POST auth/verify/store. */
+export const verifySchema = /* @__PURE__ */ z.object({ two_factor_code: oneTimeCode });
+
+/** POST auth/reset_password/request. */
+export const resetRequestSchema = /* @__PURE__ */ z.object({ email });
+
+/** POST auth/reset_password/verify. */
+export const resetVerifySchema = /* @__PURE__ */ z.object({ email, otp: oneTimeCode });
+
+/** The new password and its confirmation, as the screen checks them (RESET-03). */
+export const newPasswordSchema = /* @__PURE__ */ z
+  .object({ password, password_confirmation: confirmation })
+  .check(checkConfirmation);
+
+/** POST auth/reset_password/store; the server also holds the password against the person's own name. */
+export const resetStoreSchema = /* @__PURE__ */ z
+  .object({
+    email,
+    token: textField((value) => (value === '' ? 'Please ask for a new code.' : undefined)),
+    password,
+    password_confirmation: confirmation,
+  })
+  .check(checkConfirmation);

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import {
+  loginSchema,
+  resetRequestSchema,
+  resetStoreSchema,
+  resetVerifySchema,
+  signUpSchema,
+  verifySchema,
+} from '../accounts/schemas.ts';
+import { defineCall } from '../engine/contract.ts';
+
+/** The signed-in person, as the browser keeps them (SESS-01). `id` is a UUID that says nothing about the row. */
+export const userSchema = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phone_code: z.string(),
+  role: z.string(),
+});
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+
+/** A token that waits for its code; `code_expires_in` in seconds, by the server's clock. */
+const pendingSession = /* @__PURE__ */ z.object({
+  message: z.string(),
+  token: z.string(),
+  email: z.string(),
+  code_expires_in: z.int(),
+});
+
+const codeSent = /* @__PURE__ */ z.object({ message: z.string(), code_expires_in: z.int() });
+
+export const login = /* @__PURE__ */ defineCall({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/auth/login',
+  audience: 'public',
+  summary: 'Signs in with email and password; sends a one-time code.',
+  body: loginSchema,
+  answer: pendingSession,
+  errors: ['wrong-credentials'],
+  limited: true,
+});
+
+export const register = /* @__PURE__ */ defineCall({
+  name: 'auth.register',
+  method: 'POST',
+  path: '/auth/register',
+  audience: 'public',
+  summary: 'Makes a client account and sends its first one-time code.',
+  body: signUpSchema,
+  answer: pendingSession,
+  limited: true,
+});
+
+export const verifyCode = /* @__PURE__ */ defineCall({
+  name: 'auth.verify',
+  method: 'POST',
+  path: '/auth/verify/store',
+  audience: 'code-pending',
+  summary: 'Confirms the one-time code; the token is good for everything afterwards.',
+  body: verifySchema,
+  answer: z.object({ message: z.string(), user: userSchema, permissions: z.array(z.string()) }),
+  limited: true,
+});
+
+export const resendCode = /* @__PURE__ */ defineCall({
+  name: 'auth.resend',
+  method: 'POST',
+  path: '/auth/verify/resend',
+  audience: 'code-pending',
+  summary: 'Sends a new one-time code by e-mail; the one before is void.',
+  answer: codeSent,
+  limited: true,
+});
+
+export const resendCodeBySms = /* @__PURE__ */ defineCall({
+  name: 'auth.resend-by-sms',
+  method: 'POST',
+  path: '/auth/verify/resendViaSMS',
+  audience: 'code-pending',
+  summary: 'Sends a new one-time code by SMS; the one before is void.',
+  answer: codeSent,
+  limited: true,
+});
+
+export const requestReset = /* @__PURE__ */ defineCall({
+  name: 'auth.reset-request',
+  method: 'POST',
+  path: '/auth/reset_password/request',
+  audience: 'public',
+  summary: 'Sends a code for a new password, if the address has an account; answers the same if not.',
+  body: resetRequestSchema,
+  answer: message,
+  limited: true,
+});
+
+export const verifyReset = /* @__PURE__ */ defineCall({
+  name: 'auth.reset-verify',
+  method: 'POST',
+  path: '/auth/reset_password/verify',
+  audience: 'public',
+  summary: 'Changes the code for a token that is good for one new password.',
+  body: resetVerifySchema,
+  answer: z.object({ message: z.string(), name: z.string(), token: z.string(), email: z.string() }),
+  limited: true,
+});
+
+export const storeReset = /* @__PURE__ */ defineCall({
+  name: 'auth.reset-store',
+  method: 'POST',
+  path: '/auth/reset_password/store',
+  audience: 'public',
+  summary: 'Stores the new password and ends every session of the person.',
+  body: resetStoreSchema,
+  answer: message,
+  limited: true,
+});
+
+export const logout = /* @__PURE__ */ defineCall({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  audience: 'code-pending',
+  summary: 'Ends the session of this token.',
+  answer: message,
+});
+
+export const readSession = /* @__PURE__ */ defineCall({
+  name: 'auth.me',
+  method: 'GET',
+  path: '/auth/me',
+  audience: 'code-pending',
+  summary: 'Says whose token it is, and how long a code that is waited for still lives.',
+  answer: z.object({
+    data: z.object({
+      stage: z.enum(['code-pending', 'verified']),
+      email: z.string(),
+      /** Seconds; 0 when no code is alive. */
+      code_expires_in: z.int(),
+      user: z.nullable(userSchema),
+      permissions: z.array(z.string()),
+    }),
+  }),
+});
+
+export const reportActivity = /* @__PURE__ */ defineCall({
+  name: 'auth.activity',
+  method: 'POST',
+  path: '/auth/activity',
+  audience: 'signed-in',
+  summary: 'A sign of life of the person at the screen; sent at most once a minute.',
+  answer: message,
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { textField } from '../engine/field.ts';
+import { judgeOptionalPhone, judgePhone, judgePhoneCode, normalisePhone } from './phone.ts';
+import { defaultPhoneCode } from './phone-codes.ts';
+
+/** A typed number; it is judged together with its country code by `checkPhone`. */
+export const phoneText = /* @__PURE__ */ textField(() => undefined, 40);
+
+/** A country code of the list; the default one when it is left out (SIGN-03). */
+export const phoneCode = /* @__PURE__ */ z.pipe(
+  textField((value) => (value === '' ? undefined : judgePhoneCode(value))),
+  z.transform((value) => (value === '' ? defaultPhoneCode : value)),
+);
+
+interface PhoneNames {
+  readonly number: string;
+  readonly code: string;
+  /** Blank is allowed. */
+  readonly optional?: true;
+  /** The step's own words for a blank number. */
+  readonly required?: string;
+}
+
+/**
+ * A check for an object with a typed number and its country code: writes the digits after the code into the object
+ * (decision 15), or reports the message at the number's field (RULE-07).
+ */
+export function checkPhone<Value extends Record<string, unknown>>(names: PhoneNames) {
+  return z.superRefine<Value>((value, context) => {
+    const code = String(value[names.code] ?? defaultPhoneCode);
+    const typed = String(value[names.number] ?? '');
+    const digits = normalisePhone(typed, code);
+    const message =
+      digits === '' && names.required !== undefined
+        ? names.required
+        : (names.optional === true ? judgeOptionalPhone : judgePhone)(digits, code);
+    if (message === undefined) Object.assign(value, { [names.number]: digits });
+    else context.addIssue({ code: 'custom', message, path: [names.number], input: typed });
+  });
+}
