@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { UploadRefused } from './refusals.ts';
+import { createTurns } from './turns.ts';
+
+/** A phone's 50 megapixel photo passes; turned upright it takes 150 MB, so two at a time. */
+const MAXIMUM_PIXELS = 60_000_000;
+const LONGEST_SECONDS = 30;
+const takeTurn = createTurns(2);
+
+sharp.cache(false);
+
+/**
+ * Draws the picture anew: upright, and without what was not the picture (place and device it was taken with,
+ * comments, bytes after its end). Returns the path of the new file beside the old one. Throws UploadRefused.
+ */
+export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> {
+  return takeTurn(async () => {
+    const drawn = `${path}.drawn`;
+    const picture = sharp(path, { failOn: 'error', limitInputPixels: false, sequentialRead: true });
+    const { width, height, format } = await picture.metadata().catch(() => refuseDamaged(type));
+    if (format !== (type === 'jpg' ? 'jpeg' : 'png')) return refuseDamaged(type);
+    if (width * height > MAXIMUM_PIXELS) throw new UploadRefused({ reason: 'too-many-pixels' });
+    const upright = picture.autoOrient().timeout({ seconds: LONGEST_SECONDS });
+    const output = type === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png();
+    await output.toFile(drawn).catch(() => refuseDamaged(type));
+    return drawn;
+  });
+}
+
+function refuseDamaged(type: 'jpg' | 'png'): never {
+  throw new UploadRefused({ reason: 'damaged', found: type });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { acceptedTypes, type AcceptedType } from './accepted.ts';
+import { detectType } from './detect.ts';
+import { inspectors } from './inspectors.ts';
+import { UploadRefused } from './refusals.ts';
+import type { Scanner } from './scanner.ts';
+
+export interface UploadOptions {
+  /** The name it had on the person's device: only its ending is looked at, and only to find a contradiction. */
+  readonly fileName?: string;
+  readonly maximumBytes: number;
+  /** Best on the disk the files are stored on, so that storing is a rename. */
+  readonly temporaryFolder: string;
+  readonly accept: readonly AcceptedType[];
+  /** Null where no virus scanner is set up. */
+  readonly scanner: Scanner | null;
+}
+
+export interface ReceivedFile {
+  readonly temporaryPath: string;
+  /** Bytes of what will be stored: a picture is drawn anew, so not those that were sent. */
+  readonly size: number;
+  /** Of what will be stored, in hex. */
+  readonly sha256: string;
+  /** Ours, from our own list; the extension has its dot. */
+  readonly type: { readonly mime: string; readonly extension: string };
+  /** False when no scanner looked at it. */
+  readonly scanned: boolean;
+  /** Removes what is left of it. To be called in the end in any case, stored or not. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Takes one file off the wire and looks at what it is, never at what it is called or declared to be.
+ * Throws UploadRefused; whatever goes wrong, nothing is left behind, and the stream goes on flowing.
+ */
+export async function receiveUpload(stream: Readable, options: UploadOptions): Promise<ReceivedFile> {
+  // It may fail before it is read and after a refusal, when nobody listens; reading a failed stream throws.
+  stream.on('error', () => {});
+  await mkdir(options.temporaryFolder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(options.temporaryFolder, 'upload-'));
+  const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const arrived = join(folder, 'file');
+    await receive(stream, arrived, options.maximumBytes);
+    const type = await detectType(arrived, options.fileName, options.accept);
+    const { mime, extensions } = acceptedTypes[type];
+    // What was sent is scanned, not what we made of it.
+    const scan = options.scanner === null ? 'not-scanned' : await options.scanner.scan(arrived);
+    if (scan === 'infected') throw new UploadRefused({ reason: 'infected' });
+    const temporaryPath = await inspectors[type](arrived);
+    return {
+      temporaryPath,
+      size: (await stat(temporaryPath)).size,
+      sha256: await hashOf(temporaryPath),
+      type: { mime, extension: extensions[0] },
+      scanned: scan === 'clean',
+      discard,
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function receive(stream: Readable, path: string, maximumBytes: number): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > maximumBytes) throw new UploadRefused({ reason: 'too-large', maximumBytes });
+      await file.writeFile(chunk);
+    }
+    // The multipart parser cuts a file at its own limit without an error.
+    if ('truncated' in stream && stream.truncated === true) {
+      throw new UploadRefused({ reason: 'too-large', maximumBytes });
+    }
+    if (size === 0) throw new UploadRefused({ reason: 'empty' });
+  } finally {
+    await file.close();
+    // What is left flows away, so that the rest of the form can be read and answered.
+    stream.resume();
+  }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,83 @@
+import { acceptedTypes, type AcceptedType } from './accepted.ts';
+
+/** Why a file is not taken. */
+export type UploadRefusal =
+  | { readonly reason: 'empty' }
+  | { readonly reason: 'too-large'; readonly maximumBytes: number }
+  | {
+      readonly reason: 'type-not-accepted';
+      /** Lower case with its dot; empty when the name has none. */
+      readonly extension: string;
+      /** What it is, in words with an article; missing when we cannot tell. */
+      readonly found?: string;
+      readonly accepted: readonly AcceptedType[];
+    }
+  | { readonly reason: 'name-disagrees'; readonly extension: string; readonly found: AcceptedType }
+  | { readonly reason: 'damaged'; readonly found: AcceptedType }
+  | { readonly reason: 'hidden-content'; readonly found: AcceptedType }
+  | { readonly reason: 'password-protected' }
+  | { readonly reason: 'too-many-pixels' }
+  | { readonly reason: 'infected' };
+
+/** Thrown for a file that is not taken; the message is for the person who sent it. */
+export class UploadRefused extends Error {
+  readonly refusal: UploadRefusal;
+
+  constructor(refusal: UploadRefusal) {
+    super(refusalMessage(refusal));
+    this.name = 'UploadRefused';
+    this.refusal = refusal;
+  }
+}
+
+/** What is wrong, and what to do about it. */
+export function refusalMessage(refusal: UploadRefusal): string {
+  switch (refusal.reason) {
+    case 'empty':
+      return 'This file is empty. Open it on your device to check, then choose it again.';
+    case 'too-large':
+      return `This file is larger than ${megabytes(refusal.maximumBytes)}. Take a smaller photo or save the PDF again.`;
+    case 'type-not-accepted':
+      return typeNotAccepted(refusal);
+    case 'name-disagrees': {
+      const { called, extensions } = acceptedTypes[refusal.found];
+      const wrong = `This file is called ${refusal.extension} but it is ${called}.`;
+      return `${wrong} Give it a name that ends in ${extensions[0]}, or choose the file you meant.`;
+    }
+    case 'damaged':
+      return damaged[refusal.found];
+    case 'hidden-content':
+      return 'This file holds something besides the document. Open it, print or save it as a new PDF, and send that.';
+    case 'password-protected':
+      return 'This PDF needs a password, so we cannot read it. Save it without the password and send it again.';
+    case 'too-many-pixels':
+      return 'This picture has too many pixels. Take it again with a smaller picture size.';
+    case 'infected':
+      return 'Our virus scanner found something harmful in this file. Please send a clean copy.';
+  }
+}
+
+const damaged: Readonly<Record<AcceptedType, string>> = {
+  pdf: 'This PDF is damaged or not complete. Open it on your device to check, then save or download it again.',
+  jpg: 'This picture is damaged or not complete. Open it on your device to check, or take it again.',
+  png: 'This picture is damaged or not complete. Open it on your device to check, or take it again.',
+  mp4: 'This video is damaged or not complete. Play it on your device to check, then choose it again.',
+};
+
+function typeNotAccepted(refusal: Extract<UploadRefusal, { reason: 'type-not-accepted' }>): string {
+  const wish = `Please choose ${oneOf(refusal.accepted)}.`;
+  if (refusal.found === undefined) return `We cannot tell what kind of file this is. ${wish}`;
+  if (refusal.extension === '') return `This file is ${refusal.found}. ${wish}`;
+  return `This file is called ${refusal.extension} but it is ${refusal.found}. ${wish}`;
+}
+
+/** `a PDF, JPG or PNG file` */
+function oneOf(types: readonly AcceptedType[]): string {
+  const names = types.map((type) => type.toUpperCase());
+  const last = names.pop();
+  return names.length === 0 ? `a ${last ?? 'different'} file` : `a ${names.join(', ')} or ${last} file`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Number((bytes / (1024 * 1024)).toFixed(1))} MB`;
+}

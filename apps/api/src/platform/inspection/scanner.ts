@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+
+const PIECE_BYTES = 64 * 1024;
+const SILENCE_SECONDS = 30;
+const LONGEST_ANSWER = 4096;
+
+/** `not-scanned`: the scanner did not answer, or not in a way that says anything. */
+export type ScanResult = 'clean' | 'infected' | 'not-scanned';
+
+export interface Scanner {
+  /** Never throws: a scanner that is down must not keep people from applying; the staff see that it was not asked. */
+  scan(path: string): Promise<ScanResult>;
+}
+
+/** A clamd at CLAMAV_URL, tcp://host:port. Throws when the address is of another kind. */
+export function createScanner(url: string, log: Pick<Logger, 'warn'>): Scanner {
+  const { protocol, hostname, port } = new URL(url);
+  if (protocol !== 'tcp:' || port === '') throw new Error('CLAMAV_URL must look like tcp://host:port');
+  return {
+    async scan(path) {
+      try {
+        const answer = await ask({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }, path);
+        if (/ FOUND$/.test(answer)) return 'infected';
+        if (/: OK$/.test(answer)) return 'clean';
+        log.warn({ answer }, 'the virus scanner could not scan a file');
+      } catch (error) {
+        log.warn({ err: error }, 'the virus scanner cannot be reached');
+      }
+      return 'not-scanned';
+    },
+  };
+}
+
+async function ask(address: { host: string; port: number }, path: string): Promise<string> {
+  const socket = connect({ ...address, noDelay: true });
+  socket.setTimeout(SILENCE_SECONDS * 1000, () => socket.destroy(new Error('no answer in time')));
+  try {
+    await once(socket, 'connect');
+    // clamd may answer and hang up before it has everything (too large): its answer is what counts.
+    const [answer] = await Promise.all([
+      readAnswer(socket),
+      pipeline(instream(path), socket, { end: false }).catch(() => {}),
+    ]);
+    return answer;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The command, the content in pieces with their length in front, and an empty piece. */
+async function* instream(path: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES }))
+    yield* [lengthOf(piece), piece];
+  yield Buffer.alloc(4);
+}
+
+function lengthOf(piece: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(piece.length);
+  return length;
+}
+
+async function readAnswer(socket: Socket): Promise<string> {
+  let answer = '';
+  for await (const chunk of socket) {
+    answer += String(chunk);
+    if (answer.includes('\0') || answer.length > LONGEST_ANSWER) break;
+  }
+  // Ends the sending too, if it has not ended.
+  socket.destroy();
+  return answer.split('\0')[0]?.trim() ?? '';
+}

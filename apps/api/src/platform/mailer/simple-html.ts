@@ -1,0 +1,22 @@
+/** The text as HTML: a paragraph per block, line ends kept, web addresses as links, everything else escaped. */
+export function simpleHtml(text: string): string {
+  const paragraphs = text.trim().split(/\n{2,}/);
+  const body = paragraphs
+    .map((paragraph) => `<p>${paragraph.split('\n').map(line).join('<br>')}</p>`)
+    .join('\n');
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>\n`;
+}
+
+function line(text: string): string {
+  const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
+  // Splitting on a group puts the addresses at the odd places.
+  return parts.map((part, index) => (index % 2 === 1 ? link(part) : escaped(part))).join('');
+}
+
+function link(address: string): string {
+  return `<a href="${escaped(address)}">${escaped(address)}</a>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

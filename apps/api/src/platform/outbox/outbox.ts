@@ -1,0 +1,130 @@
+import type { Database, Queryable } from '../database/types.ts';
+import type { Secrets } from '../secrets.ts';
+import { createDelivery, openBody, sealBody } from './delivery.ts';
+import { createLane, type Lane } from './lane.ts';
+import type { Channel, ListedMessage, NewMessage } from './message.ts';
+import { usualTiming, type OutboxLog, type OutboxTiming } from './settings.ts';
+import { createOutboxStore, type ListedRow } from './store.ts';
+import type { Transport } from './transport.ts';
+
+export interface OutboxParts {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly log: OutboxLog;
+  /** Null where no server or gateway is set up: its messages are kept, printed, and listed. */
+  readonly mail: Transport | null;
+  readonly sms: Transport | null;
+  /** Where kept messages are shown, the operator's console. Never a log. */
+  readonly print: (text: string) => void;
+  readonly timing?: Partial<OutboxTiming>;
+}
+
+export interface Outbox {
+  /**
+   * Writes a message through the caller's transaction: it goes out if, and only if, that commits. Call wake()
+   * afterwards, else it waits for the next poll (2 seconds).
+   */
+  enqueue(transaction: Queryable, message: NewMessage): Promise<void>;
+  /** Looks for due messages now. Cheap; to be called after the commit. */
+  wake(): void;
+  /** The newest messages first; the text only of those that were kept. */
+  list(limit: number): Promise<ListedMessage[]>;
+  /** True when mails or short messages go nowhere because no server or gateway is set up. */
+  readonly keepsMessages: boolean;
+  start(): void;
+  /** Takes nothing more, ends what is under way, then closes the transports. */
+  stop(): Promise<void>;
+}
+
+/** Messages leave through here alone: lost by no crash, sent late by none, given up visibly. */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { secrets, log } = parts;
+  const timing = { ...usualTiming, ...parts.timing };
+  const store = createOutboxStore(parts.database);
+  let timer: NodeJS.Timeout | undefined;
+  let stopping = false;
+  let reachable = true;
+
+  /** One line when the table is out of reach and one when it is back, not one per look. */
+  function looked(error: unknown): void {
+    if (error !== null && reachable) log.error({ err: error }, 'the outbox cannot be read');
+    if (error === null && !reachable) log.info('the outbox can be read again');
+    reachable = error === null;
+  }
+
+  function lane(channel: Channel, transport: Transport | null): Lane {
+    const isStopping = (): boolean => stopping;
+    const deliver = createDelivery({
+      store,
+      secrets,
+      log,
+      timing,
+      transport,
+      print: parts.print,
+      isStopping,
+    });
+    return createLane({ channel, leaseSeconds: timing.leaseSeconds, store, deliver, looked });
+  }
+  const lanes = [lane('mail', parts.mail), lane('sms', parts.sms)];
+
+  async function expire(): Promise<void> {
+    const expired = await store.expire(lanes.flatMap((each) => each.busy()));
+    for (const { id, channel, kind, was } of expired) {
+      if (was !== 'kept')
+        log.warn({ messageId: id, channel, kind }, 'message expired before it could be sent');
+    }
+  }
+
+  function look(): void {
+    if (timer !== undefined) for (const each of lanes) each.look();
+  }
+
+  function poll(): void {
+    expire().catch(looked);
+    look();
+  }
+
+  return {
+    keepsMessages: parts.mail === null || parts.sms === null,
+    enqueue: (transaction, message) =>
+      store.insert(transaction, {
+        channel: message.channel,
+        recipient: message.to,
+        kind: message.kind,
+        subject: message.subject ?? null,
+        body: sealBody(
+          { text: message.text, ...(message.html === undefined ? {} : { html: message.html }) },
+          secrets,
+        ),
+        secret: message.secret ?? false,
+        userId: message.userId ?? null,
+        expiresInSeconds: message.expiresInSeconds ?? null,
+      }),
+    wake: look,
+    async list(limit) {
+      return (await store.list(limit)).map((row) => listed(row, secrets));
+    },
+    start() {
+      if (timer !== undefined) return;
+      timer = setInterval(poll, timing.pollMilliseconds);
+      poll();
+    },
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      timer = undefined;
+      await Promise.all(lanes.map((each) => each.drain()));
+      parts.mail?.close();
+      parts.sms?.close();
+    },
+  };
+}
+
+function listed({ body, ...row }: ListedRow, secrets: Secrets): ListedMessage {
+  try {
+    return { ...row, text: body === null ? null : openBody(body, secrets).text };
+  } catch {
+    // Sealed with another SECRET_KEY: the line is still worth showing.
+    return { ...row, text: null };
+  }
+}

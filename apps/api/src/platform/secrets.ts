@@ -1,0 +1,83 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+const VERSION = 'v1';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const MINIMUM_KEY_LENGTH = 32;
+
+/** The sealed text was not made with this key, or was changed since. */
+export class SealBroken extends Error {
+  constructor() {
+    super('A sealed text cannot be opened: it was changed, or SECRET_KEY is another one');
+    this.name = 'SealBroken';
+  }
+}
+
+export interface Secrets {
+  /**
+   * Keyed hash of something short (a one-time code), 32 bytes. `purpose` keeps one use from standing in for
+   * another: put what the value belongs to into it, such as `sign-in-code:42`.
+   */
+  hmac(purpose: string, value: string): Buffer;
+  /** Encrypts a text (AES-256-GCM); the same text never looks the same twice. */
+  seal(text: string): string;
+  /** The text that was sealed. Throws SealBroken. */
+  open(sealed: string): string;
+}
+
+/**
+ * Keys for hashing and for sealing, both derived from the one secret of the installation.
+ * Throws when the secret has fewer than 32 characters.
+ */
+export function createSecrets(secretKey: string): Secrets {
+  if (secretKey.length < MINIMUM_KEY_LENGTH) {
+    throw new Error(`SECRET_KEY must have at least ${MINIMUM_KEY_LENGTH} characters`);
+  }
+  const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, 'ensigo', use, 32));
+  const hashKey = derive('hash');
+  const sealKey = derive('seal');
+  return {
+    hmac: (purpose, value) =>
+      // The length keeps ('a', 'bc') and ('ab', 'c') apart.
+      createHmac('sha256', hashKey).update(`${purpose.length}:${purpose}${value}`, 'utf8').digest(),
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
+    },
+    open(sealed) {
+      const [version, encoded] = sealed.split('.');
+      const bytes = Buffer.from(encoded ?? '', 'base64url');
+      if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) throw new SealBroken();
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      try {
+        const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        throw new SealBroken();
+      }
+    },
+  };
+}
+
+/** SHA-256, 32 bytes: for values that are long and random already, such as session tokens. */
+export function sha256(value: string): Buffer {
+  return createHash('sha256').update(value, 'utf8').digest();
+}
+
+/** Compares two hashes in a time that does not tell where they differ. */
+export function hashesEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,95 @@
+import { DeliveryRefused, type Transport } from '../outbox/transport.ts';
+
+export interface SmsSettings {
+  /** SMS_URL: the gateway's base address, such as https://api.africastalking.com. */
+  readonly url: string;
+  readonly username: string;
+  readonly apiKey: string;
+  /** SMS_FROM: the sender id or short code; the gateway's own when left out. */
+  readonly from?: string;
+}
+
+const ANSWER_SECONDS = 30;
+const LONGEST_ANSWER = 64 * 1024;
+/** Processed, sent, queued. */
+const taken = new Set([100, 101, 102]);
+/** Invalid number, unsupported kind of number, number in the blacklist, do not disturb: the number's own fault. */
+const refusedForGood = new Set([403, 404, 406, 409]);
+
+/** Sends short messages through a gateway that speaks Africa's Talking's messaging call. */
+export function createSms(settings: SmsSettings): Transport {
+  const address = `${settings.url.replace(/\/+$/, '')}/version1/messaging`;
+  return {
+    async send({ to, text }) {
+      // A comma in the number would add a recipient.
+      if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new DeliveryRefused('not a phone number', true);
+      const form = new URLSearchParams({ username: settings.username, to, message: text });
+      if (settings.from) form.set('from', settings.from);
+      const { status, body } = await post(address, form, settings.apiKey);
+      if (status === 400) throw new DeliveryRefused('sms http 400', true);
+      if (status < 200 || status > 299) throw new DeliveryRefused(`sms http ${status}`, false);
+      const code = recipientCode(body);
+      if (code === undefined) throw new DeliveryRefused('sms answer without a recipient', false);
+      if (!taken.has(code)) throw new DeliveryRefused(`sms code ${code}`, refusedForGood.has(code));
+    },
+    close() {},
+  };
+}
+
+async function post(
+  address: string,
+  form: URLSearchParams,
+  apiKey: string,
+): Promise<{ status: number; body: string }> {
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { apiKey, accept: 'application/json' },
+      body: form,
+      // A redirect would carry the key to another host.
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
+    });
+    return { status: answer.status, body: await shortText(answer) };
+  } catch (error) {
+    if (error instanceof DeliveryRefused) throw error;
+    throw new DeliveryRefused(`sms ${failureName(error)}`, false);
+  }
+}
+
+async function shortText(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LONGEST_ANSWER) throw new DeliveryRefused('sms answer too long', false);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `SMSMessageData.Recipients[0].statusCode`, if the answer has it. */
+function recipientCode(body: string): number | undefined {
+  const recipients = member(member(parsed(body), 'SMSMessageData'), 'Recipients');
+  const code = Array.isArray(recipients) ? member(recipients[0], 'statusCode') : undefined;
+  return typeof code === 'number' ? code : undefined;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** ECONNREFUSED, TimeoutError and the like: fetch hides the cause one level down. */
+function failureName(error: unknown): string {
+  const code = member(member(error, 'cause'), 'code');
+  if (typeof code === 'string') return code;
+  return error instanceof Error ? error.name : 'failed';
+}

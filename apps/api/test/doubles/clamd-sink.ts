@@ -1,0 +1,67 @@
+import { createServer, type Socket } from 'node:net';
+import { listenOnLoopback } from './listen.ts';
+
+/** Harmless; the double calls whatever holds it infected, as real scanners do with their own test file. */
+export const VIRUS_MARKER = 'ENSIGO-TEST-VIRUS';
+
+export interface ClamdSink {
+  /** tcp://host:port, for CLAMAV_URL. */
+  readonly url: string;
+  /** What was scanned, oldest first. */
+  readonly scanned: readonly Buffer[];
+  /** Answers this to every scan from now on, `early` after the first bytes of it; null ends it. */
+  answer(text: string | null, when?: 'early'): void;
+  stop(): Promise<void>;
+}
+
+/** A clamd that knows INSTREAM and one virus. */
+export async function startClamdSink(): Promise<ClamdSink> {
+  const scanned: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  let fixedAnswer: string | null = null;
+  let early = false;
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    let received = Buffer.alloc(0);
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      if (early) return void socket.end(`${fixedAnswer}\0`);
+      const content = streamed(received);
+      if (content === undefined) return;
+      scanned.push(content);
+      const infected = content.includes(VIRUS_MARKER);
+      socket.end(`${fixedAnswer ?? (infected ? 'stream: Ensigo.Test FOUND' : 'stream: OK')}\0`);
+    });
+  });
+  const port = await listenOnLoopback(server);
+  return {
+    url: `tcp://127.0.0.1:${port}`,
+    scanned,
+    answer(text, when) {
+      fixedAnswer = text;
+      early = when === 'early';
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** The content once its last, empty chunk is there. */
+function streamed(received: Buffer): Buffer | undefined {
+  const command = 'zINSTREAM\0';
+  if (received.subarray(0, command.length).toString('latin1') !== command) return undefined;
+  const parts: Buffer[] = [];
+  for (let at = command.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(parts);
+    parts.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}

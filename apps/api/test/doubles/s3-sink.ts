@@ -1,0 +1,103 @@
+import { AwsV4Signer } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { listenOnLoopback } from './listen.ts';
+
+export interface S3Sink {
+  /** What the file store needs to use this bucket. */
+  readonly settings: {
+    readonly endpoint: string;
+    readonly region: string;
+    readonly bucket: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  };
+  /** What is stored, by key. */
+  readonly objects: ReadonlyMap<string, Buffer>;
+  /** Answers the next calls with these statuses, before it does its work again. */
+  failNext(...statuses: number[]): void;
+  stop(): Promise<void>;
+}
+
+const credentials = {
+  region: 'eu-test-1',
+  bucket: 'ensigo',
+  accessKeyId: 'AKIATEST',
+  secretAccessKey: 'test-secret',
+};
+
+/** One bucket that checks what a real one checks: the signature, the length, and the hash of the content. */
+export async function startS3Sink(): Promise<S3Sink> {
+  const objects = new Map<string, Buffer>();
+  const failures: number[] = [];
+
+  const server = createServer((request, response) => {
+    void readAll(request).then(async (body) => {
+      const failure = failures.shift() ?? (await refusal(request, body));
+      const key = (request.url ?? '').replace(`/${credentials.bucket}/`, '');
+      if (failure !== undefined) return response.writeHead(failure).end('<Error/>');
+      if (request.method === 'PUT') {
+        objects.set(key, body);
+        return response.writeHead(200).end();
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        return response.writeHead(204).end();
+      }
+      const stored = objects.get(key);
+      return stored === undefined
+        ? response.writeHead(404).end('<Error/>')
+        : response.writeHead(200).end(stored);
+    });
+  });
+  const port = await listenOnLoopback(server);
+  return {
+    settings: { endpoint: `http://127.0.0.1:${port}`, ...credentials },
+    objects,
+    failNext(...statuses) {
+      failures.push(...statuses);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The status a real S3 refuses this call with, if it does. */
+async function refusal(request: IncomingMessage, body: Buffer): Promise<number | undefined> {
+  const contentHash = String(request.headers['x-amz-content-sha256'] ?? '');
+  if (request.headers.authorization !== (await expectedAuthorization(request, contentHash))) return 403;
+  if (request.method !== 'PUT') return undefined;
+  if (request.headers['content-length'] === undefined) return 411;
+  return createHash('sha256').update(body).digest('hex') === contentHash ? undefined : 400;
+}
+
+/** Signs what arrived with the secret: a header that was signed and then changed shows. */
+async function expectedAuthorization(request: IncomingMessage, contentHash: string): Promise<string | null> {
+  const signedNames =
+    /SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '')?.[1]?.split(';') ?? [];
+  const headers = new Headers();
+  for (const name of signedNames.filter((each) => each !== 'host'))
+    headers.set(name, String(request.headers[name]));
+  headers.set('x-amz-content-sha256', contentHash);
+  const signed = await new AwsV4Signer({
+    method: request.method ?? '',
+    url: `http://${request.headers.host}${request.url}`,
+    headers,
+    accessKeyId: credentials.accessKeyId,
+    secretAccessKey: credentials.secretAccessKey,
+    region: credentials.region,
+    service: 's3',
+    datetime: String(request.headers['x-amz-date']),
+    allHeaders: true,
+  }).sign();
+  return signed.headers.get('authorization');
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,118 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { listenOnLoopback } from './listen.ts';
+
+export interface ReceivedMail {
+  /** Whom the envelope names: who really gets it, whatever the headers say. */
+  readonly recipients: readonly string[];
+  readonly sender: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly messageId: string;
+  /** Addresses in the To header. */
+  readonly to: readonly string[];
+  readonly headerNames: readonly string[];
+}
+
+/** What the sink answers instead of taking the mail, such as `{ code: 550, text: 'no such user' }`. */
+export interface SmtpRefusal {
+  readonly code: number;
+  readonly text: string;
+}
+
+export interface SmtpSink {
+  readonly url: string;
+  readonly port: number;
+  /** Everything taken so far, oldest first. */
+  readonly mails: readonly ReceivedMail[];
+  mailsTo(address: string): readonly ReceivedMail[];
+  /** The six digits in the newest mail to this address. */
+  codeFor(address: string): string | undefined;
+  /** Refuses at RCPT TO from now on where the function answers something; null ends it. */
+  refuse(rule: ((recipient: string) => SmtpRefusal | undefined) | null): void;
+  /** Keeps the answer to every mail back until the returned function is called. */
+  holdAnswers(): () => void;
+  stop(): Promise<void>;
+}
+
+/** A mail server that keeps what it gets. With a port it stands where an earlier one stood. */
+export async function startSmtpSink(options: { port?: number } = {}): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  let rule: ((recipient: string) => SmtpRefusal | undefined) | null = null;
+  let held: Promise<void> = Promise.resolve();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username }),
+    onRcptTo(address, _session, done) {
+      const refusal = rule?.(address.address);
+      done(
+        refusal === undefined ? null : Object.assign(new Error(refusal.text), { responseCode: refusal.code }),
+      );
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const sender = mailFrom === false ? '' : mailFrom.address;
+        received(
+          Buffer.concat(chunks),
+          sender,
+          rcptTo.map(({ address }) => address),
+        )
+          .then(async (mail) => {
+            mails.push(mail);
+            await held;
+            done(null);
+          })
+          .catch(done);
+      });
+    },
+  });
+  // A client that goes away in the middle is no failure of the sink.
+  server.on('error', () => {});
+  const port = await listenOnLoopback(server.server, options.port);
+
+  const mailsTo = (address: string): ReceivedMail[] =>
+    mails.filter((mail) => mail.recipients.includes(address));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    mailsTo,
+    codeFor: (address) => /\b\d{6}\b/.exec(mailsTo(address).at(-1)?.text ?? '')?.[0],
+    refuse(next) {
+      rule = next;
+    },
+    holdAnswers() {
+      let release = (): void => {};
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const connection of server.connections) connection.close();
+      }),
+  };
+}
+
+async function received(raw: Buffer, sender: string, recipients: readonly string[]): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    recipients,
+    sender,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    messageId: mail.messageId ?? '',
+    to: (mail.to ?? []).map((address) => address.address ?? ''),
+    headerNames: mail.headers.map((header) => header.key),
+  };
+}
