@@ -1,0 +1,82 @@
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { registerDocumentation } from './features/documentation/routes.ts';
+import { registerHealth } from './features/health/routes.ts';
+import { registerOutboxPage } from './features/outbox-page/routes.ts';
+import { registerHttp } from './http/register-http.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Everything the server can do. */
+const features: readonly ((server: FastifyInstance, platform: Platform) => void)[] = [
+  registerHealth,
+  registerDocumentation,
+  registerOutboxPage,
+];
+
+const kilobyte = 1024;
+const second = 1000;
+const minute = 60 * second;
+
+const limits = {
+  /** JSON; uploads count their own bytes. */
+  bodyLimit: 256 * kilobyte,
+  /** A whole request: five files of 5 MB take longer than ten minutes on 3G. */
+  requestTimeout: 30 * minute,
+  /** A connection on which nothing moves. */
+  connectionTimeout: minute,
+  /** Longer than load balancers wait (60 s), so that it is never us who hangs up on their next request. */
+  keepAliveTimeout: 72 * second,
+  http: { headersTimeout: 15 * second, maxHeaderSize: 16 * kilobyte },
+} as const;
+const mostConnections = 5000;
+
+interface AppOptions {
+  /** Whether the schema is in place: until then the API answers 503, but for the health checks. */
+  readonly isOpen?: () => boolean;
+}
+
+/** One line per request: the route's pattern, for the address itself may hold what people typed. */
+function logRequests(server: FastifyInstance, { log }: Platform): void {
+  server.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        client: request.ip,
+      },
+      'request',
+    );
+  });
+}
+
+function holdUntilOpen(server: FastifyInstance, isOpen: () => boolean): void {
+  server.addHook('onRequest', async (request: FastifyRequest) => {
+    if (isOpen() || !request.url.startsWith('/api/') || request.url.startsWith('/api/health/')) return;
+    throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+  });
+}
+
+/** Puts the HTTP server together; it does not listen yet. */
+export function buildApp(platform: Platform, { isOpen = () => true }: AppOptions = {}): FastifyInstance {
+  const { config, ids } = platform;
+  const loggerInstance: FastifyBaseLogger = platform.log;
+  const server = fastify({
+    ...limits,
+    loggerInstance,
+    disableRequestLogging: true,
+    // Lines name the request themselves; a logger for each request would cost more than the line.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => ids.uuid(),
+    // The nearest hops are our own proxies; whatever stands further out in the header may be made up.
+    trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
+  });
+  server.server.maxConnections = mostConnections;
+  registerHttp(server, platform);
+  logRequests(server, platform);
+  holdUntilOpen(server, isOpen);
+  for (const register of features) register(server, platform);
+  return server;
+}

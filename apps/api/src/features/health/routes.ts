@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { healthLive, healthReady } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Seconds after which a load balancer or a person may look again. */
+const retryAfterSeconds = 5;
+
+/** What load balancers and supervisors ask: whether to restart the process, whether to send it people. */
+export function registerHealth(server: FastifyInstance, platform: Platform): void {
+  route(server, platform, healthLive, async () => ({ status: 'ok' as const }));
+  route(server, platform, healthReady, async () => {
+    if (!(await platform.database.isReady())) throw new Refusal('unavailable', { retryAfterSeconds });
+    return { status: 'ok' as const };
+  });
+}

@@ -1,0 +1,60 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrationsFolder } from '../../src/config.ts';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/start.ts';
+import { migrate, readMigrations } from '../../src/platform/database/migrate.ts';
+import { templateName, withDatabase } from './database-url.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL, as superuser. */
+    administratorUrl: string;
+    /** The same as the application's own role. */
+    applicationUrl: string;
+    /** Why no test can have a database; empty when all is well. */
+    databaseProblem: string;
+  }
+}
+
+/** What is lost when the machine goes down is only a test run. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+async function makeTemplate(administratorUrl: string): Promise<void> {
+  const client = new Client({ connectionString: administratorUrl });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${templateName} OWNER ensigo`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One PostgreSQL for the whole run, with the schema in place. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'ensigo-test-'));
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    whenRunning: 'refuse',
+    tell: () => undefined,
+    settings: hasty,
+  });
+  await makeTemplate(server.administratorUrl);
+  const problem = await migrate(
+    withDatabase(server.url, templateName),
+    await readMigrations(migrationsFolder),
+  ).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  project.provide('administratorUrl', server.administratorUrl);
+  project.provide('applicationUrl', server.url);
+  project.provide('databaseProblem', problem);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { migrationsFolder, readConfig, type Config } from '../../src/config.ts';
+import { readMigrations } from '../../src/platform/database/migrate.ts';
+import type { Database } from '../../src/platform/database/types.ts';
+import { closePlatform, createPlatform, type Platform } from '../../src/platform/platform.ts';
+import { migratedDatabase } from './test-database.ts';
+
+export interface TestServer {
+  /** http://127.0.0.1:port, without a slash at its end. */
+  readonly url: string;
+  readonly platform: Platform;
+  readonly database: Database;
+  readonly server: FastifyInstance;
+  /** What the operator's console showed: messages that were kept because nothing sends them. */
+  readonly printed: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Settings of a test: what an operator gets who sets nothing, with answers held against the contract. */
+function settingsFor(folder: string, databaseUrl: string, overrides: Partial<Config>): Config & Settled {
+  return {
+    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, PUBLIC_URL: 'http://ensigo.test' }),
+    checkAnswers: true,
+    ...overrides,
+    databaseUrl,
+    secretKey: overrides.secretKey ?? 'a-key-that-protects-nothing-but-tests',
+  };
+}
+
+interface Settled {
+  readonly databaseUrl: string;
+  readonly secretKey: string;
+}
+
+/** The real server on a fresh database and folder of its own, reached over real HTTP. */
+export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'ensigo-server-'));
+  const { url: databaseUrl, drop } = await migratedDatabase();
+  const printed: string[] = [];
+  const platform = createPlatform(settingsFor(folder, overrides.databaseUrl ?? databaseUrl, overrides), {
+    migrations: (await readMigrations(migrationsFolder)).map(({ name }) => name),
+    print: (text) => void printed.push(text),
+  });
+  const server = buildApp(platform);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  platform.outbox.start();
+  return {
+    url,
+    platform,
+    database: platform.database,
+    server,
+    printed,
+    async close() {
+      await server.close();
+      await closePlatform(platform);
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
