@@ -1,13 +1,23 @@
 import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
 import * as documentation from './documentation.ts';
+import * as drafts from './drafts.ts';
 import * as health from './health.ts';
+import * as loans from './loans.ts';
+import * as settings from './settings.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
 }
 
 /** Every call of the API. A call that is not here is served to nobody: a test holds the routes against it. */
-export const allCalls: readonly Call[] = /* @__PURE__ */ [accounts, health, documentation]
+export const allCalls: readonly Call[] = /* @__PURE__ */ [
+  accounts,
+  drafts,
+  loans,
+  settings,
+  health,
+  documentation,
+]
   .flatMap((resource) => Object.values<unknown>(resource))
   .filter(isCall);

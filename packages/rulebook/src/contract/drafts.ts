@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+
+/** Most a form's draft answers may weigh, as characters of JSON. */
+export const draftAnswersLimit = 32 * 1024;
+
+const typed = z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean(), z.null()]);
+const some = z.optional(typed);
+const textList = z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100)));
+const rows = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.optional(z.array(z.object(shape)).check(z.maxLength(30)));
+
+const phone = { phone: some, phone_code: some };
+
+/** What each form may hold before it is complete: the keys of its step, any text in them. */
+const draftShapes = {
+  applicant: {
+    ...phone,
+    name: some,
+    date_of_birth: some,
+    gender: some,
+    email: some,
+    alternative_phone: some,
+    alternative_phone_code: some,
+    contact: some,
+    address: some,
+    national_id: some,
+    position: some,
+  },
+  business: {
+    registered_business: some,
+    business_name: some,
+    registration_number: some,
+    registration_date: some,
+    nature_of_business: some,
+    industry: some,
+    description: some,
+    revenue_in_12_months: some,
+    employees: some,
+    shareholding: some,
+    operation_years: some,
+  },
+  documents: { documents: textList, documents_availability: some },
+  'loan-details': {
+    type: some,
+    amount: some,
+    repayment_monthly_period: some,
+    monthly_installment: some,
+    purpose: some,
+    collaterals: rows({ type: some, amount: some }),
+  },
+  'contact-persons': {
+    contact_persons: rows({ ...phone, name: some, national_id: some, position: some, email: some }),
+  },
+  'finance-info': {
+    maintain_books_of_account: some,
+    minimum_monthly_sales: some,
+    maximum_monthly_sales: some,
+    minimum_cash_sales_percentage: some,
+    maximum_cash_sales_percentage: some,
+    minimum_inventory_balances: some,
+    maximum_inventory_balances: some,
+    minimum_inventory_monthly_purchases: some,
+    maximum_inventory_monthly_purchases: some,
+    rent: some,
+    salaries_wages: some,
+    sales_marketing: some,
+    transport_delivery: some,
+    other_expenses: some,
+    fixed_assets: some,
+    liabilities: rows({ name: some, amount: some, outstanding: some }),
+  },
+  crb: { crb_name: some, crb_nin: some, disclaimer: some },
+} as const;
+
+/** Forms whose typed values are kept before they are saved as a step. */
+export type DraftForm = keyof typeof draftShapes;
+
+export const draftForms = [
+  'applicant',
+  'business',
+  'documents',
+  'loan-details',
+  'contact-persons',
+  'finance-info',
+  'crb',
+] as const satisfies readonly DraftForm[];
+
+/** Forms of the prequalification; the others belong to the loan. */
+export const prequalificationForms = ['applicant', 'business', 'documents'] as const;
+
+/** Typed values of a form: only its own keys, bounded, complete or not. */
+export const draftAnswersSchema = (form: DraftForm) =>
+  z.object(draftShapes[form]).check(
+    z.refine((answers) => JSON.stringify(answers).length <= draftAnswersLimit, {
+      error: () => 'This is more than we can keep before it is saved.',
+    }),
+  );
+
+/** Typed values of a form, and when they were kept (ISO 8601). */
+export const keptDraft = z.object({ answers: z.record(z.string(), z.unknown()), saved_at: z.string() });
+
+/**
+ * Keeps what is typed before its step is saved, so that it is there again on another device. `answers` is the whole
+ * form; keys the form does not know are dropped. If-Match with the draft loan's version (0: no draft yet) refuses
+ * values that were typed before the last save.
+ */
+export const keepDraft = /* @__PURE__ */ defineCall({
+  name: 'drafts.keep',
+  method: 'PUT',
+  path: '/drafts/:form',
+  audience: 'client',
+  summary: 'Keeps the typed values of a form that is not saved yet',
+  params: z.object({ form: z.enum(draftForms) }),
+  body: z.object({ answers: z.record(z.string(), z.unknown(), { error: () => 'Send the answers.' }) }),
+  answer: z.object({ data: z.object({ saved_at: z.string() }) }),
+  errors: ['stale-version', 'already-prequalified'],
+  versioned: true,
+});

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { contactPersonsSchema } from '../loan/contact-persons.ts';
+import { financeInfoSchema } from '../loan/finance-info.ts';
+import { loanDetailsSchema } from '../loan/loan-details.ts';
+import { flattenDocuments } from '../prequalification/submission.ts';
+import { uploadsSchema } from '../uploads/document.ts';
+import {
+  collateralAnswer,
+  contactAnswer,
+  draftLoan,
+  financeAnswer,
+  liabilityAnswer,
+  loanDetail,
+  loanRow,
+} from './loan-answers.ts';
+import { draftForms, keptDraft } from './drafts.ts';
+import { filtersBody, metaSchema, pageQuery } from './pages.ts';
+
+/** The client's own loans, newest first, ten a page (API-06, API-12, API-13). */
+export const listLoans = /* @__PURE__ */ defineCall({
+  name: 'loans.list',
+  method: 'POST',
+  path: '/loans',
+  audience: 'client',
+  summary: "Lists the client's loans, filtered and paged",
+  query: pageQuery,
+  body: filtersBody,
+  answer: z.object({ data: z.array(loanRow), meta: metaSchema }),
+});
+
+/** One of the client's own loans, draft or not. */
+export const showLoan = /* @__PURE__ */ defineCall({
+  name: 'loans.show',
+  method: 'GET',
+  path: '/loans/:id',
+  audience: 'client',
+  summary: 'Answers a loan with everything that belongs to it',
+  params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
+  answer: z.object({ data: loanDetail }),
+});
+
+const applicantAnswer = z.object({
+  name: z.string(),
+  date_of_birth: z.string(),
+  gender: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phone_code: z.string(),
+  alternative_phone: z.string(),
+  alternative_phone_code: z.string(),
+  contact: z.string(),
+  address: z.string(),
+  national_id: z.string(),
+  position: z.string(),
+});
+
+const businessAnswer = z.object({
+  registered_business: z.boolean(),
+  business_name: z.string(),
+  registration_number: z.string(),
+  registration_date: z.string(),
+  nature_of_business: z.string(),
+  industry: z.string(),
+  description: z.string(),
+  revenue_in_12_months: z.string(),
+  employees: z.string(),
+  shareholding: z.string(),
+  operation_years: z.string(),
+});
+
+/**
+ * Everything that fills the forms (SESS-06, LOAN-17): `step` is the draft's, 1 to 4, null without one (SHELL-02);
+ * `drafts` what was typed and not saved as a step yet.
+ */
+export const prequalificationState = z.object({
+  /** Null before, true after (decision 11). */
+  prequalified: z.nullable(z.literal(true)),
+  /** Decision 8. */
+  closed_loan: z.boolean(),
+  step: z.nullable(z.int()),
+  applicant: z.nullable(applicantAnswer),
+  business: z.nullable(businessAnswer),
+  documents: z.nullable(z.object({ documents: z.array(z.string()), documents_availability: z.string() })),
+  loan: z.nullable(draftLoan),
+  finance_info: z.nullable(financeAnswer),
+  contact_persons: z.array(contactAnswer),
+  collaterals: z.array(collateralAnswer),
+  liabilities: z.array(liabilityAnswer),
+  uploads: uploadsSchema,
+  drafts: z.partialRecord(z.enum(draftForms), keptDraft),
+});
+
+export type PrequalificationState = z.output<typeof prequalificationState>;
+
+export const checkPrequalification = /* @__PURE__ */ defineCall({
+  name: 'loans.check-prequalification',
+  method: 'GET',
+  path: '/loans/check-prequalification',
+  audience: 'client',
+  summary: 'Answers where the client stands and what fills the forms',
+  answer: z.object({ data: prequalificationState }),
+});
+
+/**
+ * The prequalification, whole: `{ applicant, business, documents, documents_availability }`, the last two also as an
+ * object under `documents`. The rules depend on the settings and on today: they are those of
+ * `prequalificationSchema`, and field errors carry its names (`applicant.email`).
+ */
+export const submitPrequalification = /* @__PURE__ */ defineCall({
+  name: 'loans.prequalification',
+  method: 'POST',
+  path: '/loans/prequalification',
+  audience: 'client',
+  summary: 'Sends the prequalification; a valid one prequalifies at once',
+  body: z.pipe(
+    z.transform(flattenDocuments),
+    z.object({
+      applicant: z.optional(z.unknown()),
+      business: z.optional(z.unknown()),
+      documents: z.optional(z.unknown()),
+      documents_availability: z.optional(z.unknown()),
+    }),
+  ),
+  answer: z.object({ message: z.string(), data: z.object({ prequalified: z.literal(true) }) }),
+  errors: ['already-prequalified'],
+});
+
+const savedStep = z.object({
+  message: z.string(),
+  data: z.object({
+    id: z.int(),
+    tracking_number: z.string(),
+    /** Where the draft is continued, 1 to 4. */
+    step: z.int(),
+    /** For If-Match of the next save. */
+    version: z.int(),
+  }),
+});
+
+/** Step 1; makes the draft when there is none (LOAN-06, LOAN-07, API-07). */
+export const saveLoanDetails = /* @__PURE__ */ defineCall({
+  name: 'loans.loan-details',
+  method: 'POST',
+  path: '/loans/loan-details',
+  audience: 'client',
+  summary: 'Saves the loan details of the draft; the first save makes the draft',
+  body: loanDetailsSchema,
+  answer: savedStep,
+  errors: ['not-prequalified', 'stale-version'],
+  versioned: true,
+  repeatable: true,
+});
+
+/** Step 2 (LOAN-08, LOAN-09, API-07). */
+export const saveContactPersons = /* @__PURE__ */ defineCall({
+  name: 'loans.contact-persons',
+  method: 'POST',
+  path: '/loans/contact-persons',
+  audience: 'client',
+  summary: 'Saves the contact persons of the draft',
+  body: contactPersonsSchema,
+  answer: savedStep,
+  errors: ['not-prequalified', 'step-locked', 'stale-version'],
+  versioned: true,
+});
+
+/** Step 3 (LOAN-10, LOAN-11, API-07). */
+export const saveFinanceInfo = /* @__PURE__ */ defineCall({
+  name: 'loans.finance-info',
+  method: 'POST',
+  path: '/loans/finance-info',
+  audience: 'client',
+  summary: 'Saves the finance info and liabilities of the draft',
+  body: financeInfoSchema,
+  answer: savedStep,
+  errors: ['not-prequalified', 'step-locked', 'stale-version'],
+  versioned: true,
+});
+
+const asText = z.catch(z.string(), '');
+
+const ticked: ReadonlySet<unknown> = /* @__PURE__ */ new Set([true, 1, '1', 'true', 'on', 'Yes', 'yes']);
+
+/** `full_name` and `nin` are taken for `crb_name` and `crb_nin`. */
+function crbFieldsOf(body: unknown): object {
+  if (typeof body !== 'object' || body === null) return {};
+  const { full_name, nin, ...rest }: Record<string, unknown> = { ...body };
+  return { crb_name: full_name, crb_nin: nin, ...rest };
+}
+
+/**
+ * The final submit with the CRB permission (LOAN-13, LOAN-16, API-07). `loan_id` names the draft, so that the same
+ * submit again is known and answers the same success. Its rules are those of `crbSchema`; a required document
+ * without a file is an error under `documents.<type>`; all of them come at once.
+ */
+export const submitLoan = /* @__PURE__ */ defineCall({
+  name: 'loans.submit',
+  method: 'POST',
+  path: '/loans/submit',
+  audience: 'client',
+  summary: 'Submits the draft; the same submit again answers the same success',
+  body: z.pipe(
+    z.transform(crbFieldsOf),
+    z.object({
+      crb_name: asText,
+      crb_nin: asText,
+      disclaimer: z._default(
+        z.pipe(
+          z.transform((value) => ticked.has(value)),
+          z.boolean(),
+        ),
+        false,
+      ),
+      loan_id: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
+    }),
+  ),
+  answer: z.object({
+    message: z.string(),
+    data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
+  }),
+  errors: ['not-prequalified', 'step-locked', 'conflict', 'not-found'],
+  repeatable: true,
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { validate } from '../engine/index.ts';
+import { draftAnswersSchema } from './drafts.ts';
+import { filtersBody, pageMeta, pageQuery } from './pages.ts';
+
+test.each([
+  [{}, 1],
+  [{ page: '3' }, 3],
+  [{ page: 2 }, 2],
+  [{ page: '0' }, 1],
+  [{ page: 'x' }, 1],
+  [{ page: ['1', '2'] }, 1],
+])('API-12 %o asks for page %i', (query, page) => {
+  expect(validate(pageQuery, query)).toEqual({ ok: true, value: { page } });
+});
+
+test('API-12 meta counts pages and rows', () => {
+  expect(pageMeta({ total: 21, page: 3, rows: 1, path: '/api/loans' })).toEqual({
+    total: 21,
+    last_page: 3,
+    per_page: 10,
+    current_page: 3,
+    from: 21,
+    to: 21,
+    path: '/api/loans',
+  });
+  expect(pageMeta({ total: 0, page: 1, rows: 0, path: '/' })).toMatchObject({
+    last_page: 1,
+    from: null,
+    to: null,
+  });
+});
+
+const from = { field: 'submitted_from', type: 'date', value: '2026-01-05' };
+const tracking = { field: 'tracking_number', type: 'static', value: ' LN-2026 ' };
+
+test.each([
+  ['an object', { filters: [from, tracking] }],
+  ['a bare list', [from, tracking]],
+  ['a moment', [{ ...from, value: '2026-01-05T08:00:00Z' }, tracking]],
+  ['blank values', [from, tracking, { field: 'submitted_to', type: 'date', value: null }]],
+])('API-13 filters as %s are read', (_case, body) => {
+  expect(validate(filtersBody, body)).toEqual({
+    ok: true,
+    value: { submittedFrom: '2026-01-05', trackingNumber: 'LN-2026' },
+  });
+});
+
+test('API-13 no filters at all are no filters', () => {
+  for (const body of [undefined, null, {}, [], { filters: [] }]) {
+    expect(validate(filtersBody, body)).toEqual({ ok: true, value: {} });
+  }
+});
+
+test('API-13 a wrong filter is named', () => {
+  expect(validate(filtersBody, [{ field: 'status' }, { ...from, value: '5 May' }])).toEqual({
+    ok: false,
+    errors: {
+      'filters.0.field': ['Filter by tracking_number, submitted_from or submitted_to.'],
+      'filters.1.value': ['Enter a date as year, month and day.'],
+    },
+  });
+});
+
+test('LOAN-17 draft answers keep the keys of their form alone, half typed as they are', () => {
+  expect(
+    validate(draftAnswersSchema('loan-details'), {
+      amount: '15,0',
+      step: 4,
+      collaterals: [{ type: '', owner: 1 }],
+    }),
+  ).toEqual({ ok: true, value: { amount: '15,0', collaterals: [{ type: '' }] } });
+});
+
+test.each([
+  ['a text without end', 'loan-details', { type: 'x'.repeat(5000) }],
+  ['too many rows', 'contact-persons', { contact_persons: Array.from({ length: 31 }, () => ({})) }],
+  ['an object in a field', 'crb', { crb_name: {} }],
+  [
+    'more than 32 KB',
+    'contact-persons',
+    { contact_persons: Array.from({ length: 30 }, () => ({ name: 'x'.repeat(2000) })) },
+  ],
+] as const)('LOAN-17 draft answers with %s are refused', (_case, form, answers) => {
+  expect(validate(draftAnswersSchema(form), answers).ok).toBe(false);
+});

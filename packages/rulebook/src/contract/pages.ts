@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { isCalendarDate } from '../fields/date.ts';
+
+/** Rows of a page, everywhere (decision 4). */
+export const pageSize = 10;
+
+const farthestPage = 1_000_000;
+
+/** `?page=`; anything that is no page number is the first page. */
+export const pageQuery = z.object({
+  page: z.catch(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(farthestPage))),
+    ),
+    1,
+  ),
+});
+
+/** API-12: `from` and `to` count rows from 1 and are null on an empty page; `path` is the call's own path. */
+export const metaSchema = z.object({
+  total: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  current_page: z.int(),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
+  path: z.string(),
+});
+
+export type PageMeta = z.output<typeof metaSchema>;
+
+interface Page {
+  /** Rows of all pages together. */
+  readonly total: number;
+  readonly page: number;
+  /** Rows of this page. */
+  readonly rows: number;
+  readonly path: string;
+}
+
+/** The meta of one page of a list (API-12). */
+export function pageMeta({ total, page, rows, path }: Page): PageMeta {
+  const before = (page - 1) * pageSize;
+  return {
+    total,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    per_page: pageSize,
+    current_page: page,
+    from: rows === 0 ? null : before + 1,
+    to: rows === 0 ? null : before + rows,
+    path,
+  };
+}
+
+/** Fields a list of loans or requests is filtered by (API-13). */
+export const filterFields = ['tracking_number', 'submitted_from', 'submitted_to'] as const;
+
+export type FilterField = (typeof filterFields)[number];
+
+/** A moment is taken as its day. */
+const dayOf = (value: string): string => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value);
+
+const filter = z
+  .object({
+    field: z.enum(filterFields, {
+      error: () => 'Filter by tracking_number, submitted_from or submitted_to.',
+    }),
+    type: z.catch(z.enum(['date', 'static']), 'static'),
+    value: z.pipe(
+      z.nullish(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters.'))),
+      z.transform((value) => value ?? ''),
+    ),
+  })
+  .check(
+    z.superRefine((one, context) => {
+      if (one.field === 'tracking_number' || one.value === '' || isCalendarDate(dayOf(one.value))) return;
+      context.addIssue({
+        code: 'custom',
+        message: 'Enter a date as year, month and day.',
+        path: ['value'],
+        input: one.value,
+      });
+    }),
+  );
+
+export interface ListFilters {
+  /** Part of a tracking number. */
+  readonly trackingNumber?: string;
+  /** First and last day of submission, YYYY-MM-DD, both included. */
+  readonly submittedFrom?: string;
+  readonly submittedTo?: string;
+}
+
+const bodyOf = (body: unknown): unknown =>
+  Array.isArray(body) ? { filters: body } : typeof body === 'object' && body !== null ? body : {};
+
+/**
+ * API-13: `{ filters: [{ field, type, value }] }`, or the list alone. A blank value filters nothing; of two
+ * filters on one field the last one counts. Comes out as ListFilters.
+ */
+export const filtersBody = z.pipe(
+  z.pipe(
+    z.transform(bodyOf),
+    z.object({ filters: z._default(z.array(filter).check(z.maxLength(20, 'Use at most 20 filters.')), []) }),
+  ),
+  z.transform(({ filters }): ListFilters => {
+    const given = new Map(filters.map(({ field, value }) => [field, value]));
+    const [tracking, from, to] = filterFields.map((field) => given.get(field) ?? '');
+    return {
+      ...(tracking ? { trackingNumber: tracking } : {}),
+      ...(from ? { submittedFrom: dayOf(from) } : {}),
+      ...(to ? { submittedTo: dayOf(to) } : {}),
+    };
+  }),
+);
+
+/** One filter as a browser sends it. */
+export interface ListFilter {
+  readonly field: FilterField;
+  readonly type: 'date' | 'static';
+  readonly value: string;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** A document of an action or a comment. */
+const actionDocument = z.object({ id: z.uuid(), file_path: z.string() });
+
+/** A comment under an action. */
+const actionComment = z.object({
+  user: z.string(),
+  comment: z.string(),
+  created_at: z.string(),
+  documents: z.array(actionDocument),
+});
+
+/** One entry of a loan's or request's timeline (L§3, TIME-01, TIME-02); ids of people are their public ones. */
+export const timelineAction = z.object({
+  id: z.int(),
+  action: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  user: z.nullable(z.string()),
+  user_id: z.nullable(z.string()),
+  /** Whether the person is staff, so that the name leads to /staff/{id}. */
+  is_staff: z.boolean(),
+  expert: z.nullable(z.string()),
+  expert_id: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  documents: z.array(actionDocument),
+  comments: z.array(actionComment),
+  proposedBudget: z.nullable(z.string()),
+  approvedBudget: z.nullable(z.string()),
+  staffSolution: z.nullable(z.string()),
+  risk: z.nullable(z.string()),
+  diagnosis: z.nullable(z.string()),
+});
+
+export type TimelineAction = z.output<typeof timelineAction>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { judgeEmail } from '../fields/email.ts';
+import { judgeNationalId } from '../fields/national-id.ts';
+import { normalisePhone } from '../fields/phone.ts';
+import { requiredThen } from '../prequalification/applicant.ts';
+import { phoneCode, phonePair } from '../prequalification/phone-pair.ts';
+import { mostRows } from './options.ts';
+
+/** Rows that an empty form starts with (LOAN-08). */
+export const usualContactPersons = 2;
+
+/** One contact person (LOAN-09); the phone comes out as the digits after its country code. */
+export const contactPersonSchema = z.pipe(
+  z
+    .object({
+      name: requiredThen('Name is required'),
+      national_id: requiredThen('National ID is required', judgeNationalId),
+      position: requiredThen('Position is required'),
+      email: requiredThen('Email is required', judgeEmail),
+      phone: requiredThen('Phone number is required'),
+      phone_code: phoneCode(),
+    })
+    .check(phonePair('phone', 'phone_code')),
+  z.transform((person) => ({ ...person, phone: normalisePhone(person.phone, person.phone_code) })),
+);
+
+const noContact = 'Add at least one contact person.';
+
+/** Step 2 of a draft (LOAN-08, LOAN-09). */
+export const contactPersonsSchema = z.object({
+  contact_persons: z
+    .array(contactPersonSchema, { error: () => noContact })
+    .check(z.minLength(1, noContact), z.maxLength(mostRows, `Add at most ${mostRows} contact persons.`)),
+});
+
+export type ContactPersons = z.output<typeof contactPersonsSchema>;
+export type ContactPersonsAnswers = z.input<typeof contactPersonsSchema>;

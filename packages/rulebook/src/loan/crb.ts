@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { fullName } from '../fields/full-name.ts';
+import { nationalId } from '../fields/national-id.ts';
+
+/** Shown beside a Submit that is not ready (LOAN-13). */
+export const incompleteSubmissionMessage = 'Please complete all required documents and info to continue.';
+
+/** LOAN-13: under a required document without a file. */
+export const requiredDocumentMessage = 'This document is required';
+
+/** What a client declares with the CRB permission (DETAIL-03); kept word for word with each consent (decision 25). */
+export const crbDeclaration = [
+  'The information I have given is complete and up to date.',
+  'There is no false or misleading statement in it.',
+  'The lender may verify the information with others, including a Credit Reference Bureau.',
+] as const;
+
+/** The CRB section of the uploads screen (LOAN-13). */
+export const crbSchema = z.object({
+  crb_name: fullName,
+  crb_nin: nationalId,
+  disclaimer: z.literal(true, { error: () => 'Please tick the box to agree.' }),
+});
+
+export type CrbPermission = z.output<typeof crbSchema>;
+export type CrbAnswers = z.input<typeof crbSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { amount } from '../fields/amount.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { choice } from '../prequalification/choice.ts';
+import { collateralTypes, loanPurposes, loanTypes, mostRows, repaymentMonths } from './options.ts';
+
+/** Shown beside a Save & Continue that is not ready (LOAN-07). */
+export const incompleteMessage = 'Please complete all required fields to continue.';
+
+const positive = (label: string) =>
+  amount({ required: `${label} is required.`, positive: `${label} must be more than 0.` });
+
+const noCollateral = 'Add at least one collateral.';
+
+/** A collateral: its kind, and its value in UGX. */
+export const collateralSchema = z.object({
+  type: choice(collateralTypes, { required: 'Collateral type is required.' }),
+  amount: positive('Collateral value'),
+});
+
+/** Step 1 of a draft (LOAN-06, LOAN-07): amounts in UGX as text, the period in months. */
+export const loanDetailsSchema = z.object({
+  type: choice(loanTypes, { required: 'Loan type is required.' }),
+  amount: positive('Amount'),
+  repayment_monthly_period: wholeNumber({
+    required: 'Repayment period is required.',
+    ...repaymentMonths,
+    outside: `Repayment period must be a whole number of months from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`,
+  }),
+  monthly_installment: positive('Monthly installment'),
+  purpose: choice(loanPurposes, { required: 'Purpose is required.' }),
+  collaterals: z
+    .array(collateralSchema, { error: () => noCollateral })
+    .check(z.minLength(1, noCollateral), z.maxLength(mostRows, `Add at most ${mostRows} collaterals.`)),
+});
+
+export type LoanDetails = z.output<typeof loanDetailsSchema>;
+export type LoanDetailsAnswers = z.input<typeof loanDetailsSchema>;

@@ -1,0 +1,48 @@
+import type { WizardStep } from '../engine/wizard.ts';
+
+/** The steps that a draft stores, 1 to 4. */
+export type LoanStepKey = 'loan-details' | 'contact-persons' | 'finance-info' | 'uploads';
+
+/** Every place of the second stage; `done` is where a submitted loan stands. */
+export type LoanWizardKey = 'prequalification-info' | LoanStepKey | 'done';
+
+/** Where the second stage lives; each step's path follows (LOAN-01). */
+export const loanPath = '/apply-for-loan/prequalified';
+
+/** The second stage by the running number over both stages (decision 1); `done` has no screen of its own. */
+export const loanWizard = [
+  { key: 'prequalification-info', path: 'prequalification-info', number: 4, title: 'Prequalification Info' },
+  { key: 'loan-details', path: 'loan-details', number: 5, title: 'Loan Info' },
+  { key: 'contact-persons', path: 'contact-persons', number: 6, title: 'Contact Persons' },
+  { key: 'finance-info', path: 'finance-info', number: 7, title: 'Finance Info' },
+  { key: 'uploads', path: 'uploads', number: 8, title: 'Uploads' },
+  { key: 'done', path: 'done', number: 9, title: 'Done' },
+] as const satisfies readonly WizardStep<LoanWizardKey>[];
+
+/** The steps of the side list (LOAN-02). */
+export const loanSteps = /* @__PURE__ */ loanWizard.filter((step) => step.key !== 'done');
+
+/** The prequalification's share of the running number. */
+const numbersBefore = 4;
+
+/**
+ * Decision 1, and its only home: a draft stores `step` 1 to 4, the wizard shows one running number over both stages
+ * (5 loan details ... 8 uploads). A client without a draft stands at the loan details.
+ */
+export function runningNumber(draftStep: number | null | undefined): number {
+  return numbersBefore + (draftStep ?? 1);
+}
+
+/** The stored number of a step: 1 for the loan details, 4 for the uploads. */
+export function draftStepOf(key: LoanStepKey): number {
+  const step = loanWizard.find((candidate) => candidate.key === key);
+  return (step?.number ?? numbersBefore + 1) - numbersBefore;
+}
+
+/** Where a saved step is continued (LIST-03, SHELL-02); without one, the start of the prequalification. */
+export function pathForStep(draftStep: number | null | undefined): string {
+  if (draftStep === null || draftStep === undefined) return '/apply-for-loan/applicant-info';
+  const number = runningNumber(draftStep);
+  const step = loanSteps.find((candidate) => candidate.number === number);
+  return `${loanPath}/${step?.path ?? 'loan-details'}`;
+}

@@ -1,0 +1,81 @@
+import type { Workflow } from '../engine/workflow.ts';
+import type { LoanStatus } from './statuses.ts';
+
+export type LoanActor = 'client' | 'loan-officer' | 'administrator';
+
+export type LoanAction =
+  | 'submit'
+  | 'resubmit'
+  | 'take-into-processing'
+  | 'request-feedback'
+  | 'comment'
+  | 'approve'
+  | 'reject'
+  | 'close'
+  | 'complete';
+
+const staff = ['loan-officer', 'administrator'] as const;
+
+/** What the timeline calls the making of a draft; it has no status before it. */
+export const draftMadeTimeline = 'applying';
+
+/** The life of a loan (decision 9). PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
+export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
+  initial: 'APPLYING',
+  statuses: {
+    APPLYING: { final: false },
+    SUBMITTED: { final: false },
+    RESUBMITTED: { final: false },
+    PROCESSING: { final: false },
+    PENDING: { final: false },
+    'WAITING FOR FEEDBACK': { final: false },
+    CLOSED: { final: false },
+    COMPLETED: { final: true },
+    REJECTED: { final: true },
+  },
+  moves: {
+    submit: { from: ['APPLYING'], to: 'SUBMITTED', by: ['client'], timeline: 'submitted' },
+    resubmit: {
+      from: ['WAITING FOR FEEDBACK'],
+      to: 'RESUBMITTED',
+      by: ['client'],
+      timeline: 'resubmit',
+    },
+    'take-into-processing': {
+      from: ['SUBMITTED', 'RESUBMITTED'],
+      to: 'PROCESSING',
+      by: staff,
+      timeline: 'processing',
+    },
+    'request-feedback': {
+      from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'],
+      to: 'WAITING FOR FEEDBACK',
+      by: staff,
+      timeline: 'request feedback',
+    },
+    comment: {
+      from: [
+        'SUBMITTED',
+        'RESUBMITTED',
+        'PROCESSING',
+        'PENDING',
+        'WAITING FOR FEEDBACK',
+        'CLOSED',
+        'COMPLETED',
+        'REJECTED',
+      ],
+      to: 'same',
+      by: staff,
+      timeline: 'comment',
+    },
+    approve: { from: ['PROCESSING'], to: 'PENDING', by: staff, timeline: 'approved' },
+    reject: {
+      from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'],
+      to: 'REJECTED',
+      by: staff,
+      timeline: 'rejected',
+    },
+    close: { from: ['PENDING'], to: 'CLOSED', by: staff, timeline: 'closed' },
+    complete: { from: ['CLOSED'], to: 'COMPLETED', by: staff, timeline: 'completed' },
+  },
+};

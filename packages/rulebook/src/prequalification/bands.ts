@@ -1,0 +1,38 @@
+import { formatNumber } from '../fields/show.ts';
+import type { LendingSettings } from '../settings/settings.ts';
+
+/** Years from which the highest band of operation begins, unless the lender's minimum is above. */
+const manyYears = 5;
+/** Percent from which the highest band of shareholding begins, unless the lender's minimum is above. */
+const halfOfShares = 50;
+
+/** Bands of the last twelve months' revenue around the lender's minimum and maximum, in UGX (PREQ-07). */
+export function revenueBands({ minimumRevenue, maximumRevenue }: LendingSettings): string[] {
+  const [low, high] = [formatNumber(minimumRevenue), formatNumber(maximumRevenue)];
+  if (minimumRevenue >= maximumRevenue) return [`Below UGX ${low}`, `Above UGX ${low}`];
+  return [`Below UGX ${low}`, `UGX ${low} - ${high}`, `Above UGX ${high}`];
+}
+
+/** Bands of the share the applicant holds (PREQ-07); the minimum arrives with 0 read as 20 (SHOW-05). */
+export function shareholdingBands({ minimumShareholding: minimum }: LendingSettings): string[] {
+  if (minimum >= halfOfShares) return [`Below ${minimum}%`, `Above ${minimum}%`, 'None'];
+  return [`Below ${minimum}%`, `${minimum}% - ${halfOfShares}%`, `Above ${halfOfShares}%`, 'None'];
+}
+
+/** Bands of the years in operation (PREQ-07). */
+export function operationYearsBands({ minimumOperationYears: minimum }: LendingSettings): string[] {
+  if (minimum >= manyYears) return [`Less than ${minimum} years`, `more than ${minimum} years`];
+  return [`Less than ${minimum} years`, `${minimum} - ${manyYears} years`, `more than ${manyYears} years`];
+}
+
+/**
+ * The band that a number of years belongs to, or undefined when the text is no number (PREQ-12: years in operation
+ * are numeric, whichever way they are given).
+ */
+export function operationYearsBandOf(typed: string, settings: LendingSettings): string | undefined {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed)) return undefined;
+  const bands = operationYearsBands(settings);
+  const years = Number(typed);
+  if (years < settings.minimumOperationYears) return bands[0];
+  return years > manyYears || bands.length === 2 ? bands.at(-1) : bands[1];
+}

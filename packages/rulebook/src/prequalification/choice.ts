@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { textField } from '../engine/field.ts';
+
+const sameWord = (one: string, other: string): boolean =>
+  one.toLowerCase().replaceAll(/\s+/g, ' ') === other.toLowerCase().replaceAll(/\s+/g, ' ');
+
+interface ChoiceWords {
+  /** When nothing is chosen. */
+  readonly required: string;
+  /** When it is not among the choices. */
+  readonly outside?: string;
+  /** Reads another way of giving the answer; undefined when it is none. */
+  readonly read?: (typed: string) => string | undefined;
+}
+
+/** One of the choices, in any case of letters; comes out as the list words it. */
+export function choice(options: readonly string[], words: ChoiceWords) {
+  const find = (typed: string): string | undefined =>
+    options.find((option) => sameWord(option, typed)) ?? words.read?.(typed);
+  return z.pipe(
+    textField((value) => {
+      if (value === '') return words.required;
+      return find(value) === undefined ? (words.outside ?? 'Choose one from the list.') : undefined;
+    }),
+    z.transform((value) => find(value) ?? value),
+  );
+}
+
+const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'yes', 'true']);
+const no: ReadonlySet<unknown> = new Set([false, 0, '0', 'no', 'false']);
+
+/** Yes or No, sent as a boolean; the words and 1 or 0 are taken too. */
+export function yesNo(requiredMessage: string) {
+  return z.pipe(
+    z.pipe(
+      z._default(z.union([z.boolean(), z.string(), z.number()], { error: () => requiredMessage }), ''),
+      z.transform((value) => {
+        const plain = typeof value === 'string' ? value.trim().toLowerCase() : value;
+        if (yes.has(plain)) return true;
+        return no.has(plain) ? false : undefined;
+      }),
+    ),
+    z.boolean({ error: () => requiredMessage }),
+  );
+}

@@ -1,0 +1,41 @@
+/** Choices of the prequalification, exactly as the specification words them (PREQ-05, PREQ-07, PREQ-08). */
+export const genders = ['Male', 'Female'] as const;
+
+export const contactPreferences = ['Phone Call', 'Email'] as const;
+
+/** Offered positions; any other one is typed. */
+export const positions = ['Director', 'Shareholder', 'Beneficial Owner'] as const;
+
+/** The choice that opens a text field; the text itself is the value. */
+export const otherChoice = 'Other';
+
+/** Offered kinds of business; any other one is typed. */
+export const naturesOfBusiness = [
+  'Company Limited by Shares',
+  'Single Member Company',
+  'Business Name (Sole Proprietorship)',
+  'Partnership',
+  'Company Limited by Guarantee',
+] as const;
+
+/** What GET /lookups/industries is seeded with; any other one is typed. */
+export const defaultIndustries = [
+  'Agriculture',
+  'Construction',
+  'Education',
+  'Energy',
+  'Financial Services',
+  'Food and Beverage',
+  'Healthcare',
+  'Hospitality',
+  'Manufacturing',
+  'Media and Entertainment',
+  'Real Estate and Property Management',
+  'Retail Trade',
+  'Transport and Logistics',
+  'Wholesale and Distribution',
+] as const;
+
+export const employeeBands = ['1', '2 - 5', 'more than 5'] as const;
+
+export const documentsAvailabilities = ['Less than 2 days', '2 - 4 days', 'More than 4 days'] as const;

@@ -1,0 +1,2 @@
+export * from './default-documents.ts';
+export * from './settings.ts';

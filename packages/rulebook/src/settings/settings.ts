@@ -1,0 +1,55 @@
+import { readDocumentTypes, type DocumentType } from '../uploads/document-type.ts';
+import { defaultDocumentTypes } from './default-documents.ts';
+
+/** One setting as it is stored and answered: a plain value, or a JSON one. */
+export interface Setting {
+  readonly name: string;
+  readonly value: string | null;
+  readonly json_value: unknown;
+}
+
+/** What the lender sets and the rules depend on. */
+export interface LendingSettings {
+  /** Percent of the shares. */
+  readonly minimumShareholding: number;
+  /** Years. */
+  readonly minimumOperationYears: number;
+  /** UGX in twelve months. */
+  readonly minimumRevenue: number;
+  readonly maximumRevenue: number;
+  readonly documentTypes: readonly DocumentType[];
+}
+
+/** SHOW-05: what holds until the lender sets something else. */
+export const defaultSettings: LendingSettings = {
+  minimumShareholding: 20,
+  minimumOperationYears: 2,
+  minimumRevenue: 36_000_000,
+  maximumRevenue: 100_000_000,
+  documentTypes: defaultDocumentTypes,
+};
+
+function numberOf(setting: Setting | undefined, usual: number): number {
+  const typed = setting?.value?.trim() ?? '';
+  return /^\d{1,16}(\.\d{1,2})?$/.test(typed) ? Number(typed) : usual;
+}
+
+/**
+ * Reads the list of GET /settings: a number that is missing or unreadable takes its default, a shareholding of 0
+ * counts as 20 (SHOW-05). Throws when a documents_list is there and cannot be read.
+ */
+export function readSettings(list: readonly Setting[]): LendingSettings {
+  const named = (name: string): Setting | undefined => list.find((setting) => setting.name === name);
+  const documents = named('documents_list');
+  const shareholding = numberOf(named('minimum_shareholding'), defaultSettings.minimumShareholding);
+  return {
+    minimumShareholding: shareholding === 0 ? defaultSettings.minimumShareholding : shareholding,
+    minimumOperationYears: numberOf(named('minimum_operation_years'), defaultSettings.minimumOperationYears),
+    minimumRevenue: numberOf(named('minimum_revenue'), defaultSettings.minimumRevenue),
+    maximumRevenue: numberOf(named('maximum_revenue'), defaultSettings.maximumRevenue),
+    documentTypes:
+      documents === undefined
+        ? defaultSettings.documentTypes
+        : readDocumentTypes(documents.json_value ?? documents.value),
+  };
+}
