@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as documentation from './documentation.ts';
 import * as drafts from './drafts.ts';
 import * as health from './health.ts';
+import * as loanDocuments from './loan-documents.ts';
 import * as loans from './loans.ts';
 import * as settings from './settings.ts';
 

@@ -8,3 +8,4 @@ export * from './loans.ts';
 export * from './pages.ts';
 export * from './settings.ts';
 export * from './timeline.ts';
+export * from './loan-documents.ts';

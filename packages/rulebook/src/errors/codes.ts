@@ -5,7 +5,7 @@
 export const errorCodes = {
   'bad-request': { status: 400, message: 'We could not read what was sent. Please try again.' },
   unauthorized: { status: 401, message: 'Please sign in again.' },
-  'wrong-credentials': { status: 401, message: 'The email or the password is not right.' },
+  'wrong-credentials': { status: 422, message: 'The email or the password is not right.' },
   'code-pending': { status: 403, message: 'Please confirm your code first.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'not-found': { status: 404, message: 'We could not find this.' },

@@ -1,0 +1,37 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '@ensigo/rulebook/errors';
+
+/** OWASP's first choice: 19 MiB, two passes. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Hashing takes a core each; more at once only makes everyone wait. */
+const mostAtOnce = 2;
+const mostWaiting = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Password hashing has a queue of its own, bounded: a flood of logins is told to come back, and nothing else suffers. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** An argon2id hash in PHC form. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength));
+
+let dummyHash: Promise<string> | undefined;
+
+/** Compares; without a stored hash it does the same work and answers false, so that time does not tell who has an account. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hash('nobody has this password', strength);
+  const against = stored ?? (await dummyHash);
+  const matches = await inTurn(() => verify(against, password));
+  return stored !== undefined && matches;
+}

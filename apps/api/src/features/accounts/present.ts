@@ -1,0 +1,11 @@
+import { isRole, permissionsOf } from '@ensigo/rulebook/access';
+import type { UserRow } from './store.ts';
+
+/** The person as their own browser sees them. */
+export function presentUser(user: UserRow) {
+  const { public_id: id, name, email, phone, phone_code, role } = user;
+  return { id, name, email, phone, phone_code, role };
+}
+
+/** What the role may do, for the browser's menus. */
+export const permissionsFor = (role: string): string[] => (isRole(role) ? [...permissionsOf[role]] : []);

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accounts } from './store.ts';
+import { login } from './use-cases/login.ts';
+import { readSession } from './use-cases/read-session.ts';
+import { register } from './use-cases/register.ts';
+import { requestReset } from './use-cases/request-reset.ts';
+import { resend } from './use-cases/resend.ts';
+import { storeReset } from './use-cases/store-reset.ts';
+import { verify } from './use-cases/verify.ts';
+import { verifyReset } from './use-cases/verify-reset.ts';
+
+/** Signing up and in, one-time codes, forgotten passwords, sessions. */
+export function registerAccounts(server: FastifyInstance, platform: Platform): void {
+  const { database, audit } = platform;
+  route(server, platform, calls.login, ({ body, clientAddress }) => login(platform, body, clientAddress));
+  route(server, platform, calls.register, ({ body, clientAddress }) =>
+    register(platform, body, clientAddress),
+  );
+  route(server, platform, calls.verifyCode, ({ body, who, clientAddress }) =>
+    verify(platform, who, body.two_factor_code, clientAddress),
+  );
+  route(server, platform, calls.resendCode, ({ who, clientAddress }) =>
+    resend(platform, who, 'mail', clientAddress),
+  );
+  route(server, platform, calls.resendCodeBySms, ({ who, clientAddress }) =>
+    resend(platform, who, 'sms', clientAddress),
+  );
+  route(server, platform, calls.requestReset, ({ body, clientAddress }) =>
+    requestReset(platform, body.email, clientAddress),
+  );
+  route(server, platform, calls.verifyReset, ({ body, clientAddress }) =>
+    verifyReset(platform, body.email, body.otp, clientAddress),
+  );
+  route(server, platform, calls.storeReset, ({ body, clientAddress }) =>
+    storeReset(platform, body, clientAddress),
+  );
+  route(server, platform, calls.readSession, ({ who }) => readSession(platform, who));
+  // Being authenticated has marked the session as alive.
+  route(server, platform, calls.reportActivity, async () => ({ message: 'Thank you.' }));
+  route(server, platform, calls.logout, async ({ who, clientAddress }) => {
+    await database.transaction(async (transaction) => {
+      await accounts.endSession(transaction, who.sessionHash);
+      await audit.record(transaction, { actorId: who.userId, action: 'session.ended', clientAddress });
+    });
+    return { message: 'You are signed out.' };
+  });
+}

@@ -1,0 +1,108 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+export interface UserRow {
+  id: string;
+  public_id: string;
+  name: string;
+  email: string;
+  phone: string;
+  phone_code: string;
+  role: string;
+  password_hash: string;
+}
+
+const userColumns = 'id::text, public_id, name, email, phone, phone_code, role, password_hash';
+
+const findByEmail: Statement = {
+  name: 'users.by_email',
+  text: `SELECT ${userColumns} FROM users WHERE email = $1 AND disabled_at IS NULL`,
+};
+const findById: Statement = {
+  name: 'users.by_id',
+  text: `SELECT ${userColumns} FROM users WHERE id = $1::bigint AND disabled_at IS NULL`,
+};
+const insertUser: Statement = {
+  name: 'users.insert',
+  text: `INSERT INTO users (name, email, phone, phone_code, password_hash, how_did_you_hear)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email) DO NOTHING RETURNING ${userColumns}`,
+};
+const setPassword: Statement = {
+  name: 'users.set_password',
+  text: `UPDATE users SET password_hash = $2 WHERE id = $1::bigint`,
+};
+const insertSession: Statement = {
+  name: 'session.insert',
+  text: `INSERT INTO session (token_hash, user_id, stage) VALUES ($1, $2::bigint, 'code-pending')`,
+};
+const promoteSession: Statement = {
+  name: 'session.promote',
+  text: `UPDATE session SET stage = 'verified', last_activity_at = now()
+         WHERE token_hash = $1 AND ended_at IS NULL`,
+};
+const endSession: Statement = {
+  name: 'session.end',
+  text: `UPDATE session SET ended_at = now() WHERE token_hash = $1 AND ended_at IS NULL`,
+};
+const endSessions: Statement = {
+  name: 'session.end_all',
+  text: `UPDATE session SET ended_at = now() WHERE user_id = $1::bigint AND ended_at IS NULL`,
+};
+const insertReset: Statement = {
+  name: 'password_reset.insert',
+  text: `INSERT INTO password_reset (token_hash, user_id, expires_at)
+         VALUES ($1, $2::bigint, now() + make_interval(secs => $3::int))`,
+};
+const useReset: Statement = {
+  name: 'password_reset.use',
+  text: `UPDATE password_reset SET used_at = now()
+         FROM users WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()
+           AND users.id = password_reset.user_id AND users.email = $2 AND users.disabled_at IS NULL
+         RETURNING users.id::text`,
+};
+const voidResets: Statement = {
+  name: 'password_reset.void',
+  text: `UPDATE password_reset SET used_at = now() WHERE user_id = $1::bigint AND used_at IS NULL`,
+};
+
+const first = <Row>(rows: Row[]): Row | undefined => rows[0];
+
+/** The accounts' statements; `connection` is the database or the caller's transaction. */
+export const accounts = {
+  findByEmail: async (connection: Queryable, email: string): Promise<UserRow | undefined> =>
+    first(await connection.query<UserRow>(findByEmail, [email])),
+
+  findById: async (connection: Queryable, id: string): Promise<UserRow | undefined> =>
+    first(await connection.query<UserRow>(findById, [id])),
+
+  /** Undefined when the address is taken, also by a sign-up of the same moment. */
+  insert: async (
+    connection: Queryable,
+    user: Omit<UserRow, 'id' | 'public_id' | 'role'> & { how_did_you_hear: string },
+  ): Promise<UserRow | undefined> =>
+    first(
+      await connection.query<UserRow>(insertUser, [
+        user.name,
+        user.email,
+        user.phone,
+        user.phone_code,
+        user.password_hash,
+        user.how_did_you_hear,
+      ]),
+    ),
+
+  setPassword: (connection: Queryable, userId: string, passwordHash: string) =>
+    connection.query(setPassword, [userId, passwordHash]),
+
+  startSession: (connection: Queryable, tokenHash: Buffer, userId: string) =>
+    connection.query(insertSession, [tokenHash, userId]),
+  promoteSession: (connection: Queryable, tokenHash: Buffer) => connection.query(promoteSession, [tokenHash]),
+  endSession: (connection: Queryable, tokenHash: Buffer) => connection.query(endSession, [tokenHash]),
+  endSessions: (connection: Queryable, userId: string) => connection.query(endSessions, [userId]),
+
+  startReset: (connection: Queryable, tokenHash: Buffer, userId: string, lifeSeconds: number) =>
+    connection.query(insertReset, [tokenHash, userId, lifeSeconds]),
+  /** Marks the token as used and answers whose it was; undefined when it is wrong, used or late. */
+  useReset: async (connection: Queryable, tokenHash: Buffer, email: string): Promise<string | undefined> =>
+    first(await connection.query<{ id: string }>(useReset, [tokenHash, email]))?.id,
+  voidResets: (connection: Queryable, userId: string) => connection.query(voidResets, [userId]),
+};

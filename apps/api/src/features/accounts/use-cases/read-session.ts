@@ -1,0 +1,24 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { codes } from '../code-store.ts';
+import { permissionsFor, presentUser } from '../present.ts';
+import { accounts } from '../store.ts';
+
+/** Whose token it is; before the code is confirmed it says no more than the address it was sent to. */
+export async function readSession(platform: Platform, who: Who) {
+  const { database, config } = platform;
+  const user = await accounts.findById(database, who.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  const state = await codes.state(database, who.userId, 'verify', config.codeTtlSeconds);
+  const verified = who.stage === 'verified';
+  return {
+    data: {
+      stage: who.stage,
+      email: user.email,
+      code_expires_in: verified ? 0 : (state?.expires_in ?? 0),
+      user: verified ? presentUser(user) : null,
+      permissions: verified ? permissionsFor(user.role) : [],
+    },
+  };
+}

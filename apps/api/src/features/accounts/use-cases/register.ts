@@ -1,0 +1,39 @@
+import { invalid } from '@ensigo/rulebook/errors';
+import { limit } from '../../../http/limits.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashPassword } from '../passwords.ts';
+import { accounts } from '../store.ts';
+import { sendCode } from './send-code.ts';
+
+interface SignUp {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly phone_code: string;
+  readonly password: string;
+  readonly how_did_you_hear: string;
+}
+
+/** Makes a client account, its first session and its first code: all of it or nothing (API-01, decision 14). */
+export async function register(platform: Platform, signUp: SignUp, clientAddress: string) {
+  const { database, ids, audit, outbox, config } = platform;
+  await limit(database, { key: `register:from:${clientAddress}`, most: 100, withinSeconds: 600 });
+  const email = signUp.email.toLowerCase();
+  const passwordHash = await hashPassword(signUp.password);
+  const token = ids.token();
+  await database.transaction(async (transaction) => {
+    const user = await accounts.insert(transaction, { ...signUp, email, password_hash: passwordHash });
+    if (user === undefined) throw invalid({ email: ['This email already has an account. Sign in instead.'] });
+    await sendCode(platform, transaction, user, 'mail');
+    await accounts.startSession(transaction, sha256(token), user.id);
+    await audit.record(transaction, { actorId: user.id, action: 'account.created', clientAddress });
+  });
+  outbox.wake();
+  return {
+    message: 'Welcome. We have sent you a code: enter it to go on.',
+    token,
+    email,
+    code_expires_in: config.codeTtlSeconds,
+  };
+}

@@ -1,0 +1,48 @@
+import { oneTimeCodeLength } from '@ensigo/rulebook/fields';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { waitInWords } from '../../../http/limits.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { codes, mostSends, type CodeLimits, type CodePurpose } from '../code-store.ts';
+import { codeMessage, type CodeChannel } from '../messages.ts';
+import type { UserRow } from '../store.ts';
+
+/** What a code is hashed for: it is worth nothing for another person or purpose. */
+export const codeUse = (userId: string, purpose: CodePurpose): string => `one-time-code:${purpose}:${userId}`;
+
+const limitsOf = ({ config }: Platform): CodeLimits => ({
+  lifeSeconds: config.codeTtlSeconds,
+  resendSeconds: config.codeResendSeconds,
+});
+
+/** Replaces the person's code and puts the new one into the outbox; false when sending again is not allowed yet. */
+export async function trySendCode(
+  platform: Platform,
+  transaction: Queryable,
+  user: UserRow,
+  purpose: CodePurpose,
+  channel: CodeChannel,
+): Promise<boolean> {
+  const limits = limitsOf(platform);
+  const code = platform.ids.code(oneTimeCodeLength);
+  const hash = platform.secrets.hmac(codeUse(user.id, purpose), code);
+  if (!(await codes.replace(transaction, user.id, purpose, hash, limits))) return false;
+  const message = codeMessage(user, purpose, channel, code, limits.lifeSeconds);
+  await platform.outbox.enqueue(transaction, message);
+  return true;
+}
+
+/** The same, refused in words with 429 (decision 13). */
+export async function sendCode(
+  platform: Platform,
+  transaction: Queryable,
+  user: UserRow,
+  channel: CodeChannel,
+): Promise<void> {
+  if (await trySendCode(platform, transaction, user, 'verify', channel)) return;
+  const seconds = await codes.secondsUntilSend(transaction, user.id, 'verify', limitsOf(platform));
+  throw new Refusal('too-many', {
+    message: `We can send at most ${String(mostSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
+    retryAfterSeconds: seconds,
+  });
+}
