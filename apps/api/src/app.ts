@@ -1,14 +1,17 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { registerAccounts } from './features/accounts/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerHttp } from './http/register-http.ts';
 import type { Platform } from './platform/platform.ts';
+import { RequestLog } from './request-log.ts';
 
 /** Everything the server can do. */
 const features: readonly ((server: FastifyInstance, platform: Platform) => void)[] = [
   registerHealth,
+  registerAccounts,
   registerDocumentation,
   registerOutboxPage,
 ];
@@ -35,23 +38,6 @@ interface AppOptions {
   readonly isOpen?: () => boolean;
 }
 
-/** One line per request: the route's pattern, for the address itself may hold what people typed. */
-function logRequests(server: FastifyInstance, { log }: Platform): void {
-  server.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        client: request.ip,
-      },
-      'request',
-    );
-  });
-}
-
 function holdUntilOpen(server: FastifyInstance, isOpen: () => boolean): void {
   server.addHook('onRequest', async (request: FastifyRequest) => {
     if (isOpen() || !request.url.startsWith('/api/') || request.url.startsWith('/api/health/')) return;
@@ -66,7 +52,7 @@ export function buildApp(platform: Platform, { isOpen = () => true }: AppOptions
   const server = fastify({
     ...limits,
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new RequestLog(),
     // Lines name the request themselves; a logger for each request would cost more than the line.
     childLoggerFactory: (logger) => logger,
     genReqId: () => ids.uuid(),
@@ -75,7 +61,6 @@ export function buildApp(platform: Platform, { isOpen = () => true }: AppOptions
   });
   server.server.maxConnections = mostConnections;
   registerHttp(server, platform);
-  logRequests(server, platform);
   holdUntilOpen(server, isOpen);
   for (const register of features) register(server, platform);
   return server;

@@ -79,7 +79,10 @@ async function initialise(
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]);
-  if (!ok) throw new EmbeddedPostgresFailed(`The database could not be made in ${place}: ${output}`);
+  if (!ok) {
+    const reason = output.split('\n').slice(-3).join(' ');
+    throw new EmbeddedPostgresFailed(`The database could not be made in ${place}: ${reason}`);
+  }
   await rename(data, join(place, 'data'));
   const folder = await open(place);
   await folder.sync().finally(() => folder.close());

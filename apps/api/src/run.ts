@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { migrationsFolder, type Config } from './config.ts';
+import { startHousekeeping } from './http/housekeeping.ts';
+import { migrate, readMigrations, type Migration } from './platform/database/migrate.ts';
+import { DatabaseUnavailable } from './platform/database/types.ts';
+import { closePlatform, createPlatform, type SettledConfig } from './platform/platform.ts';
+import { settle } from './platform/settle.ts';
+
+/** The server cannot listen; the message says where and why. */
+export class ListenRefused extends Error {
+  constructor({ host, port }: Config, cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const reason =
+      code === 'EADDRINUSE'
+        ? 'is in use by another program'
+        : `cannot be listened on (${cause instanceof Error ? cause.message : String(cause)})`;
+    super(`Port ${port} of ${host} ${reason}. Set PORT to another one.`, { cause });
+    this.name = 'ListenRefused';
+  }
+}
+
+export interface Running {
+  /** Where it listens. */
+  readonly address: string;
+  /** Finishes what is under way, within limits, and stops everything that was started. */
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  /** The operator's console. */
+  readonly print: (text: string) => void;
+  /** Aborted when the process is told to end before it is up. */
+  readonly ending: AbortSignal;
+}
+
+const requestLimit = 15_000;
+const messageLimit = 15_000;
+const databaseLimit = 5_000;
+
+/** Waits for the end of something, but not for ever; what fails while ending keeps nothing else from ending. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work.catch(() => undefined), pause(milliseconds, undefined, { ref: false })]);
+}
+
+/** Migrates as soon as the database can be reached, however long that takes. */
+async function migrateWhenReachable(
+  url: string,
+  migrations: readonly Migration[],
+  { print, ending }: Surroundings,
+): Promise<void> {
+  for (let tries = 0; !ending.aborted; tries += 1) {
+    try {
+      const applied = await migrate(url, migrations);
+      if (tries > 0) print('The database is there.\n');
+      if (applied.length > 0) print(`Brought the database up to date: ${applied.join(', ')}\n`);
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      if (tries === 0) print(`Waiting for the database. ${error.message}\n`);
+      await pause(1000, undefined, { signal: ending }).catch(() => undefined);
+    }
+  }
+}
+
+async function listen(server: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await server.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw new ListenRefused(config, error);
+  }
+}
+
+async function closeServer(server: FastifyInstance): Promise<void> {
+  await within(requestLimit, server.close());
+  server.server.closeAllConnections();
+}
+
+/**
+ * Starts everything one process runs: the embedded database where none is named, the HTTP server, the outbox.
+ * It answers 503 until the database is reachable and its schema in place. Throws ListenRefused, MigrationRefused
+ * and EmbeddedPostgresFailed; then nothing is left running.
+ */
+export async function run(config: Config, surroundings: Surroundings): Promise<Running> {
+  const { print } = surroundings;
+  const settled = await settle(config, { whenRunning: 'refuse', tell: (message) => print(`${message}\n`) });
+  const stops: (() => Promise<void>)[] = [() => settled.stopDatabase()];
+  async function stop(): Promise<void> {
+    for (const step of stops.splice(0).reverse()) await step();
+  }
+  try {
+    return { address: await start(settled.config, surroundings, stops), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  config: SettledConfig,
+  surroundings: Surroundings,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
+  const migrations = await readMigrations(migrationsFolder);
+  const names = migrations.map(({ name }) => name);
+  const platform = createPlatform(config, { migrations: names, print: surroundings.print });
+  stops.push(() => within(messageLimit + databaseLimit, closePlatform(platform)));
+  let isOpen = false;
+  const server = buildApp(platform, { isOpen: () => isOpen });
+  stops.push(() => closeServer(server));
+  const address = await listen(server, config);
+  await migrateWhenReachable(config.databaseUrl, migrations, surroundings);
+  isOpen = true;
+  platform.outbox.start();
+  const stopHousekeeping = startHousekeeping(platform.database);
+  stops.push(async () => stopHousekeeping());
+  return address;
+}

@@ -1,0 +1,43 @@
+import type { Config } from './config.ts';
+
+const loopback = /^(?:localhost|127\.|\[?::1)/;
+
+function aboutMessages({ smtpUrl, sms }: Config, address: string): string[] {
+  const kinds = [
+    ...(smtpUrl === undefined ? ['mails'] : []),
+    ...(sms === undefined ? ['text messages'] : []),
+  ];
+  const variables = [
+    ...(smtpUrl === undefined ? ['SMTP_URL'] : []),
+    ...(sms === undefined ? ['SMS_URL'] : []),
+  ];
+  if (kinds.length === 0) return [];
+  return [
+    `Without ${variables.join(' and ')}, ${kinds.join(' and ')} are not sent: they are shown here, codes included,`,
+    `and to people at this computer at ${address}/outbox`,
+  ];
+}
+
+/** What an operator should know of these settings, a sentence each. */
+function remarks(config: Config, address: string): string[] {
+  return [
+    ...aboutMessages(config, address),
+    ...(config.supportEmail === undefined
+      ? ['Requests for help stay in the outbox: SUPPORT_EMAIL is not set.']
+      : []),
+    ...(config.clamavUrl === undefined
+      ? ['Uploaded files are not scanned for viruses: CLAMAV_URL is not set.']
+      : []),
+    ...(config.publicUrl.startsWith('http://') && !loopback.test(config.host)
+      ? [
+          'People reach this without encryption: put a proxy with TLS in front, and set PUBLIC_URL to https://.',
+        ]
+      : []),
+  ];
+}
+
+/** What the console shows once the server answers at `address`. */
+export function startMessage(config: Config, address: string): string {
+  const lines = remarks(config, address).map((remark) => `  ${remark}`);
+  return ['', `Ensigo is running. Open ${address}`, ...lines, 'Ctrl-C stops it.', ''].join('\n');
+}
