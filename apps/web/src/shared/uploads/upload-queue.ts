@@ -53,7 +53,10 @@ export class UploadQueue {
 
   add(type: string, file: File): void {
     this.#count += 1;
-    this.#set([...this.#uploads, { id: `upload-${String(this.#count)}`, type, file, state: 'waiting', sent: 0 }]);
+    this.#set([
+      ...this.#uploads,
+      { id: `upload-${String(this.#count)}`, type, file, state: 'waiting', sent: 0 },
+    ]);
     this.#next();
   }
 

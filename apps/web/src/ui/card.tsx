@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from './icons/icons.tsx';
+
+interface CardProps {
+  readonly title?: ReactNode;
+  /** Small words at the right of the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+const frame = 'rounded-lg border border-edge bg-surface';
+
+/** A ruled white page. */
+export function Card({ title, aside, children, className = '' }: CardProps) {
+  return (
+    <section className={`${frame} ${className}`}>
+      {title !== undefined && (
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-3.5 md:px-6">
+          <h2 className="text-xl">{title}</h2>
+          {aside !== undefined && <p className="text-sm text-ink-soft">{aside}</p>}
+        </header>
+      )}
+      <div className="p-4 md:p-6">{children}</div>
+    </section>
+  );
+}
+
+/** A card that can be folded away; open at first. */
+export function FoldingCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={`group ${frame}`} open>
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3 md:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-xl">{title}</h2>
+        <ChevronDownIcon className="group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-rule px-4 py-2 md:px-6">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import { controlClass, Field, type FieldWords } from './field.tsx';
+
+interface CodeFieldProps extends FieldWords {
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  /** Called with all six digits, once they are there. */
+  readonly onComplete?: (digits: string) => void;
+  readonly disabled?: boolean;
+}
+
+const length = 6;
+
+function suppressArrows(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.preventDefault();
+}
+
+/** A one-time code of six digits: typed, pasted or filled in by the phone (VERIFY-02). */
+export function CodeField({ value, onChange, onComplete, disabled, ...words }: CodeFieldProps) {
+  function take(typed: string): void {
+    const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, length);
+    onChange(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  }
+  return (
+    <Field {...words}>
+      {(control) => (
+        <input
+          {...control}
+          autoComplete="one-time-code"
+          className={controlClass(
+            control['aria-invalid'] === true,
+            'figures h-14 text-center text-2xl font-bold tracking-[0.4em]',
+          )}
+          disabled={disabled}
+          inputMode="numeric"
+          name="code"
+          onChange={(event) => take(event.currentTarget.value)}
+          onKeyDown={suppressArrows}
+          pattern="[0-9]*"
+          type="text"
+          value={value}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export interface IconProps {
+  readonly size?: number;
+  readonly className?: string;
+}
+
+interface GlyphProps extends IconProps {
+  readonly children: ReactNode;
+}
+
+/** The frame of every icon: drawn in the text's colour, silent to screen readers (the words stand beside it). */
+export function Glyph({ size = 20, className = '', children }: GlyphProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      height={size}
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="1.6"
+      viewBox="0 0 20 20"
+      width={size}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { CheckIcon, InfoIcon, WarningIcon } from './icons/icons.tsx';
+
+const tones = {
+  info: { look: 'border-info-line bg-info-bg text-info-fg', icon: InfoIcon },
+  success: { look: 'border-success-line bg-success-bg text-success-fg', icon: CheckIcon },
+  waiting: { look: 'border-waiting-line bg-waiting-bg text-waiting-fg', icon: WarningIcon },
+  danger: { look: 'border-danger-line bg-danger-bg text-danger-fg', icon: WarningIcon },
+} as const;
+
+interface NoticeProps {
+  readonly tone: keyof typeof tones;
+  /** Read out as soon as it appears. */
+  readonly announce?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A few words in a coloured frame, where they belong. */
+export function Notice({ tone, announce = false, children }: NoticeProps) {
+  const { look, icon: Icon } = tones[tone];
+  return (
+    <div
+      className={`flex items-start gap-3 rounded-md border px-4 py-3 ${look}`}
+      role={announce ? 'alert' : undefined}
+    >
+      <Icon className="mt-0.5" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

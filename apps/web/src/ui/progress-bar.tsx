@@ -1,0 +1,16 @@
+/** How far something is: `value` of `most`, with words for people who do not see it. */
+export function ProgressBar(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+}) {
+  const { label, value, most } = props;
+  return (
+    <progress
+      aria-label={label}
+      className="block h-2 w-full appearance-none overflow-hidden rounded-sm bg-neutral-200 [&::-moz-progress-bar]:bg-primary-600 [&::-webkit-progress-bar]:bg-neutral-200 [&::-webkit-progress-value]:bg-primary-600"
+      max={most}
+      value={value}
+    />
+  );
+}
