@@ -1,0 +1,23 @@
+import './styles/app.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from './app/error-boundary.tsx';
+import { AppRoutes } from './app/router.tsx';
+
+const root = document.getElementById('root');
+const app = (
+  <StrictMode>
+    <ErrorBoundary>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </ErrorBoundary>
+  </StrictMode>
+);
+
+if (root !== null) {
+  // Prerendered pages are taken over where they stand; all others start empty.
+  if (root.firstElementChild === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+}

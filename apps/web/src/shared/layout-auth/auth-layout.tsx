@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Brand } from '../../ui/brand.tsx';
+import { Hem } from '../../ui/hem.tsx';
+import { paths } from '../paths.ts';
+import { Terraces } from './terraces.tsx';
+
+interface AuthLayoutProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The signed-out screens: the logo leads home, above a card on the gradient (ROUTE-02). */
+export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutProps) {
+  return (
+    <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-7 pb-16">
+      <Terraces />
+      <header className="on-dark relative">
+        <Link aria-label="Ensigo, home" className="inline-flex min-h-11 items-center" to={paths.landing}>
+          <Brand ground="dark" />
+        </Link>
+      </header>
+      <main
+        className={`relative mt-6 w-full overflow-hidden rounded-lg bg-surface shadow-sheet ${wide ? 'max-w-[42rem]' : 'max-w-[28rem]'}`}
+      >
+        <Hem />
+        <div className="px-5 pt-6 pb-8 sm:p-10">
+          <h1 className="text-2xl">{title}</h1>
+          {lead !== undefined && <p className="mt-1 text-ink-soft">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+      </main>
+    </div>
+  );
+}
