@@ -45,7 +45,7 @@ export function emptyDatabase(): Promise<EmptyDatabase> {
 /** A fresh database with the whole schema and the rows that migrations seed; nobody else sees it. */
 export async function migratedDatabase(): Promise<EmptyDatabase> {
   const problem = inject('databaseProblem');
-  if (problem !== '') console.warn(problem);
+  if (problem !== '') throw new Error(problem);
   return make(templateName);
 }
 

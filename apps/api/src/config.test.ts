@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { SettingsRefused } from './environment.ts';
+
+const secretKey = 'a-secret-key-of-more-than-32-characters';
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.message;
+  }
+  return 'nothing was refused';
+}
+
+test('nothing set gives a server on loopback with everything of its own', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: undefined,
+    pipelinedReads: true,
+    dataFolder: `${process.cwd()}/data`,
+    s3: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@127.0.0.1',
+    supportEmail: undefined,
+    sms: undefined,
+    clamavUrl: undefined,
+    secretKey: undefined,
+    trustProxy: 0,
+    codeTtlSeconds: 600,
+    codeResendSeconds: 0,
+    sessionIdleSeconds: 720,
+    sessionMaximumSeconds: 43_200,
+    logLevel: 'info',
+    checkAnswers: false,
+  });
+});
+
+test('everything set is taken as it is', () => {
+  const config = readConfig({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_URL: 'https://loans.example.com/',
+    DATABASE_URL: 'postgresql://ensigo@db.example.com/ensigo',
+    DATABASE_PIPELINING: 'off',
+    DATA_DIR: '/srv/ensigo',
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_REGION: 'eu-1',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SMTP_URL: 'smtps://user:password@mail.example.com',
+    MAIL_FROM: 'Ensigo <loans@example.com>',
+    SUPPORT_EMAIL: 'help@example.com',
+    SMS_URL: 'https://api.example.com',
+    SMS_USERNAME: 'ensigo',
+    SMS_API_KEY: 'key',
+    SMS_FROM: 'ENSIGO',
+    CLAMAV_URL: 'tcp://127.0.0.1:3310',
+    SECRET_KEY: secretKey,
+    TRUST_PROXY: '2',
+    CODE_TTL_SECONDS: '300',
+    CODE_RESEND_SECONDS: '30',
+    SESSION_IDLE_SECONDS: '900',
+    SESSION_MAX_SECONDS: '86400',
+    LOG_LEVEL: 'debug',
+  });
+  expect(config).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://loans.example.com',
+    databaseUrl: 'postgresql://ensigo@db.example.com/ensigo',
+    pipelinedReads: false,
+    dataFolder: '/srv/ensigo',
+    s3: {
+      endpoint: 'https://s3.example.com',
+      region: 'eu-1',
+      bucket: 'files',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
+    smtpUrl: 'smtps://user:password@mail.example.com',
+    mailFrom: 'Ensigo <loans@example.com>',
+    supportEmail: 'help@example.com',
+    sms: { url: 'https://api.example.com', username: 'ensigo', apiKey: 'key', from: 'ENSIGO' },
+    clamavUrl: 'tcp://127.0.0.1:3310',
+    secretKey,
+    trustProxy: 2,
+    codeTtlSeconds: 300,
+    codeResendSeconds: 30,
+    sessionIdleSeconds: 900,
+    sessionMaximumSeconds: 86_400,
+    logLevel: 'debug',
+    checkAnswers: false,
+  });
+});
+
+test.each([
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['intranet.example.com', 'http://intranet.example.com:3000'],
+])('the address people use follows from HOST=%s', (host, publicUrl) => {
+  expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ', S3_BUCKET: '' })).toEqual(readConfig({}));
+});
+
+test('a database on a unix socket is named without a host', () => {
+  const url = 'postgresql:///ensigo?host=/run/postgresql';
+  expect(readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey }).databaseUrl).toBe(url);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PUBLIC_URL: 'loans.example.com' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  [
+    { DATABASE_URL: 'mysql://localhost/x', SECRET_KEY: secretKey },
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+  ],
+  [
+    { DATABASE_URL: 'postgres://localhost/x' },
+    'SECRET_KEY is needed with DATABASE_URL: at least 32 characters, the same on every node',
+  ],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+  [{ DATABASE_PIPELINING: 'maybe' }, 'DATABASE_PIPELINING must be one of on, off'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+  [{ MAIL_FROM: 'Ensigo' }, 'MAIL_FROM must contain @'],
+  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must contain @'],
+  [{ CLAMAV_URL: 'tcp://scanner' }, 'CLAMAV_URL must name a port'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10'],
+  [{ CODE_TTL_SECONDS: '1' }, 'CODE_TTL_SECONDS must be a whole number from 5 to 3600'],
+  [{ CODE_RESEND_SECONDS: '-1' }, 'CODE_RESEND_SECONDS must be a whole number from 0 to 600'],
+  [{ SESSION_IDLE_SECONDS: '0' }, 'SESSION_IDLE_SECONDS must be a whole number from 5 to 86400'],
+  [{ SESSION_MAX_SECONDS: '100' }, 'SESSION_MAX_SECONDS must be at least SESSION_IDLE_SECONDS'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+])('%j is refused', (environment, sentence) => {
+  expect(refusal(environment)).toBe(`These settings cannot be used:\n  ${sentence}`);
+});
+
+test('half a bucket and half a gateway are refused, and every wrong variable is named at once', () => {
+  const message = refusal({
+    S3_BUCKET: 'files',
+    SMS_URL: 'https://api.example.com',
+    SMS_FROM: 'X',
+    PORT: 'x',
+  });
+  const named = message.split('\n').map((line) => line.trim().split(' ')[0]);
+  expect(named).toEqual([
+    'These',
+    'PORT',
+    'S3_ENDPOINT',
+    'S3_REGION',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'SMS_USERNAME',
+    'SMS_API_KEY',
+  ]);
+  expect(message).toContain('are set all together or not at all');
+});
+
+test('a refusal never repeats what was set: it may be a secret', () => {
+  const message = refusal({
+    SMTP_URL: 'http://user:hunter2@mail',
+    SECRET_KEY: 'hunter2',
+    CLAMAV_URL: 'hunter2',
+  });
+  expect(message).not.toContain('hunter2');
+});

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { secretKeyIn } from '../src/platform/secret-key.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'ensigo-key-')), 'data');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+test('the key is made once, long and for the process alone', async () => {
+  const key = await secretKeyIn(folder);
+  expect(key.length).toBeGreaterThanOrEqual(43);
+  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
+  expect(await secretKeyIn(folder)).toBe(key);
+  expect(await readdir(folder)).toEqual(['secret-key']);
+});
+
+test('many processes that start at once agree on one key', async () => {
+  const starts: Promise<string>[] = [];
+  for (let processes = 0; processes < 40; processes += 1) {
+    starts.push(secretKeyIn(folder));
+    // A little apart, so that some are half way when others begin.
+    await stat(tmpdir());
+  }
+  const keys = await Promise.all(starts);
+  expect(new Set(keys).size).toBe(1);
+  expect((await readFile(join(folder, 'secret-key'), 'utf8')).trim()).toBe(keys[0]);
+});
+
+test('a key that was cut short is not replaced in silence', async () => {
+  await secretKeyIn(folder);
+  await writeFile(join(folder, 'secret-key'), '');
+  await expect(secretKeyIn(folder)).rejects.toThrow('restore it from a backup');
+});

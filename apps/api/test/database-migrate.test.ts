@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrationsFolder } from '../src/config.ts';
+import { migrate, MigrationRefused, readMigrations } from '../src/platform/database/migrate.ts';
+import { DatabaseUnavailable } from '../src/platform/database/types.ts';
+import { emptyDatabase, type EmptyDatabase } from './support/test-database.ts';
+
+let place: EmptyDatabase;
+let folder: string;
+beforeEach(async () => {
+  place = await emptyDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'ensigo-migrations-'));
+  await write('0001_trees.sql', 'CREATE TABLE tree (name text);\nCREATE TABLE leaf (name text);\n');
+});
+afterEach(async () => {
+  await place.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(join(folder, name), text);
+}
+
+async function run(): Promise<string[]> {
+  return migrate(place.url, await readMigrations(folder));
+}
+
+async function ask(text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: place.url });
+  await client.connect();
+  const { rows } = await client.query({ text, rowMode: 'array' }).finally(() => client.end());
+  return rows;
+}
+
+describe('migrate', () => {
+  test('applies what is missing, in order, once', async () => {
+    await write('0002_fruit.sql', 'CREATE TABLE fruit (tree text)');
+    expect(await run()).toEqual(['0001_trees.sql', '0002_fruit.sql']);
+    await write('0003_more.sql', 'INSERT INTO fruit VALUES (1)');
+    expect([await run(), await run()]).toEqual([['0003_more.sql'], []]);
+    expect(await ask('SELECT name FROM schema_migration ORDER BY applied_at')).toHaveLength(3);
+  });
+
+  test('lets one of many work while the others wait', async () => {
+    await write('0002_slow.sql', `SELECT pg_sleep(0.3); INSERT INTO tree VALUES ('oak')`);
+    const applied = await Promise.all(Array.from({ length: 5 }, run));
+    expect(applied.filter((names) => names.length > 0)).toEqual([['0001_trees.sql', '0002_slow.sql']]);
+    expect(await ask('SELECT * FROM tree')).toEqual([['oak']]);
+  });
+
+  test('refuses a file that has changed since, and changes nothing', async () => {
+    await run();
+    await write('0001_trees.sql', 'CREATE TABLE tree (name text, height integer)');
+    await write('0002_fruit.sql', 'CREATE TABLE fruit (tree text)');
+    await expect(run()).rejects.toThrow(
+      new MigrationRefused(
+        '0001_trees.sql has changed since it was applied: put the change into a new file.',
+      ),
+    );
+    expect(await ask(`SELECT to_regclass('fruit')`)).toEqual([[null]]);
+  });
+
+  test('takes the same file with the line ends of another system', async () => {
+    await run();
+    await write('0001_trees.sql', 'CREATE TABLE tree (name text);\r\nCREATE TABLE leaf (name text);\r\n');
+    expect(await run()).toEqual([]);
+  });
+
+  test('keeps nothing of a file that fails, and names its line', async () => {
+    await write('0002_bad.sql', 'CREATE TABLE half (a text);\nINSERT INTO nowhere VALUES (1);');
+    await expect(run()).rejects.toThrow('0002_bad.sql, line 2 failed: relation "nowhere" does not exist');
+    expect(await ask(`SELECT to_regclass('half'), to_regclass('tree')::text`)).toEqual([[null, 'tree']]);
+  });
+
+  test('does not mind what a newer release has added', async () => {
+    await write('0002_newer.sql', 'CREATE TABLE newer ()');
+    await run();
+    await rm(join(folder, '0002_newer.sql'));
+    expect(await run()).toEqual([]);
+  });
+
+  test('refuses a file whose name tells no order', async () => {
+    await write('fruit.sql', 'CREATE TABLE fruit ()');
+    await expect(run()).rejects.toThrow('fruit.sql is not named like 0001_what_it_does.sql');
+  });
+
+  test('says that the database is not there when it is not', async () => {
+    const nowhere = 'postgresql://nobody@127.0.0.1:1/nothing';
+    await expect(migrate(nowhere, [])).rejects.toThrow(DatabaseUnavailable);
+  });
+});
+
+test("the project's own migrations run on an empty database, as a role without special rights", async () => {
+  const migrations = await readMigrations(migrationsFolder);
+  expect(await migrate(place.url, migrations)).toEqual(migrations.map(({ name }) => name));
+});

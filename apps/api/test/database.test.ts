@@ -1,0 +1,164 @@
+import { DatabaseError } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../src/platform/database/postgres.ts';
+import type { Database, Statement } from '../src/platform/database/types.ts';
+import { emptyDatabase, type EmptyDatabase } from './support/test-database.ts';
+
+let place: EmptyDatabase;
+let database: Database;
+beforeAll(async () => {
+  place = await emptyDatabase();
+  database = createDatabase({ url: place.url, pipelinedReads: true, migrations: [] });
+  await database.query(unnamed('CREATE TABLE fruit (name text PRIMARY KEY, pieces integer NOT NULL)'));
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+function unnamed(text: string): Statement {
+  return { name: '', text };
+}
+
+const addFruit: Statement = { name: 'fruit.add', text: 'INSERT INTO fruit VALUES ($1, $2::int)' };
+const countFruit: Statement = {
+  name: 'fruit.count',
+  text: 'SELECT count(*)::int AS count FROM fruit WHERE name = $1',
+};
+
+async function count(name: string): Promise<number | undefined> {
+  return (await database.query<{ count: number }>(countFruit, [name]))[0]?.count;
+}
+
+describe('values', () => {
+  const statement: Statement = {
+    name: 'values',
+    text: `SELECT 7::int AS whole, true AS yes, '{"a":[1]}'::jsonb AS json, null::int AS nothing,
+             9007199254740993::bigint AS large, 0.10::numeric AS money, 12::smallint AS small,
+             '2026-03-01T12:00:00+03:00'::timestamptz AS moment, '2026-03-01'::date AS day`,
+  };
+
+  test.each(['query', 'read'] as const)(
+    '%s answers them as text, but for int4, boolean and json',
+    async (how) => {
+      expect(await database[how](statement)).toEqual([
+        {
+          whole: 7,
+          yes: true,
+          json: { a: [1] },
+          nothing: null,
+          large: '9007199254740993',
+          money: '0.10',
+          small: '12',
+          moment: '2026-03-01 09:00:00+00',
+          day: '2026-03-01',
+        },
+      ]);
+    },
+  );
+});
+
+describe('read', () => {
+  const write = unnamed(`INSERT INTO fruit VALUES ('fig', 1)`);
+
+  test('cannot write, and query after it can', async () => {
+    await expect(database.read(write)).rejects.toMatchObject({ code: '25006' });
+    await database.query(write);
+    await database.transaction((transaction) => transaction.query(addFruit, ['lime', 2]));
+    expect(await Promise.all([count('fig'), count('lime')])).toEqual([1, 1]);
+  });
+
+  test('mixes no answers up when a thousand run at once and some of them fail', async () => {
+    const divide: Statement = { name: 'divide', text: 'SELECT $1::int AS which, 1 / $2::int AS result' };
+    const answers = await Promise.allSettled(
+      Array.from({ length: 1000 }, (_, which) => database.read(divide, [which, which % 50 === 0 ? 0 : 1])),
+    );
+    const wrong = answers.filter((answer, which) =>
+      which % 50 === 0
+        ? answer.status !== 'rejected' || !(answer.reason instanceof DatabaseError)
+        : answer.status !== 'fulfilled' || JSON.stringify(answer.value) !== `[{"which":${which},"result":1}]`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('does not wait for a slow read on the other connection', async () => {
+    let slowIsOver = false;
+    const slow = database.read(unnamed('SELECT pg_sleep(1)')).then(() => (slowIsOver = true));
+    for (let times = 0; times < 5; times += 1) await database.read(unnamed('SELECT 1'));
+    expect(slowIsOver).toBe(false);
+    await slow;
+  });
+
+  test('is cut off after five seconds', async () => {
+    await expect(database.read(unnamed('SELECT pg_sleep(20)'))).rejects.toMatchObject({ code: '57014' });
+  });
+
+  test('works through the pool where pipelining is switched off', async () => {
+    const pooled = createDatabase({ url: place.url, pipelinedReads: false, migrations: [] });
+    expect(await pooled.read(unnamed('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+    await pooled.close();
+  });
+
+  test.each(['query', 'read'] as const)(
+    '%s recovers when a migration changes a table under it',
+    async (how) => {
+      await database.query(unnamed('CREATE TABLE shape (side integer)'));
+      const all: Statement = { name: 'shape.all', text: 'SELECT * FROM shape' };
+      // As often as there are connections: each has prepared the statement.
+      await Promise.all(Array.from({ length: 12 }, () => database[how](all)));
+      await database.query(unnamed('ALTER TABLE shape ALTER side TYPE bigint'));
+      await Promise.allSettled(Array.from({ length: 12 }, () => database[how](all)));
+      await expect(Promise.all(Array.from({ length: 12 }, () => database[how](all)))).resolves.toHaveLength(
+        12,
+      );
+      await database.query(unnamed('DROP TABLE shape'));
+    },
+  );
+});
+
+describe('transaction', () => {
+  test('undoes everything when the work fails, and lets the failure through', async () => {
+    const work = database.transaction(async (transaction) => {
+      await transaction.query(addFruit, ['plum', 1]);
+      throw new Error('no plums');
+    });
+    await expect(work).rejects.toThrow('no plums');
+    expect(await count('plum')).toBe(0);
+  });
+
+  test('lets a broken rule of the database through with its code and its name', async () => {
+    await database.query(addFruit, ['pear', 1]);
+    const again = database.transaction((transaction) => transaction.query(addFruit, ['pear', 2]));
+    await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'fruit_pkey' });
+  });
+
+  test('says so when a failure inside was ignored, for nothing was kept', async () => {
+    const work = database.transaction(async (transaction) => {
+      await transaction.query(addFruit, ['kiwi', 1]);
+      await transaction.query(unnamed('SELECT 1 / 0')).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow('undone');
+    expect(await count('kiwi')).toBe(0);
+  });
+
+  test('leaves no connection behind when many fail', async () => {
+    const failures = Array.from({ length: 30 }, () =>
+      database.transaction((transaction) => transaction.query(unnamed('SELECT 1 / 0'))),
+    );
+    expect((await Promise.allSettled(failures)).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(await count('nothing')).toBe(0);
+  });
+});
+
+test('ready is whoever has the migrations it knows', async () => {
+  await database.query(unnamed('CREATE TABLE schema_migration (name text)'));
+  await database.query(unnamed(`INSERT INTO schema_migration VALUES ('0001_a.sql'), ('0009_newer.sql')`));
+  async function ready(migrations: readonly string[]): Promise<boolean> {
+    const asked = createDatabase({ url: place.url, pipelinedReads: true, migrations });
+    return asked.isReady().finally(() => asked.close());
+  }
+  expect(await Promise.all([ready(['0001_a.sql']), ready(['0001_a.sql', '0002_b.sql'])])).toEqual([
+    true,
+    false,
+  ]);
+});
