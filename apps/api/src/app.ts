@@ -2,8 +2,12 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { Refusal } from '@ensigo/rulebook/errors';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
+import { registerDrafts } from './features/drafts/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerLoans } from './features/loans/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
+import { registerPrequalification } from './features/prequalification/routes.ts';
+import { registerSettings } from './features/settings/routes.ts';
 import { registerHttp } from './http/register-http.ts';
 import type { Platform } from './platform/platform.ts';
 import { RequestLog } from './request-log.ts';
@@ -12,6 +16,10 @@ import { RequestLog } from './request-log.ts';
 const features: readonly ((server: FastifyInstance, platform: Platform) => void)[] = [
   registerHealth,
   registerAccounts,
+  registerSettings,
+  registerPrequalification,
+  registerDrafts,
+  registerLoans,
   registerDocumentation,
   registerOutboxPage,
 ];

@@ -1,0 +1,21 @@
+import type { DraftForm, PrequalificationState } from '@ensigo/rulebook/contract';
+import type { Queryable } from '../../platform/database/types.ts';
+import { deleteDrafts, listDrafts } from './store.ts';
+
+/** What a client has typed and not saved as a step yet, by form. */
+export async function draftsOf(
+  connection: Queryable,
+  userId: string,
+): Promise<PrequalificationState['drafts']> {
+  const rows = await listDrafts(connection, userId);
+  return Object.fromEntries(rows.map(({ form, answers, saved_at }) => [form, { answers, saved_at }]));
+}
+
+/** Forgets typed values, in the transaction that saves them for good. */
+export function forgetDrafts(
+  transaction: Queryable,
+  userId: string,
+  forms: readonly DraftForm[],
+): Promise<void> {
+  return deleteDrafts(transaction, userId, forms);
+}

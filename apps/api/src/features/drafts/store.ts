@@ -1,0 +1,61 @@
+import type { DraftForm } from '@ensigo/rulebook/contract';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const moment = `to_char(saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS saved_at`;
+
+/** Forms of the prequalification are kept until it is sent, those of the loan while the version is the one seen. */
+const keep: Statement = {
+  name: 'draft_answers.keep',
+  text: `INSERT INTO draft_answers AS kept (user_id, form, answers)
+         SELECT $1::bigint, $2, $3::jsonb
+         WHERE ($5::boolean IS FALSE OR NOT EXISTS (SELECT FROM prequalification WHERE user_id = $1::bigint))
+           AND ($4::int IS NULL OR $4::int = coalesce(
+                 (SELECT version FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING'), 0))
+         ON CONFLICT (user_id, form) DO UPDATE SET answers = excluded.answers, saved_at = now()
+         RETURNING ${moment}`,
+};
+
+const list: Statement = {
+  name: 'draft_answers.list',
+  text: `SELECT form, answers, ${moment} FROM draft_answers WHERE user_id = $1::bigint`,
+};
+
+const forget: Statement = {
+  name: 'draft_answers.forget',
+  text: `DELETE FROM draft_answers WHERE user_id = $1::bigint AND form = ANY ($2::text[])`,
+};
+
+export interface TypedAnswers {
+  readonly userId: string;
+  readonly form: DraftForm;
+  readonly answers: object;
+  /** Version of the draft loan they were typed on; undefined does not ask. */
+  readonly version: number | undefined;
+  readonly beforePrequalification: boolean;
+}
+
+/** Answers when they were kept, or undefined when they come too late. */
+export async function keepAnswers(connection: Queryable, typed: TypedAnswers): Promise<string | undefined> {
+  const { userId, form, answers, version, beforePrequalification } = typed;
+  const values = [userId, form, JSON.stringify(answers), version ?? null, beforePrequalification];
+  const [row] = await connection.query<{ saved_at: string }>(keep, values);
+  return row?.saved_at;
+}
+
+export interface DraftRow {
+  form: DraftForm;
+  answers: Record<string, unknown>;
+  saved_at: string;
+}
+
+export function listDrafts(connection: Queryable, userId: string): Promise<DraftRow[]> {
+  return connection.query<DraftRow>(list, [userId]);
+}
+
+export async function deleteDrafts(
+  connection: Queryable,
+  userId: string,
+  forms: readonly DraftForm[],
+): Promise<void> {
+  await connection.query(forget, [userId, forms]);
+}

@@ -1,0 +1,1 @@
+export { findDraft as draftOfClient, lastLoanIsClosed } from './store.ts';

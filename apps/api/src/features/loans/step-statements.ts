@@ -1,0 +1,168 @@
+import type { Statement } from '../../platform/database/types.ts';
+import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moneyFigures, percentages } from './columns.ts';
+
+/**
+ * A step save is one statement: the draft is found, and updated only in the version that was found. So everything
+ * the statement reads belongs to one version; whoever loses against another save changes nothing and tries again.
+ * $1 owner, $2 version the client has seen or null, $3 the answers as JSON.
+ */
+const seenFrom = (step: number): string => `
+  seen AS MATERIALIZED (
+    SELECT id, version FROM loan
+    WHERE user_id = $1::bigint AND status = 'APPLYING' AND step >= ${step}
+      AND ($2::int IS NULL OR version = $2::int)
+  )`;
+
+const savedWith = (step: number, changes: string): string => `
+  saved AS (
+    UPDATE loan SET step = greatest(loan.step, ${step + 1}), version = loan.version + 1, updated_at = now() ${changes}
+    FROM seen WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = 'APPLYING'
+    RETURNING loan.id, loan.tracking_number, loan.step, loan.version
+  )`;
+
+/** Keeps what the step said before; `answers` reads it, and where there was nothing there is no row. */
+const earlierOf = (step: string, answers: string, wasThere: string): string => `
+  earlier AS (
+    INSERT INTO loan_step_history (loan_id, step, version, answers)
+    SELECT saved.id, '${step}', saved.version - 1, ${answers}
+    FROM saved JOIN loan AS old ON old.id = saved.id WHERE ${wasThere}
+  )`;
+
+/** Writes the rows of a list over those of before, and removes what is left of them. */
+const replaceRows = (rows: {
+  readonly table: string;
+  readonly into: string;
+  readonly key: string;
+  readonly columns: readonly string[];
+  readonly types: string;
+}): string => {
+  const { table, into, key, columns, types } = rows;
+  return `
+  ${table}_removed AS (
+    DELETE FROM ${table} USING ${into}
+    WHERE ${table}.loan_id = ${into}.id AND ${table}.ordinal >= jsonb_array_length($3::jsonb -> '${key}')
+  ), ${table}_written AS (
+    INSERT INTO ${table} (loan_id, ordinal, ${columns.join(', ')})
+    SELECT ${into}.id, typed.ordinal - 1, ${columns.map((column) => `typed.${column}`).join(', ')}
+    FROM ${into}, ROWS FROM (jsonb_to_recordset($3::jsonb -> '${key}') AS (${types}))
+      WITH ORDINALITY AS typed (${columns.join(', ')}, ordinal)
+    ON CONFLICT (loan_id, ordinal) DO UPDATE
+    SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+  )`;
+};
+
+const forget = (form: string, from: string): string => `
+  forgotten AS (
+    DELETE FROM draft_answers WHERE user_id = $1::bigint AND form = '${form}' AND EXISTS (SELECT FROM ${from})
+  )`;
+
+const answer = (from: string): string => `SELECT id::int, tracking_number, step, version FROM ${from}`;
+
+const details = `jsonb_to_record($3::jsonb) AS typed
+  (type text, amount numeric, repayment_monthly_period int, monthly_installment numeric, purpose text)`;
+
+/** $4 the timeline's word for the making of a draft. A version of 0 says that the client has seen no draft. */
+export const saveLoanDetails: Statement = {
+  name: 'loan.save_details',
+  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${details}), ${seenFrom(1)},
+  saved AS (
+    UPDATE loan SET step = greatest(loan.step, 2), version = loan.version + 1, updated_at = now(),
+      type = typed.type, amount = typed.amount, repayment_monthly_period = typed.repayment_monthly_period,
+      monthly_installment = typed.monthly_installment, purpose = typed.purpose
+    FROM seen, typed
+    WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = 'APPLYING'
+    RETURNING loan.id, loan.tracking_number, loan.step, loan.version
+  ),
+  made AS (
+    INSERT INTO loan (user_id, step, type, amount, repayment_monthly_period, monthly_installment, purpose,
+                      applicant_name, business_name)
+    SELECT $1::bigint, 2, typed.type, typed.amount, typed.repayment_monthly_period, typed.monthly_installment,
+           typed.purpose, known.applicant ->> 'name', known.business ->> 'business_name'
+    FROM typed, prequalification AS known
+    WHERE known.user_id = $1::bigint AND coalesce($2::int, 0) = 0
+      AND NOT EXISTS (SELECT FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING')
+    ON CONFLICT (user_id) WHERE status = 'APPLYING' DO NOTHING
+    RETURNING id, tracking_number, step, version
+  ),
+  written AS (SELECT * FROM saved UNION ALL SELECT * FROM made),
+  ${earlierOf(
+    'loan-details',
+    `jsonb_build_object('type', old.type, 'amount', trim_scale(old.amount)::text,
+       'repayment_monthly_period', old.repayment_monthly_period,
+       'monthly_installment', trim_scale(old.monthly_installment)::text, 'purpose', old.purpose,
+       'collaterals', ${collateralsOf('saved.id')})`,
+    'true',
+  )},
+  started AS (
+    INSERT INTO loan_action (loan_id, action, user_id) SELECT id, $4, $1::bigint FROM made
+  ),
+  ${replaceRows({
+    table: 'collateral',
+    into: 'written',
+    key: 'collaterals',
+    columns: ['type', 'amount'],
+    types: 'type text, amount numeric',
+  })},
+  ${forget('loan-details', 'written')}
+  ${answer('written')}`,
+};
+
+export const saveContactPersons: Statement = {
+  name: 'loan.save_contact_persons',
+  text: `WITH ${seenFrom(2)}, ${savedWith(2, '')},
+  ${earlierOf(
+    'contact-persons',
+    `jsonb_build_object('contact_persons', ${contactsOf('saved.id')})`,
+    'EXISTS (SELECT FROM contact_person WHERE loan_id = saved.id)',
+  )},
+  ${replaceRows({
+    table: 'contact_person',
+    into: 'saved',
+    key: 'contact_persons',
+    columns: ['name', 'national_id', 'position', 'email', 'phone', 'phone_code'],
+    types: 'name text, national_id text, position text, email text, phone text, phone_code text',
+  })},
+  ${forget('contact-persons', 'saved')}
+  ${answer('saved')}`,
+};
+
+const figures = ['maintain_books_of_account', ...percentages, ...moneyFigures];
+const figureTypes = [
+  'maintain_books_of_account boolean',
+  ...percentages.map((column) => `${column} int`),
+  ...moneyFigures.map((column) => `${column} numeric`),
+];
+
+export const saveFinanceInfo: Statement = {
+  name: 'loan.save_finance_info',
+  text: `WITH ${seenFrom(3)}, ${savedWith(3, '')},
+  ${earlierOf(
+    'finance-info',
+    `${financeOf('saved.id')} || jsonb_build_object('liabilities', ${liabilitiesOf('saved.id')})`,
+    'EXISTS (SELECT FROM finance_info WHERE loan_id = saved.id)',
+  )},
+  figures_written AS (
+    INSERT INTO finance_info (loan_id, ${figures.join(', ')})
+    SELECT saved.id, ${figures.map((column) => `typed.${column}`).join(', ')}
+    FROM saved, jsonb_to_record($3::jsonb) AS typed (${figureTypes.join(', ')})
+    ON CONFLICT (loan_id) DO UPDATE SET ${figures.map((column) => `${column} = excluded.${column}`).join(', ')}
+  ),
+  ${replaceRows({
+    table: 'liability',
+    into: 'saved',
+    key: 'liabilities',
+    columns: ['name', 'amount', 'outstanding'],
+    types: 'name text, amount numeric, outstanding numeric',
+  })},
+  ${forget('finance-info', 'saved')}
+  ${answer('saved')}`,
+};
+
+/** Why a save changed nothing. */
+export const readStanding: Statement = {
+  name: 'loan.standing',
+  text: `SELECT known.user_id IS NOT NULL AS prequalified, draft.step, draft.version
+         FROM (SELECT $1::bigint AS id) AS me
+         LEFT JOIN prequalification AS known ON known.user_id = me.id
+         LEFT JOIN loan AS draft ON draft.user_id = me.id AND draft.status = 'APPLYING'`,
+};

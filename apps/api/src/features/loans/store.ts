@@ -1,0 +1,136 @@
+import {
+  pageSize,
+  type DraftLoan,
+  type ListFilters,
+  type LoanDetail,
+  type LoanRow,
+  type PrequalificationState,
+  type TimelineAction,
+} from '@ensigo/rulebook/contract';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moment, money } from './columns.ts';
+
+/** Days are the days of Kampala. */
+const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
+
+const ownAndFiltered = `user_id = $1::bigint
+  AND ($4::text IS NULL OR strpos(tracking_number, upper($4::text)) > 0)
+  AND ($5::date IS NULL OR submitted_at >= ${startOf('$5::date')})
+  AND ($6::date IS NULL OR submitted_at < ${startOf('$6::date + 1')})`;
+
+/** $1 owner, $2 rows of a page, $3 rows before it, $4 to $6 filters or null: the page and the exact count at once. */
+export const listStatement: Statement = {
+  name: 'loan.list',
+  text: `SELECT total.count AS total, page.id::int, page.tracking_number, page.applicant_name, page.business_name,
+           page.type, ${money('page.amount')} AS amount, ${moment('page.created_at')} AS created_at,
+           ${moment('page.submitted_at')} AS submitted_at, page.status, page.step,
+           page.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, page.can_edit, page.can_edit_documents
+         FROM (SELECT count(*)::int AS count FROM loan WHERE ${ownAndFiltered}) AS total
+         LEFT JOIN LATERAL (
+           SELECT * FROM loan WHERE ${ownAndFiltered}
+           ORDER BY created_at DESC, id DESC LIMIT $2::int OFFSET $3::int
+         ) AS page ON true
+         ORDER BY page.created_at DESC, page.id DESC`,
+};
+
+/** $1 loan, $2 owner. */
+export const detailStatement: Statement = {
+  name: 'loan.detail',
+  text: `SELECT loan.id::int, loan.tracking_number, loan.status, loan.type, ${money('loan.amount')} AS amount,
+           loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
+           loan.purpose, loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
+           ${moment('loan.submitted_at')} AS submitted_at, loan.step, loan.version,
+           loan.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, loan.can_edit, loan.can_edit_documents,
+           consent.name AS crb_name, consent.nin AS crb_nin,
+           ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contacts,
+           ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('id', action.id, 'action', action.action,
+                      'created_at', ${moment('action.created_at')}, 'user', person.name,
+                      'user_id', person.public_id, 'is_staff', person.role <> 'client',
+                      'comment', action.comment) ORDER BY action.id DESC)
+             FROM loan_action AS action JOIN users AS person ON person.id = action.user_id
+             WHERE action.loan_id = loan.id), '[]') AS actions
+         FROM loan LEFT JOIN LATERAL (
+           SELECT name, nin FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
+         ) AS consent ON true
+         WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint`,
+};
+
+const draftStatement: Statement = {
+  name: 'loan.draft',
+  text: `SELECT loan.id::int, loan.tracking_number, loan.status, loan.type, ${money('loan.amount')} AS amount,
+           loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
+           loan.purpose, loan.step, loan.version,
+           ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contact_persons,
+           ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance_info
+         FROM loan WHERE loan.user_id = $1::bigint AND loan.status = 'APPLYING'`,
+};
+
+const closedLoanStatement: Statement = {
+  name: 'loan.closed',
+  text: `SELECT status IN ('CLOSED', 'COMPLETED') AS closed FROM loan
+         WHERE user_id = $1::bigint AND submitted_at IS NOT NULL
+         ORDER BY submitted_at DESC, id DESC LIMIT 1`,
+};
+
+export interface LoanPage {
+  readonly total: number;
+  readonly rows: LoanRow[];
+}
+
+/** One page of the owner's loans, newest first, with the exact number of all that fit the filters. */
+export async function listLoans(
+  connection: Queryable,
+  userId: string,
+  page: number,
+  filters: ListFilters,
+): Promise<LoanPage> {
+  const { trackingNumber, submittedFrom, submittedTo } = filters;
+  const narrowed = [trackingNumber ?? null, submittedFrom ?? null, submittedTo ?? null];
+  const values = [userId, pageSize, (page - 1) * pageSize, ...narrowed];
+  const found = await connection.query<LoanRow & { total: number; id: number | null }>(listStatement, values);
+  // A page beyond the last one is one row with the count alone.
+  return { total: found[0]?.total ?? 0, rows: found.filter((row) => row.id !== null) };
+}
+
+type StoredParts = Pick<PrequalificationState, 'collaterals' | 'liabilities' | 'finance_info'>;
+
+type WrittenAction = Pick<
+  TimelineAction,
+  'id' | 'action' | 'created_at' | 'user' | 'user_id' | 'is_staff' | 'comment'
+>;
+
+type OwnColumns = Omit<
+  LoanDetail,
+  'documents' | 'actions' | 'maintain_books_of_account' | keyof NonNullable<StoredParts['finance_info']>
+>;
+
+export interface DetailRow extends OwnColumns {
+  finance: StoredParts['finance_info'];
+  actions: WrittenAction[];
+}
+
+/** A loan of this owner; undefined when it is someone else's or nobody's. */
+export async function findLoan(
+  connection: Queryable,
+  id: string,
+  userId: string,
+): Promise<DetailRow | undefined> {
+  const [row] = await connection.query<DetailRow>(detailStatement, [id, userId]);
+  return row;
+}
+
+export type DraftRow = DraftLoan & StoredParts & Pick<PrequalificationState, 'contact_persons'>;
+
+/** The owner's draft with everything saved in its steps. */
+export async function findDraft(connection: Queryable, userId: string): Promise<DraftRow | undefined> {
+  const [row] = await connection.query<DraftRow>(draftStatement, [userId]);
+  return row;
+}
+
+/** Decision 8: whether the owner's most recently submitted loan is closed or repaid. */
+export async function lastLoanIsClosed(connection: Queryable, userId: string): Promise<boolean> {
+  const [row] = await connection.query<{ closed: boolean }>(closedLoanStatement, [userId]);
+  return row?.closed ?? false;
+}

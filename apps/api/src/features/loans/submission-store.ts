@@ -1,0 +1,111 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const lockDraftStatement: Statement = {
+  name: 'loan.lock_draft',
+  text: `SELECT id::text, step FROM loan
+         WHERE user_id = $1::bigint AND status = 'APPLYING' AND ($2::bigint IS NULL OR id = $2::bigint)
+         FOR UPDATE`,
+};
+
+/** The loan that is named, or else the last one that was submitted, with the consent it was submitted with. */
+const submittedStatement: Statement = {
+  name: 'loan.submitted',
+  text: `SELECT loan.id::int, loan.tracking_number, loan.status, consent.name = $3 AND consent.nin = $4 AS same_consent
+         FROM loan LEFT JOIN LATERAL (
+           SELECT name, nin FROM crb_consent WHERE loan_id = loan.id ORDER BY crb_consent.id DESC LIMIT 1
+         ) AS consent ON true
+         WHERE loan.user_id = $1::bigint AND loan.submitted_at IS NOT NULL
+           AND ($2::bigint IS NULL OR loan.id = $2::bigint)
+         ORDER BY loan.submitted_at DESC, loan.id DESC LIMIT 1`,
+};
+
+const submitStatement: Statement = {
+  name: 'loan.submit',
+  text: `WITH submitted AS (
+           UPDATE loan SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1
+           WHERE id = $1::bigint AND user_id = $2::bigint AND status = 'APPLYING'
+           RETURNING id, user_id, tracking_number, status, amount
+         ), told AS (
+           INSERT INTO loan_action (loan_id, action, user_id) SELECT id, $4, user_id FROM submitted
+         ), permitted AS (
+           INSERT INTO crb_consent (loan_id, name, nin, wording, client_address)
+           SELECT id, $5, $6, $7, $8 FROM submitted
+         )
+         SELECT submitted.id::int, submitted.tracking_number, submitted.status,
+                trim_scale(submitted.amount)::text AS amount, users.email, users.name
+         FROM submitted JOIN users ON users.id = submitted.user_id`,
+};
+
+export interface LockedDraft {
+  id: string;
+  step: number;
+}
+
+/** The owner's draft (the one that is named, if one is), held until the transaction ends. */
+export async function lockDraft(
+  transaction: Queryable,
+  userId: string,
+  loanId: number | undefined,
+): Promise<LockedDraft | undefined> {
+  const [row] = await transaction.query<LockedDraft>(lockDraftStatement, [userId, loanId ?? null]);
+  return row;
+}
+
+export interface SubmittedLoan {
+  id: number;
+  tracking_number: string;
+  status: string;
+  same_consent: boolean | null;
+}
+
+export interface Consent {
+  readonly name: string;
+  readonly nin: string;
+}
+
+/** A loan that was submitted before: the one that is named, or else the last one. */
+export async function findSubmitted(
+  connection: Queryable,
+  userId: string,
+  loanId: number | undefined,
+  consent: Consent,
+): Promise<SubmittedLoan | undefined> {
+  const values = [userId, loanId ?? null, consent.name, consent.nin];
+  const [row] = await connection.query<SubmittedLoan>(submittedStatement, values);
+  return row;
+}
+
+export interface Submission {
+  readonly loanId: string;
+  readonly userId: string;
+  readonly status: string;
+  /** The timeline's word. */
+  readonly action: string;
+  readonly consent: Consent & { readonly wording: string; readonly clientAddress: string };
+}
+
+export interface SubmittedRow {
+  id: number;
+  tracking_number: string;
+  status: string;
+  amount: string;
+  email: string;
+  name: string;
+}
+
+/** Makes a draft a submitted loan, with its timeline entry and its consent; undefined when it is no draft. */
+export async function submitDraft(
+  transaction: Queryable,
+  submission: Submission,
+): Promise<SubmittedRow | undefined> {
+  const { loanId, userId, status, action, consent } = submission;
+  const permission = [consent.name, consent.nin, consent.wording, consent.clientAddress];
+  const [row] = await transaction.query<SubmittedRow>(submitStatement, [
+    loanId,
+    userId,
+    status,
+    action,
+    ...permission,
+  ]);
+  return row;
+}

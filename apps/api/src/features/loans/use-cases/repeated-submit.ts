@@ -1,0 +1,39 @@
+import { validate } from '@ensigo/rulebook/engine';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { crbSchema, incompleteSubmissionMessage } from '@ensigo/rulebook/loan';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { standingOf } from '../step-store.ts';
+import { findSubmitted } from '../submission-store.ts';
+
+export interface Submitter {
+  readonly userId: string;
+  readonly clientAddress: string;
+  /** The draft, where the client names it. */
+  readonly loanId: number | undefined;
+  readonly permission: { readonly crb_name: string; readonly crb_nin: string; readonly disclaimer: boolean };
+}
+
+export interface SubmittedAnswer {
+  id: number;
+  tracking_number: string;
+  status: string;
+}
+
+/**
+ * A submit that finds no draft: a double click, a second tab or a retry of one whose answer was lost. It is known by
+ * the loan it names, or by the consent of the client's last submitted loan; anything else is refused.
+ */
+export async function repeatedSubmit(connection: Queryable, submitter: Submitter): Promise<SubmittedAnswer> {
+  const { userId, loanId, permission } = submitter;
+  const consent = { name: permission.crb_name.trim(), nin: permission.crb_nin.trim() };
+  const before = await findSubmitted(connection, userId, loanId, consent);
+  if (before !== undefined && (loanId !== undefined || before.same_consent === true)) {
+    const { id, tracking_number, status } = before;
+    return { id, tracking_number, status };
+  }
+  if (loanId !== undefined) throw new Refusal('not-found');
+  if (!(await standingOf(connection, userId)).prequalified) throw new Refusal('not-prequalified');
+  const verdict = validate(crbSchema, permission);
+  if (!verdict.ok) throw invalid(verdict.errors, incompleteSubmissionMessage);
+  throw new Refusal('conflict', { message: 'You have no open application to submit.' });
+}

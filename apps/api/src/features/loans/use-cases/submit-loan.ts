@@ -1,0 +1,82 @@
+import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import {
+  crbDeclaration,
+  crbSchema,
+  draftStepOf,
+  incompleteSubmissionMessage,
+  loanWorkflow,
+  requiredDocumentMessage,
+} from '@ensigo/rulebook/loan';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { forgetDrafts } from '../../drafts/door.ts';
+import { missingRequiredDocuments } from '../../loan-documents/door.ts';
+import { submittedMessage } from '../messages.ts';
+import { lockDraft, submitDraft } from '../submission-store.ts';
+import { refuseIncomplete } from './refuse-incomplete.ts';
+import { repeatedSubmit, type Submitter, type SubmittedAnswer } from './repeated-submit.ts';
+
+const loanForms = ['loan-details', 'contact-persons', 'finance-info', 'crb'] as const;
+
+/** Submits the client's draft, once: the same submit again answers what the first one did (LOAN-16). */
+export async function submitLoan(platform: Platform, submitter: Submitter): Promise<SubmittedAnswer> {
+  const submitted = await platform.database.transaction(async (transaction) => {
+    const draft = await lockDraft(transaction, submitter.userId, submitter.loanId);
+    if (draft === undefined) return repeatedSubmit(transaction, submitter);
+    if (draft.step < draftStepOf('uploads')) throw new Refusal('step-locked');
+    const verdict = validate(crbSchema, submitter.permission);
+    const errors: FieldErrors = {
+      ...documentErrors(await missingRequiredDocuments(transaction, draft.id)),
+      ...(verdict.ok ? {} : verdict.errors),
+    };
+    if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors, incompleteSubmissionMessage);
+    await refuseIncomplete(transaction, submitter.userId);
+    return submit(platform, transaction, submitter, draft.id);
+  });
+  platform.outbox.wake();
+  return submitted;
+}
+
+const documentErrors = (types: readonly string[]): FieldErrors =>
+  Object.fromEntries(types.map((type) => [`documents.${type}`, [requiredDocumentMessage]]));
+
+async function submit(
+  { outbox, audit, config }: Platform,
+  transaction: Queryable,
+  submitter: Submitter,
+  loanId: string,
+): Promise<SubmittedAnswer> {
+  const { userId, clientAddress, permission } = submitter;
+  const { to, timeline } = loanWorkflow.moves.submit;
+  const consent = { name: permission.crb_name.trim(), nin: permission.crb_nin.trim() };
+  const loan = await submitDraft(transaction, {
+    loanId,
+    userId,
+    status: to,
+    action: timeline,
+    consent: { ...consent, wording: crbDeclaration.join('\n'), clientAddress },
+  });
+  if (loan === undefined) throw new Refusal('conflict');
+  const { id, tracking_number, status, amount, email, name } = loan;
+  await forgetDrafts(transaction, userId, loanForms);
+  await outbox.enqueue(
+    transaction,
+    submittedMessage({
+      userId,
+      name,
+      email,
+      amount,
+      loanId: id,
+      trackingNumber: tracking_number,
+      publicUrl: config.publicUrl,
+    }),
+  );
+  await audit.record(transaction, {
+    actorId: userId,
+    action: 'loan.submitted',
+    subject: `loan:${loanId}`,
+    clientAddress,
+  });
+  return { id, tracking_number, status };
+}

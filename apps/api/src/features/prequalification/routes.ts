@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { checkPrequalification, submitPrequalification } from '@ensigo/rulebook/contract';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as check from './use-cases/check-prequalification.ts';
+import * as submit from './use-cases/submit-prequalification.ts';
+
+/** The prequalification, and where a client stands. */
+export function registerPrequalification(server: FastifyInstance, platform: Platform): void {
+  const reads = { query: platform.database.read };
+
+  route(server, platform, checkPrequalification, async ({ who }) => ({
+    data: await check.checkPrequalification(reads, who.userId),
+  }));
+
+  route(server, platform, submitPrequalification, async ({ who, body, clientAddress }) => {
+    await submit.submitPrequalification(platform, { userId: who.userId, clientAddress, answers: body });
+    return {
+      message: 'You are prequalified. You can now apply for a loan.',
+      data: { prequalified: true as const },
+    };
+  });
+}

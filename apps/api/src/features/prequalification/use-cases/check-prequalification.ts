@@ -1,0 +1,46 @@
+import type { PrequalificationState } from '@ensigo/rulebook/contract';
+import { uploadsByType } from '@ensigo/rulebook/uploads';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { draftsOf } from '../../drafts/door.ts';
+import { documentsOfLoan } from '../../loan-documents/door.ts';
+import { draftOfClient, lastLoanIsClosed } from '../../loans/door.ts';
+import { findPrequalification } from '../store.ts';
+
+/** Where the client stands and everything that fills the forms (SESS-06, LOAN-17, SHELL-02). */
+export async function checkPrequalification(
+  reads: Queryable,
+  userId: string,
+): Promise<PrequalificationState> {
+  const [known, draft, closed, drafts] = await Promise.all([
+    findPrequalification(reads, userId),
+    draftOfClient(reads, userId),
+    lastLoanIsClosed(reads, userId),
+    draftsOf(reads, userId),
+  ]);
+  const documents = draft === undefined ? [] : await documentsOfLoan(reads, String(draft.id));
+  const {
+    collaterals = [],
+    contact_persons = [],
+    liabilities = [],
+    finance_info = null,
+    ...loan
+  } = draft ?? {};
+  return {
+    prequalified: known === undefined ? null : true,
+    closed_loan: closed,
+    step: draft?.step ?? null,
+    applicant: known?.applicant ?? null,
+    business: known?.business ?? null,
+    documents:
+      known === undefined
+        ? null
+        : { documents: known.documents, documents_availability: known.documents_availability },
+    loan: 'id' in loan ? loan : null,
+    finance_info,
+    contact_persons,
+    collaterals,
+    liabilities,
+    uploads: uploadsByType(documents),
+    drafts,
+  };
+}

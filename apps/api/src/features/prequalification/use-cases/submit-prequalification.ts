@@ -1,0 +1,33 @@
+import { prequalificationForms } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { prequalificationSchema } from '@ensigo/rulebook/prequalification';
+import type { Platform } from '../../../platform/platform.ts';
+import { forgetDrafts } from '../../drafts/door.ts';
+import { ruleFacts } from '../../settings/door.ts';
+import { insertPrequalification, wasPrequalifiedWith } from '../store.ts';
+
+interface Applying {
+  readonly userId: string;
+  readonly clientAddress: string;
+  /** Not checked yet: the rules depend on the settings. */
+  readonly answers: unknown;
+}
+
+/** A valid submission prequalifies (decision 11); the same one again is the same success. */
+export async function submitPrequalification(
+  { database, audit }: Platform,
+  { userId, clientAddress, answers }: Applying,
+): Promise<void> {
+  const facts = await ruleFacts({ query: database.read });
+  const verdict = validate(prequalificationSchema(facts), answers);
+  if (!verdict.ok) throw invalid(verdict.errors);
+  await database.transaction(async (transaction) => {
+    if (!(await insertPrequalification(transaction, userId, verdict.value))) {
+      if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return;
+      throw new Refusal('already-prequalified');
+    }
+    await forgetDrafts(transaction, userId, prequalificationForms);
+    await audit.record(transaction, { actorId: userId, action: 'client.prequalified', clientAddress });
+  });
+}

@@ -1,0 +1,16 @@
+import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
+import { defaultDocumentTypes, readSettings } from '@ensigo/rulebook/settings';
+import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
+import type { Queryable } from '../../platform/database/types.ts';
+import { documentsList, listSettings, today } from './store.ts';
+
+/** What rules depend on: the lender's settings, and today in Kampala by the database's clock. */
+export async function ruleFacts(connection: Queryable): Promise<PrequalificationFacts> {
+  return { settings: readSettings(await listSettings(connection)), today: await today(connection) };
+}
+
+/** The documents the lender asks for. Throws when the setting cannot be read. */
+export async function documentTypesOf(connection: Queryable): Promise<readonly DocumentType[]> {
+  const list = await documentsList(connection);
+  return list === undefined || list === null ? defaultDocumentTypes : readDocumentTypes(list);
+}

@@ -1,0 +1,43 @@
+import type { Setting } from '@ensigo/rulebook/settings';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const listSettingsStatement: Statement = {
+  name: 'settings.list',
+  text: `SELECT name, value, json_value FROM settings ORDER BY name`,
+};
+
+const listIndustriesStatement: Statement = {
+  name: 'industries.list',
+  text: `SELECT id, name FROM industries ORDER BY name`,
+};
+
+const readToday: Statement = {
+  name: 'settings.today',
+  text: `SELECT (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today`,
+};
+
+const readDocumentsList: Statement = {
+  name: 'settings.documents_list',
+  text: `SELECT json_value FROM settings WHERE name = 'documents_list'`,
+};
+
+export function listSettings(connection: Queryable): Promise<Setting[]> {
+  return connection.query<Setting>(listSettingsStatement);
+}
+
+export function listIndustries(connection: Queryable): Promise<{ id: number; name: string }[]> {
+  return connection.query<{ id: number; name: string }>(listIndustriesStatement);
+}
+
+/** Today in Kampala, YYYY-MM-DD, by the database's clock. */
+export async function today(connection: Queryable): Promise<string> {
+  const [row] = await connection.query<{ today: string }>(readToday);
+  if (row === undefined) throw new Error('the database has no clock');
+  return row.today;
+}
+
+/** The setting documents_list as it is stored; undefined when there is none. */
+export async function documentsList(connection: Queryable): Promise<unknown> {
+  const [row] = await connection.query<{ json_value: unknown }>(readDocumentsList);
+  return row?.json_value;
+}
