@@ -1,0 +1,60 @@
+import type { Call } from '@ensigo/rulebook/engine';
+import { fileExtensions, mediaTypeOf } from '@ensigo/rulebook/uploads';
+import { ApiFailure, noAnswer } from './api-failure.ts';
+import type { CallOptions, Last, LooseInput, PathInput } from './call-input.ts';
+import { failureIn } from './read-answer.ts';
+import { send, textOf } from './send.ts';
+
+/** Calls whose answer is the bytes of a file. */
+export type FileCall = Call & { readonly answer: 'file' };
+
+type FileInput<C extends Call> = PathInput<C> & Pick<CallOptions, 'signal'>;
+
+export const previewFailedMessage = 'Unable to preview the document.';
+
+/** Milliseconds for the new tab to take over the bytes. */
+const previewLifeMilliseconds = 60_000;
+
+const shownTypes: ReadonlySet<string> = new Set(fileExtensions.map(mediaTypeOf));
+
+/** A type of our own list or plain bytes: what is shown under our origin must never be a document with scripts. */
+export function safeType(contentType: string | null): string {
+  const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return shownTypes.has(type) ? type : 'application/octet-stream';
+}
+
+/** The bytes of a stored file, typed from our own list (pdf, jpeg, png, mp4); throws an `ApiFailure`. */
+export function fetchFile<C extends FileCall>(call: C, ...input: Last<FileInput<C>>): Promise<Blob>;
+export async function fetchFile(call: FileCall, input: LooseInput = {}): Promise<Blob> {
+  const response = await send(call, input);
+  if (!response.ok) {
+    throw failureIn({
+      status: response.status,
+      text: await textOf(response, input.signal),
+      retryAfter: response.headers.get('Retry-After'),
+    });
+  }
+  const bytes = await response.arrayBuffer().catch(() => {
+    throw noAnswer();
+  });
+  return new Blob([bytes], { type: safeType(response.headers.get('Content-Type')) });
+}
+
+/**
+ * Shows a file in a new tab; call it straight from the click, or the browser takes the tab for an advertisement.
+ * Throws an `ApiFailure` whose message says that it cannot be shown.
+ */
+export async function previewFile(load: () => Promise<Blob>): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    if (tab !== null) tab.opener = null;
+    const address = URL.createObjectURL(await load());
+    if (tab === null) throw noAnswer();
+    tab.location.replace(address);
+    setTimeout(() => URL.revokeObjectURL(address), previewLifeMilliseconds);
+  } catch (error) {
+    tab?.close();
+    const status = error instanceof ApiFailure ? error.status : 0;
+    throw new ApiFailure({ status, message: previewFailedMessage });
+  }
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { uploadLoanDocuments, viewLoanDocument } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { isSessionHeld } from '../session/session-hold.ts';
+import { fetchFile, previewFile } from './fetch-file.ts';
+import { uploadFile } from './upload-file.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('token', 'abc');
+  server = new FakeServer();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const file = (type: string) => (): Response =>
+  new Response('bytes', { status: 200, headers: { 'content-type': type } });
+const load = () => fetchFile(viewLoanDocument, { params: { id: 'd1' } });
+
+test('a file takes its type from our own list, whatever the answer claims', async () => {
+  server.reply(viewLoanDocument, file('application/pdf; charset=x'));
+  expect((await load()).type).toBe('application/pdf');
+  for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml']) {
+    server.reply(viewLoanDocument, file(type));
+    expect((await load()).type).toBe('application/octet-stream');
+  }
+});
+
+test('a preview opens a tab that cannot reach this one, and closes it when there is nothing to show', async () => {
+  const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  server.reply(viewLoanDocument, file('application/pdf'));
+  await previewFile(load);
+  expect(tab.opener).toBeNull();
+  expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/));
+
+  server.refuse(viewLoanDocument, 404, { message: 'We could not find this.' });
+  await expect(previewFile(load)).rejects.toMatchObject({
+    message: 'Unable to preview the document.',
+    status: 404,
+  });
+  expect(tab.close).toHaveBeenCalledOnce();
+});
+
+/** The browser's own sender, driven by hand. */
+class FakeRequest {
+  static last: FakeRequest;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  onloadend: () => void = () => undefined;
+  status = 0;
+  responseText = '';
+  address = '';
+  form: FormData | undefined;
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+
+  open(_method: string, address: string): void {
+    this.address = address;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  getResponseHeader(): string | null {
+    return null;
+  }
+
+  send(form: FormData): void {
+    this.form = form;
+  }
+
+  abort(): void {
+    this.onabort();
+    this.onloadend();
+  }
+
+  finish(status: number, body: object): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload();
+    this.onloadend();
+  }
+}
+
+function start(signal?: AbortSignal) {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const progress: number[] = [];
+  const sent = uploadFile(uploadLoanDocuments, {
+    field: 'licence[]',
+    file: new File(['0123456789'], 'licence.pdf'),
+    onProgress: (bytes, total) => progress.push(bytes, total),
+    signal,
+  });
+  return { sent, progress, request: FakeRequest.last };
+}
+
+test('an upload tells the bytes that have left and holds the session until it is done', async () => {
+  const { sent, progress, request } = start();
+  expect(isSessionHeld()).toBe(true);
+  expect(request.address).toBe('/api/loans/documents');
+  expect(request.headers).toMatchObject({ Authorization: 'Bearer abc', 'Accept-Language': 'en' });
+  expect(request.headers['Content-Type']).toBeUndefined();
+  expect(request.form?.get('licence[]')).toMatchObject({ name: 'licence.pdf' });
+  request.upload.onprogress?.({ loaded: 4, total: 10 });
+  expect(progress).toEqual([4, 10]);
+  request.finish(200, { message: 'Kept.', documents: [], uploads: {} });
+  expect(await sent).toMatchObject({ message: 'Kept.' });
+  expect(isSessionHeld()).toBe(false);
+});
+
+test('an upload can be cancelled, is refused with the reason, and breaks with the network', async () => {
+  const abort = new AbortController();
+  const cancelled = start(abort.signal);
+  abort.abort();
+  await expect(cancelled.sent).rejects.toMatchObject({ name: 'AbortError' });
+
+  const refused = start();
+  refused.request.finish(422, { message: 'No.', errors: { licence: ['This file is too large.'] } });
+  await expect(refused.sent).rejects.toMatchObject({
+    status: 422,
+    errors: { licence: ['This file is too large.'] },
+  });
+
+  const broken = start();
+  broken.request.onerror();
+  await expect(broken.sent).rejects.toMatchObject({ status: 0 });
+  expect(isSessionHeld()).toBe(false);
+});

@@ -1,0 +1,58 @@
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { ApiFailure, noAnswer } from './api-failure.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `errors` as the contract has it; a single text instead of a list passes too. */
+function fieldErrorsIn(body: Record<string, unknown>): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!isRecord(body['errors'])) return errors;
+  for (const [field, said] of Object.entries(body['errors'])) {
+    const messages = (Array.isArray(said) ? said : [said]).filter((message) => typeof message === 'string');
+    if (messages.length > 0) errors[field] = messages;
+  }
+  return errors;
+}
+
+function retryAfter(header: string | null): { retryAfterSeconds?: number } {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {};
+}
+
+/** An answer that went through to the end, whoever carried it. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
+/** What a refused call said. An answer that is not ours (a hotspot's page, a broken proxy) counts as none. */
+export function failureIn({ status, text, retryAfter: header }: RawAnswer): ApiFailure {
+  const body = parse(text);
+  if (!isRecord(body)) return status >= 500 ? new ApiFailure({ status, message: '' }) : noAnswer();
+  const requestId = body['request_id'];
+  return new ApiFailure({
+    status,
+    message: typeof body['message'] === 'string' ? body['message'] : '',
+    errors: fieldErrorsIn(body),
+    ...retryAfter(header),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
+  });
+}
+
+/** The JSON body of a success; throws an ApiFailure for anything else. */
+export function answerIn(answer: RawAnswer): unknown {
+  if (answer.status < 200 || answer.status > 299) throw failureIn(answer);
+  const body = parse(answer.text);
+  if (!isRecord(body)) throw noAnswer();
+  return body;
+}

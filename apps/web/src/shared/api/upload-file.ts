@@ -1,0 +1,86 @@
+import type { AnswerOf, Call } from '@ensigo/rulebook/engine';
+import { holdSession } from '../session/session-hold.ts';
+import { storedToken } from '../session/session-store.ts';
+import { noAnswer } from './api-failure.ts';
+import { addressOf, type Last, type LooseInput, type PathInput } from './call-input.ts';
+import { answerIn } from './read-answer.ts';
+import { headersOf, noticeDeadToken } from './send.ts';
+
+/** Calls that take a multipart form. */
+export type UploadCall = Call & { readonly upload: true };
+
+interface Sending {
+  /** Bytes of the form that have left, and all of them. */
+  readonly onProgress?: ((sentBytes: number, totalBytes: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface FormSending extends Sending {
+  readonly form: FormData;
+}
+
+interface FileSending extends Sending {
+  /** Name of the form's field: the document type, or `attachments[]`. */
+  readonly field: string;
+  readonly file: File;
+}
+
+function send(call: Call, input: LooseInput & FormSending): Promise<unknown> {
+  const { form, onProgress, signal } = input;
+  const token = storedToken();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cancel = (): void => request.abort();
+    request.open(call.method, addressOf(call, input));
+    for (const [name, value] of Object.entries(headersOf(token, input)))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total);
+    request.onerror = () => reject(noAnswer());
+    request.ontimeout = () => reject(noAnswer());
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    request.onload = () => {
+      noticeDeadToken(call, request.status, token);
+      try {
+        const retryAfter = request.getResponseHeader('Retry-After');
+        resolve(answerIn({ status: request.status, text: request.responseText, retryAfter }));
+      } catch (error) {
+        reject(error instanceof Error ? error : noAnswer());
+      }
+    };
+    request.onloadend = () => signal?.removeEventListener('abort', cancel);
+    signal?.addEventListener('abort', cancel);
+    if (signal?.aborted === true) reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    else request.send(form);
+  });
+}
+
+/**
+ * Sends a multipart form and tells how far it is; fetch cannot. The session is held meanwhile (decision 21). Throws
+ * an `ApiFailure`, or an AbortError when it was cancelled.
+ */
+export function sendForm<C extends UploadCall>(
+  call: C,
+  ...input: Last<PathInput<C> & FormSending>
+): Promise<AnswerOf<C>>;
+export async function sendForm(call: Call, input: LooseInput & FormSending): Promise<unknown> {
+  const release = holdSession();
+  try {
+    return await send(call, input);
+  } finally {
+    release();
+  }
+}
+
+/** Sends one file as the form's only field; see `sendForm`. */
+export function uploadFile<C extends UploadCall>(
+  call: C,
+  ...input: Last<PathInput<C> & FileSending>
+): Promise<AnswerOf<C>>;
+export function uploadFile(
+  call: UploadCall,
+  { field, file, ...input }: LooseInput & FileSending,
+): Promise<unknown> {
+  const form = new FormData();
+  form.append(field, file, file.name);
+  return sendForm(call, { ...input, form });
+}

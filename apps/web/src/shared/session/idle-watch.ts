@@ -1,0 +1,104 @@
+import {
+  activityReportMilliseconds,
+  idleMilliseconds,
+  idleWarningMilliseconds,
+} from '@ensigo/rulebook/accounts';
+import { isSessionHeld } from './session-hold.ts';
+import { storeActivity, storedActivity } from './session-record.ts';
+
+/** What counts as somebody being there (SESS-02). */
+const signsOfLife = ['click', 'mousemove', 'keydown', 'scroll', 'touchstart', 'touchmove'] as const;
+/** Moving a mouse writes to the storage, which wakes every other tab, at most this often (milliseconds). */
+const writeEveryMilliseconds = 3_000;
+const tickMilliseconds = 1_000;
+
+interface Watching {
+  /** Seconds until the session ends, inside the last minute; undefined outside of it. */
+  readonly onCountdown: (secondsLeft: number | undefined) => void;
+  /** Ten minutes without anybody, in any tab. */
+  readonly onIdle: () => void;
+  /** Somebody is there; at most once a minute. */
+  readonly onReport: () => void;
+}
+
+/** Watches for somebody at the screen, in this tab and (through the storage) in all others (SESS-02, SESS-03). */
+export class IdleWatch {
+  readonly #watching: Watching;
+  #lastActivity: number;
+  #writtenAt = 0;
+  #reportedAt: number;
+  #idle = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(watching: Watching) {
+    this.#watching = watching;
+    this.#lastActivity = storedActivity() ?? Date.now();
+    this.#reportedAt = this.#lastActivity;
+  }
+
+  start(): void {
+    if (storedActivity() === undefined) storeActivity(this.#lastActivity);
+    for (const name of signsOfLife) {
+      document.addEventListener(name, this.#onSign, { passive: true, capture: true });
+    }
+    document.addEventListener('visibilitychange', this.#tick);
+    this.#timer = setInterval(this.#tick, tickMilliseconds);
+    this.#tick();
+  }
+
+  stop(): void {
+    for (const name of signsOfLife) document.removeEventListener(name, this.#onSign, { capture: true });
+    document.removeEventListener('visibilitychange', this.#tick);
+    clearInterval(this.#timer);
+  }
+
+  readonly #onSign = (): void => this.#beHere();
+
+  /** A phone that wakes up after the end first notices the end: the touch that woke it comes too late. */
+  #beHere(): void {
+    if (this.#endIfIdle()) return;
+    const now = Date.now();
+    this.#lastActivity = now;
+    if (now - this.#writtenAt >= writeEveryMilliseconds) this.#write();
+    this.#report();
+  }
+
+  readonly #tick = (): void => {
+    if (this.#endIfIdle()) return;
+    if (isSessionHeld()) this.#beHere();
+    if (
+      this.#lastActivity > (storedActivity() ?? 0) &&
+      Date.now() - this.#writtenAt >= writeEveryMilliseconds
+    ) {
+      this.#write();
+    }
+    this.#report();
+    const left = this.#millisecondsLeft();
+    this.#watching.onCountdown(left <= idleWarningMilliseconds ? Math.ceil(left / 1000) : undefined);
+  };
+
+  #endIfIdle(): boolean {
+    if (!this.#idle && this.#millisecondsLeft() <= 0) {
+      this.#idle = true;
+      this.stop();
+      this.#watching.onIdle();
+    }
+    return this.#idle;
+  }
+
+  #millisecondsLeft(): number {
+    return Math.max(this.#lastActivity, storedActivity() ?? 0) + idleMilliseconds - Date.now();
+  }
+
+  #write(): void {
+    this.#writtenAt = Date.now();
+    storeActivity(this.#lastActivity);
+  }
+
+  #report(): void {
+    const now = Date.now();
+    if (this.#lastActivity <= this.#reportedAt || now - this.#reportedAt < activityReportMilliseconds) return;
+    this.#reportedAt = now;
+    this.#watching.onReport();
+  }
+}

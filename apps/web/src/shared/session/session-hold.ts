@@ -1,0 +1,16 @@
+let holds = 0;
+
+/**
+ * Keeps the session alive until the answered function is called: an upload under way counts as activity
+ * (decision 21). Calling it twice is harmless.
+ */
+export function holdSession(): () => void {
+  holds += 1;
+  let held = true;
+  return () => {
+    if (held) holds -= 1;
+    held = false;
+  };
+}
+
+export const isSessionHeld = (): boolean => holds > 0;

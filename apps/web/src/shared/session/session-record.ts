@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import type { verifyCode } from '@ensigo/rulebook/contract';
+import { deviceStorage } from './browser-storage.ts';
+
+/** SESS-01: what the browser keeps of a session. */
+export const keys = {
+  token: 'token',
+  user: 'user',
+  permissions: 'permissions',
+  activity: 'session-activity',
+  expired: 'session-expired',
+} as const;
+
+export type SessionUser = AnswerOf<typeof verifyCode>['user'];
+
+export interface Session {
+  /** Present from login or sign-up on; good for everything once the code is confirmed. */
+  readonly token: string | null;
+  /** Present once the code is confirmed. */
+  readonly user: SessionUser | null;
+  readonly permissions: readonly string[];
+}
+
+export const noSession: Session = { token: null, user: null, permissions: [] };
+
+/** `idle`: nobody was there for ten minutes; `ended`: the server has ended it. */
+export type EndReason = 'idle' | 'ended';
+
+/** How the last session ended, until somebody signs in or out again. */
+export interface SessionEnd {
+  readonly reason: EndReason;
+  readonly userId: string | null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(deviceStorage.read(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A stored user that lost a part is still a user; one that is no object is none. */
+function userFrom(value: unknown): SessionUser | null {
+  if (!isRecord(value)) return null;
+  return {
+    id: textOf(value['id']),
+    name: textOf(value['name']),
+    email: textOf(value['email']),
+    phone: textOf(value['phone']),
+    phone_code: textOf(value['phone_code']),
+    role: textOf(value['role']),
+  };
+}
+
+function permissionsFrom(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((permission) => typeof permission === 'string') : [];
+}
+
+/** The session as it is stored now. */
+export function storedSession(): Session {
+  return {
+    token: deviceStorage.read(keys.token) || null,
+    user: userFrom(stored(keys.user)),
+    permissions: permissionsFrom(stored(keys.permissions)),
+  };
+}
+
+export function storedEnd(): SessionEnd | null {
+  const value = stored(keys.expired);
+  if (!isRecord(value)) return null;
+  return { reason: value['reason'] === 'idle' ? 'idle' : 'ended', userId: textOf(value['userId']) || null };
+}
+
+/** Milliseconds since 1970 of the last sign of life in any tab; undefined when none was stored. */
+export function storedActivity(): number | undefined {
+  const at = Number(deviceStorage.read(keys.activity) ?? Number.NaN);
+  return Number.isFinite(at) ? at : undefined;
+}
+
+export function storeActivity(at: number): void {
+  deviceStorage.write(keys.activity, String(at));
+}

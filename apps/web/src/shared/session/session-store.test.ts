@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logout } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { grace } from '../../../test/people.ts';
+import { forgetReturnPath, rememberReturnPath, returnPath } from './return-path.ts';
+import {
+  clearSession,
+  endSession,
+  isSignedIn,
+  onUserChange,
+  sessionSnapshot,
+  signIn,
+  storePendingToken,
+  subscribe,
+} from './session-store.ts';
+import { signOut } from './sign-out.ts';
+
+const kept = (): string[] => Object.keys(localStorage).sort();
+const session = () => sessionSnapshot().session;
+
+/** Another tab has changed the storage: this one hears of it by an event. */
+function otherTab(change: () => void, key: string | null): void {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearSession();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('SESS-01 keeps token, user, permissions, activity and the mark of an expiry under these names', () => {
+  storePendingToken('t1');
+  expect(kept()).toEqual(['token']);
+  expect(isSignedIn(session())).toBe(false);
+  signIn({ user: grace, permissions: ['loans.apply'] });
+  expect(kept()).toEqual(['permissions', 'session-activity', 'token', 'user']);
+  expect(localStorage.getItem('token')).toBe('t1');
+  expect(session()).toEqual({ token: 't1', user: grace, permissions: ['loans.apply'] });
+  expect(isSignedIn(session())).toBe(true);
+  endSession('t1', 'idle');
+  expect(kept()).toEqual(['session-expired']);
+});
+
+test('SESS-04 the mark of an expiry is gone with the next sign-in and with a logout', () => {
+  storePendingToken('t1');
+  endSession('t1', 'idle');
+  expect(sessionSnapshot().end).toEqual({ reason: 'idle', userId: null });
+  storePendingToken('t2');
+  expect(sessionSnapshot().end).toBeNull();
+  clearSession();
+  expect(kept()).toEqual([]);
+});
+
+test('SESS-04 logout removes everything here and ends the session on the server', async () => {
+  const server = new FakeServer();
+  server.answer(logout, { message: '' });
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  signOut();
+  expect(kept()).toEqual([]);
+  await vi.waitFor(() => expect(server.callsOf(logout)).toHaveLength(1));
+  expect(server.callsOf(logout)[0]?.headers.get('authorization')).toBe('Bearer t1');
+});
+
+test('SESS-05 logout clears the local session although the call fails', async () => {
+  const server = new FakeServer();
+  server.loseNetwork(logout);
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  signOut();
+  await vi.waitFor(() => expect(server.callsOf(logout)).toHaveLength(1));
+  expect(kept()).toEqual([]);
+  expect(isSignedIn(session())).toBe(false);
+});
+
+test('SESS-03 a logout in another tab is heard here, and another person as well', () => {
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  const changes = vi.fn();
+  const people = vi.fn();
+  const stops = [subscribe(changes), onUserChange(people)];
+  otherTab(() => localStorage.setItem('user', JSON.stringify({ ...grace, id: 'u2' })), 'user');
+  expect(people).toHaveBeenCalledTimes(1);
+  otherTab(() => localStorage.clear(), null);
+  expect(changes).toHaveBeenCalledTimes(2);
+  expect(people).toHaveBeenCalledTimes(2);
+  expect(session()).toEqual({ token: null, user: null, permissions: [] });
+  for (const stop of stops) stop();
+});
+
+test('a session that nobody used for ten minutes is over when the page is opened again', async () => {
+  vi.resetModules();
+  localStorage.setItem('token', 't1');
+  localStorage.setItem('user', JSON.stringify(grace));
+  localStorage.setItem('session-activity', String(Date.now() - 10 * 60 * 1000));
+  const fresh = await import('./session-store.ts');
+  expect(isSignedIn(fresh.sessionSnapshot().session)).toBe(false);
+  expect(fresh.sessionSnapshot().end).toEqual({ reason: 'idle', userId: grace.id });
+});
+
+test('what is stored wrongly is nobody', () => {
+  localStorage.setItem('token', 't1');
+  for (const user of ['{', '[]', '"x"', 'null']) {
+    localStorage.setItem('user', user);
+    expect(session().user).toBeNull();
+  }
+});
+
+test('the way back after an expiry is for the same person alone, and stays inside', () => {
+  const signInAs = (id: string): void => {
+    storePendingToken('t');
+    signIn({ user: { ...grace, id }, permissions: [] });
+  };
+  signInAs('u1');
+  rememberReturnPath('/dashboard');
+  expect(returnPath()).toBeUndefined();
+  endSession('t', 'idle');
+  rememberReturnPath('/my-applications/7?page=2');
+  signInAs('u2');
+  expect(returnPath()).toBeUndefined();
+  signInAs('u1');
+  expect(returnPath()).toBe('/my-applications/7?page=2');
+  forgetReturnPath();
+  expect(returnPath()).toBeUndefined();
+  sessionStorage.setItem('return-path', JSON.stringify({ userId: 'u1', path: '//elsewhere.example' }));
+  expect(returnPath()).toBeUndefined();
+});

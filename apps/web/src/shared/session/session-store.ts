@@ -1,0 +1,143 @@
+import { idleMilliseconds } from '@ensigo/rulebook/accounts';
+import { deviceStorage } from './browser-storage.ts';
+import {
+  keys,
+  noSession,
+  storeActivity,
+  storedActivity,
+  storedEnd,
+  storedSession,
+  type EndReason,
+  type Session,
+  type SessionEnd,
+  type SessionUser,
+} from './session-record.ts';
+
+interface Snapshot {
+  readonly session: Session;
+  readonly end: SessionEnd | null;
+}
+
+const nothing: Snapshot = { session: noSession, end: null };
+
+let snapshot: Snapshot | undefined;
+const listeners = new Set<() => void>();
+
+/** Looks at the storage again; true when something is different. */
+function refresh(): boolean {
+  const next: Snapshot = { session: storedSession(), end: storedEnd() };
+  if (snapshot !== undefined && JSON.stringify(next) === JSON.stringify(snapshot)) return false;
+  snapshot = next;
+  return true;
+}
+
+function announce(): void {
+  if (refresh()) for (const listener of listeners) listener();
+}
+
+/** SESS-04. The activity goes too: it belonged to the person who left. */
+function forget(): void {
+  for (const key of [keys.user, keys.permissions, keys.token, keys.activity]) deviceStorage.remove(key);
+}
+
+/** A session that nobody used for ten minutes is over, also when no page was open to end it. */
+function endStale(): void {
+  const { token, user } = storedSession();
+  const activity = storedActivity();
+  if (token === null || user === null || activity === undefined) return;
+  if (Date.now() - activity >= idleMilliseconds) expire(user.id, 'idle');
+}
+
+function expire(userId: string | null, reason: EndReason): void {
+  const end: SessionEnd = { reason, userId };
+  // First the reason, then the end: other tabs hear of them in this order.
+  deviceStorage.write(keys.expired, JSON.stringify(end));
+  forget();
+}
+
+/** The token of the next call, pending or confirmed. */
+export const storedToken = (): string | null => storedSession().token;
+
+/** For `useSyncExternalStore`: the same object until something changes. */
+export function sessionSnapshot(): Snapshot {
+  if (snapshot === undefined) endStale();
+  // While nobody listens, other tabs' changes are not heard of.
+  if (snapshot === undefined || listeners.size === 0) refresh();
+  return snapshot ?? nothing;
+}
+
+/** What prerendered pages are made with, and what hydration begins with. */
+export const serverSnapshot = (): Snapshot => nothing;
+
+const ours: ReadonlySet<string | null> = new Set([
+  keys.token,
+  keys.user,
+  keys.permissions,
+  keys.expired,
+  null,
+]);
+const onStorage = ({ key }: StorageEvent): void => {
+  if (ours.has(key)) announce();
+};
+
+/** Calls back on every change, whichever tab made it (SESS-03). */
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    // A page that comes back from the browser's cache has missed what happened meanwhile.
+    window.addEventListener('pageshow', announce);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', announce);
+  };
+}
+
+/** LOGIN-06, SIGN-05: keeps the token of a session whose code is not confirmed yet. */
+export function storePendingToken(token: string): void {
+  forget();
+  deviceStorage.remove(keys.expired);
+  deviceStorage.write(keys.token, token);
+  announce();
+}
+
+/** VERIFY-05: the code is confirmed. */
+export function signIn({ user, permissions }: { user: SessionUser; permissions: readonly string[] }): void {
+  storeActivity(Date.now());
+  deviceStorage.remove(keys.expired);
+  deviceStorage.write(keys.permissions, JSON.stringify(permissions));
+  deviceStorage.write(keys.user, JSON.stringify(user));
+  announce();
+}
+
+/** Clears the local session without a word: the person asked for it. */
+export function clearSession(): void {
+  deviceStorage.remove(keys.expired);
+  forget();
+  announce();
+}
+
+/** Ends the session of this token and marks how; another session that has begun meanwhile is left alone. */
+export function endSession(token: string, reason: EndReason): void {
+  const session = storedSession();
+  if (session.token !== token) return;
+  expire(session.user?.id ?? null, reason);
+  announce();
+}
+
+/** Signed in: a token and a user, both stored (ROUTE-03). */
+export const isSignedIn = ({ token, user }: Session): boolean => token !== null && user !== null;
+
+/** Calls back when the signed-in person changes or leaves, to drop what was loaded for the one before. */
+export function onUserChange(listener: () => void): () => void {
+  let before = sessionSnapshot().session.user?.id;
+  return subscribe(() => {
+    const now = sessionSnapshot().session.user?.id;
+    if (now === before) return;
+    before = now;
+    listener();
+  });
+}

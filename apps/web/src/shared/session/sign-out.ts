@@ -1,0 +1,22 @@
+import { logout } from '@ensigo/rulebook/contract';
+import { callWithToken } from '../api/call-api.ts';
+import { clearSession, endSession, storedToken } from './session-store.ts';
+
+/** The server is told, as well as it goes: the session here is over anyway (SESS-05). */
+function tellServer(token: string | null): void {
+  if (token !== null) callWithToken(logout, token).catch(() => undefined);
+}
+
+/** Logs out, here and in every other tab; the guards lead to /login. */
+export function signOut(): void {
+  const token = storedToken();
+  clearSession();
+  tellServer(token);
+}
+
+/** Ends the session because nobody was there (SESS-02). */
+export function expireSession(): void {
+  const token = storedToken();
+  if (token !== null) endSession(token, 'idle');
+  tellServer(token);
+}
