@@ -24,8 +24,8 @@ export function createScanner(url: string, log: Pick<Logger, 'warn'>): Scanner {
     async scan(path) {
       try {
         const answer = await ask({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }, path);
-        if (/ FOUND$/.test(answer)) return 'infected';
-        if (/: OK$/.test(answer)) return 'clean';
+        if (answer.endsWith(' FOUND')) return 'infected';
+        if (answer.endsWith(': OK')) return 'clean';
         log.warn({ answer }, 'the virus scanner could not scan a file');
       } catch (error) {
         log.warn({ err: error }, 'the virus scanner cannot be reached');

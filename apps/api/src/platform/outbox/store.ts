@@ -38,7 +38,8 @@ const insertMessage: Statement = {
          VALUES ($1, $2, $3, $4, $5, $6::boolean, $7::bigint, now() + make_interval(secs => $8::float8))`,
 };
 
-const claimDue: Statement = {
+/** Exported for the test of its plan. */
+export const claimDue: Statement = {
   name: 'outbox.claim',
   text: `WITH due AS MATERIALIZED (
            SELECT id FROM outbox_message

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { isAtThisMachine } from './policy.ts';
+import { outboxPage } from './present.ts';
+import { outboxStyle } from './style.ts';
+
+const MESSAGES_SHOWN = 50;
+const STYLE_ADDRESS = '/outbox/style.css';
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/**
+ * GET /outbox: where somebody who tries the product without a mail server or SMS gateway finds the codes. It exists
+ * only then, and only for somebody at the machine itself; for anybody else it is a page that is not there.
+ */
+export function registerOutboxPage(server: FastifyInstance, platform: { readonly outbox: Outbox }): void {
+  const { outbox } = platform;
+  if (!outbox.keepsMessages) return;
+
+  server.get('/outbox', async (request, reply) => {
+    if (!isAtThisMachine(request)) return notThere(reply);
+    const messages = await outbox.list(MESSAGES_SHOWN);
+    return reply.headers(headers).type('text/html; charset=utf-8').send(outboxPage(messages, STYLE_ADDRESS));
+  });
+
+  server.get(STYLE_ADDRESS, async (request: FastifyRequest, reply) => {
+    if (!isAtThisMachine(request)) return notThere(reply);
+    return reply.headers(headers).type('text/css; charset=utf-8').send(outboxStyle);
+  });
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}

@@ -1,0 +1,187 @@
+import { request as httpRequest } from 'node:http';
+import { fastify } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAtThisMachine } from '../src/features/outbox-page/policy.ts';
+import { registerOutboxPage } from '../src/features/outbox-page/routes.ts';
+import type { NewMessage } from '../src/platform/outbox/message.ts';
+import { createOutbox, type OutboxParts } from '../src/platform/outbox/outbox.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
+import { createSms } from '../src/platform/sms/sms.ts';
+import { createMailer } from '../src/platform/mailer/mailer.ts';
+import { portOf } from './doubles/listen.ts';
+import { testDatabase, type TestDatabase } from './support/test-database.ts';
+
+/** Looks again until it holds; generous, for a machine that is busy with other things. */
+const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
+
+let store: TestDatabase;
+let cleanups: (() => Promise<unknown>)[];
+beforeEach(async () => {
+  store = await testDatabase();
+  cleanups = [() => store.close()];
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+});
+
+interface Started {
+  readonly port: number;
+  keep(...messages: readonly NewMessage[]): Promise<void>;
+}
+
+/** A server that has the page alone, on an outbox that keeps its mails. */
+async function start(parts: Partial<OutboxParts> = {}, host = '127.0.0.1'): Promise<Started> {
+  const outbox = createOutbox({
+    database: store.database,
+    secrets: createSecrets('a key of at least thirty-two characters'),
+    log: pino({ level: 'silent' }),
+    mail: null,
+    sms: null,
+    print: () => {},
+    ...parts,
+  });
+  const server = fastify();
+  registerOutboxPage(server, { outbox });
+  await server.listen({ host, port: 0 });
+  outbox.start();
+  cleanups.push(
+    () => outbox.stop(),
+    () => server.close(),
+  );
+  const stateCounts = { name: '', text: "SELECT 1 FROM outbox_message WHERE state <> 'kept'" };
+  return {
+    port: portOf(server.server.address()),
+    async keep(...messages) {
+      for (const message of messages) await outbox.enqueue(store.database, message);
+      outbox.wake();
+      await eventually(() => store.database.query(stateCounts)).toEqual([]);
+    },
+  };
+}
+
+interface Page {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** Unlike fetch, sends any Host header. */
+function get(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  host = '127.0.0.1',
+): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host, port, path, headers, agent: false }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += String(chunk)));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+      );
+    });
+    request.on('error', reject).end();
+  });
+}
+
+const code: NewMessage = {
+  channel: 'mail',
+  to: 'ama@example.com',
+  kind: 'sign-in-code',
+  subject: 'Your code',
+  text: 'Your code is 123456.',
+  secret: true,
+  expiresInSeconds: 600,
+};
+
+test('VERIFY-10 at the machine itself the page shows what was kept, the newest first', async () => {
+  const { port, keep } = await start();
+  await keep(code, { ...code, channel: 'sms', to: '+256772123456', text: 'Your code is 654321.' });
+  const { status, body } = await get(port, '/outbox');
+  expect(status).toBe(200);
+  for (const shown of [
+    'Mail to <strong>ama@example.com',
+    'Text message to <strong>+256772123456',
+    'Your code',
+    'UTC',
+  ]) {
+    expect(body).toContain(shown);
+  }
+  expect(body.indexOf('654321')).toBeGreaterThan(0);
+  expect(body.indexOf('123456.')).toBeGreaterThan(body.indexOf('654321'));
+});
+
+test('the page has no script, no style of its own, and forbids both', async () => {
+  const { port, keep } = await start();
+  await keep(code);
+  const { body, headers } = await get(port, '/outbox');
+  expect(body).not.toMatch(/<script|<style|style=|onload=/);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(headers['cache-control']).toBe('no-store');
+  const style = await get(port, /href="([^"]+\.css)"/.exec(body)?.[1] ?? '');
+  expect(style).toMatchObject({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8' } });
+});
+
+test('what people typed is shown, never run', async () => {
+  const { port, keep } = await start();
+  const evil = `"><script>alert('1')</script>`;
+  await keep({ ...code, to: evil, subject: evil, text: `${evil} http://x.test/${evil}` });
+  const { body } = await get(port, '/outbox');
+  expect(body).not.toContain('<script>');
+  expect(body.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)/g)).toHaveLength(4);
+});
+
+test('links of invitations can be followed', async () => {
+  const { port, keep } = await start();
+  await keep({ ...code, text: 'Open https://ensigo.test/invite?a=1&b=2 now.' });
+  expect((await get(port, '/outbox')).body).toContain('<a href="https://ensigo.test/invite?a=1&amp;b=2">');
+});
+
+test('an empty outbox says what will appear', async () => {
+  const { port } = await start();
+  expect((await get(port, '/outbox')).body).toContain('Nothing has been written yet');
+});
+
+test.each([
+  ['x-forwarded-for', '127.0.0.1'],
+  ['forwarded', 'for=127.0.0.1'],
+  ['x-real-ip', '127.0.0.1'],
+  ['via', '1.1 proxy'],
+  ['host', 'ensigo.example.com'],
+  ['host', 'localhost.example.com:3000'],
+])('through a proxy or under a foreign name (%s: %s) there is no such page', async (name, value) => {
+  const { port, keep } = await start();
+  await keep(code);
+  for (const path of ['/outbox', '/outbox/style.css']) {
+    const answer = await get(port, path, { [name]: value });
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain('123456');
+  }
+  expect((await get(port, '/outbox', { host: `localhost:${port}` })).status).toBe(200);
+});
+
+test.each([
+  ['127.0.0.1', '127.0.0.1', true],
+  ['::1', '::1', true],
+  ['::ffff:127.0.0.1', '::ffff:127.0.0.1', true],
+  ['192.0.2.1', '192.0.2.7', false],
+  ['127.0.0.1', '192.0.2.7', false],
+  ['192.0.2.1', '127.0.0.1', false],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.7', false],
+  [undefined, undefined, false],
+])('a connection to %s from %s is at this machine: %s', (localAddress, remoteAddress, expected) => {
+  const request = { socket: { localAddress, remoteAddress }, headers: { host: 'localhost:3000' } };
+  expect(isAtThisMachine(request)).toBe(expected);
+});
+
+test('with a mail server and a gateway there is no such page at all', async () => {
+  const mail = createMailer({ url: 'smtp://127.0.0.1:9', from: 'loans@example.com' });
+  const sms = createSms({ url: 'http://127.0.0.1:9', username: 'ensigo', apiKey: 'key' });
+  const both = await start({ mail, sms });
+  expect((await get(both.port, '/outbox')).status).toBe(404);
+  const mailAlone = await start({ mail });
+  expect((await get(mailAlone.port, '/outbox')).status).toBe(200);
+});
