@@ -1,4 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  saveContactPersons,
+  saveFinanceInfo,
+  saveLoanDetails,
+  submitPrequalification,
+} from '@ensigo/rulebook/contract';
+import { validate, type Call, type FieldErrors, type Schema } from '@ensigo/rulebook/engine';
 import { defaultDocumentTypes } from '@ensigo/rulebook/settings';
 import {
   validContactPersons,
@@ -8,18 +15,22 @@ import {
 import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
 import type { TestServer } from './test-server.ts';
 
-export interface Answered {
-  readonly status: number;
-  readonly body: any;
+interface JsonCall extends Call {
+  readonly answer: Schema;
 }
 
-/** Someone who is signed in, and what they call. */
-export interface SignedIn {
-  readonly userId: string;
-  readonly email: string;
-  get(path: string): Promise<Answered>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
-  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+/** What is sent with a call; the body may be anything. */
+interface Sent {
+  readonly id?: string | number;
+  readonly page?: number;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Refused {
+  readonly status: number;
+  readonly message: string;
+  readonly errors: FieldErrors | undefined;
 }
 
 /** Runs any SQL on the test's own database. */
@@ -28,7 +39,58 @@ export function sql<Row>(server: TestServer, text: string, values: readonly unkn
   return server.database.query<Row>({ name, text }, values);
 }
 
-export async function signedIn(server: TestServer, role = 'client'): Promise<SignedIn> {
+function isFailure(body: unknown): body is { message: string; errors?: FieldErrors } {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+}
+
+/** Someone who is signed in and calls the server over HTTP. */
+export class Person {
+  readonly #server: TestServer;
+  readonly #token: string;
+  readonly userId: string;
+  readonly email: string;
+
+  constructor(server: TestServer, userId: string, email: string, token: string) {
+    this.#server = server;
+    this.#token = token;
+    this.userId = userId;
+    this.email = email;
+  }
+
+  async send(call: Call, { id, page, body, headers = {} }: Sent): Promise<Response> {
+    const path = call.path.replace(/:\w+/, encodeURIComponent(String(id)));
+    const query = page === undefined ? '' : `?page=${page}`;
+    return fetch(`${this.#server.url}/api${path}${query}`, {
+      method: call.method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** The answer of a call that must succeed, as the contract says it is. */
+  async does<C extends JsonCall>(call: C, sent: Sent = {}) {
+    const response = await this.send(call, sent);
+    const body: unknown = await response.json();
+    if (response.status !== 200) throw new Error(`${call.name}: ${response.status} ${JSON.stringify(body)}`);
+    const verdict = validate<C['answer']>(call.answer, body);
+    if (!verdict.ok) throw new Error(`${call.name}: ${JSON.stringify(verdict.errors)}`);
+    return verdict.value;
+  }
+
+  /** The refusal of a call that must fail. */
+  async isRefused(call: Call, sent: Sent = {}): Promise<Refused> {
+    const response = await this.send(call, sent);
+    const body: unknown = await response.json();
+    if (response.status === 200 || !isFailure(body)) throw new Error(`${call.name}: ${JSON.stringify(body)}`);
+    return { status: response.status, message: body.message, errors: body.errors };
+  }
+}
+
+export async function signedIn(server: TestServer, role = 'client'): Promise<Person> {
   const email = `${randomUUID()}@example.test`;
   const [user] = await sql<{ id: string }>(
     server,
@@ -42,82 +104,63 @@ export async function signedIn(server: TestServer, role = 'client'): Promise<Sig
     createHash('sha256').update(token).digest(),
     userId,
   ]);
-  async function call(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answered> {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  }
-  return {
-    userId,
-    email,
-    get: (path) => call('GET', path),
-    post: (path, body = {}, headers) => call('POST', path, body, headers),
-    put: (path, body = {}, headers) => call('PUT', path, body, headers),
-  };
+  return new Person(server, userId, email, token);
 }
 
 /** A client who has passed the prequalification. */
-export async function prequalified(server: TestServer): Promise<SignedIn> {
+export async function prequalified(server: TestServer): Promise<Person> {
   const client = await signedIn(server);
-  await expectDone(client.post('/loans/prequalification', validPrequalification()));
+  await client.does(submitPrequalification, { body: validPrequalification() });
   return client;
+}
+
+interface Draft {
+  readonly client: Person;
+  readonly loanId: number;
 }
 
 /** A prequalified client whose draft has reached a step: 2 contact persons, 3 finance info, 4 uploads. */
-export async function withDraft(server: TestServer, step: 2 | 3 | 4): Promise<SignedIn & { loanId: number }> {
+export async function withDraft(server: TestServer, step: 2 | 3 | 4): Promise<Draft> {
   const client = await prequalified(server);
-  const { body } = await expectDone(client.post('/loans/loan-details', validLoanDetails()));
-  if (step > 2) await expectDone(client.post('/loans/contact-persons', validContactPersons()));
-  if (step > 3) await expectDone(client.post('/loans/finance-info', validFinanceInfo()));
-  return { ...client, loanId: body.data.id };
+  const { data } = await client.does(saveLoanDetails, { body: validLoanDetails() });
+  if (step > 2) await client.does(saveContactPersons, { body: validContactPersons() });
+  if (step > 3) await client.does(saveFinanceInfo, { body: validFinanceInfo() });
+  return { client, loanId: data.id };
 }
 
-/** A file of every required document; the bytes do not matter here. */
-export async function withRequiredDocuments(server: TestServer, loanId: number): Promise<void> {
-  for (const type of defaultDocumentTypes.filter((each) => each.required)) {
-    await sql(
-      server,
-      `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
-       VALUES (gen_random_uuid(), $1::bigint, $2, $2 || '.pdf', 10, 'application/pdf', '\\x00', false, gen_random_uuid())`,
-      [loanId, type.name],
-    );
-  }
+/** A file of each of these document types; the bytes do not matter here. */
+export async function addDocuments(
+  server: TestServer,
+  loanId: number,
+  types: readonly string[] = defaultDocumentTypes.filter((type) => type.required).map((type) => type.name),
+): Promise<void> {
+  await sql(
+    server,
+    `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
+     SELECT gen_random_uuid(), $1::bigint, type, type || '.pdf', 10, 'application/pdf', '\\x00', false,
+            gen_random_uuid()
+     FROM unnest($2::text[]) AS type`,
+    [loanId, types],
+  );
 }
 
 /** A client with everything in place for the submit. */
-export async function readyToSubmit(server: TestServer): Promise<SignedIn & { loanId: number }> {
-  const client = await withDraft(server, 4);
-  await withRequiredDocuments(server, client.loanId);
-  return client;
+export async function readyToSubmit(server: TestServer): Promise<Draft> {
+  const draft = await withDraft(server, 4);
+  await addDocuments(server, draft.loanId);
+  return draft;
 }
 
-/** Many loans of one client, made straight in the database: newest last, submitted, one a minute. */
+/** Submitted loans of one client, made straight in the database: one a minute, the newest now. */
 export async function manyLoans(server: TestServer, userId: string, count: number): Promise<void> {
   await sql(
     server,
     `INSERT INTO loan (user_id, created_at, status, step, type, amount, repayment_monthly_period,
                        monthly_installment, purpose, applicant_name, business_name, submitted_at)
-     SELECT $1::bigint, at, 'SUBMITTED', 4, 'Spark Loan', 5000000, 12, 500000, 'Working Capital', 'Nakato Grace',
-            'Nakato Foods', at
-     FROM generate_series(1, $2::int) AS n, LATERAL (SELECT now() - make_interval(mins => $2::int - n) AS at) AS t`,
+     SELECT $1::bigint, made.at, 'SUBMITTED', 4, 'Spark Loan', 5000000, 12, 500000, 'Working Capital',
+            'Nakato Grace', 'Nakato Foods', made.at
+     FROM generate_series(1, $2::int) AS n,
+          LATERAL (SELECT now() - make_interval(mins => $2::int - n) AS at) AS made`,
     [userId, count],
   );
-}
-
-async function expectDone(answer: Promise<Answered>): Promise<Answered> {
-  const answered = await answer;
-  if (answered.status !== 200) throw new Error(JSON.stringify(answered));
-  return answered;
 }

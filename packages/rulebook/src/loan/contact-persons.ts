@@ -1,28 +1,24 @@
 import * as z from 'zod/mini';
 import { judgeEmail } from '../fields/email.ts';
 import { judgeNationalId } from '../fields/national-id.ts';
-import { normalisePhone } from '../fields/phone.ts';
-import { requiredThen } from '../prequalification/applicant.ts';
-import { phoneCode, phonePair } from '../prequalification/phone-pair.ts';
+import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
+import { requiredThen } from '../prequalification/required-then.ts';
 import { mostRows } from './options.ts';
 
 /** Rows that an empty form starts with (LOAN-08). */
 export const usualContactPersons = 2;
 
 /** One contact person (LOAN-09); the phone comes out as the digits after its country code. */
-export const contactPersonSchema = z.pipe(
-  z
-    .object({
-      name: requiredThen('Name is required'),
-      national_id: requiredThen('National ID is required', judgeNationalId),
-      position: requiredThen('Position is required'),
-      email: requiredThen('Email is required', judgeEmail),
-      phone: requiredThen('Phone number is required'),
-      phone_code: phoneCode(),
-    })
-    .check(phonePair('phone', 'phone_code')),
-  z.transform((person) => ({ ...person, phone: normalisePhone(person.phone, person.phone_code) })),
-);
+export const contactPersonSchema = z
+  .object({
+    name: requiredThen('Name is required'),
+    national_id: requiredThen('National ID is required', judgeNationalId),
+    position: requiredThen('Position is required'),
+    email: requiredThen('Email is required', judgeEmail),
+    phone: phoneText,
+    phone_code: phoneCode,
+  })
+  .check(checkPhone({ number: 'phone', code: 'phone_code', required: 'Phone number is required' }));
 
 const noContact = 'Add at least one contact person.';
 

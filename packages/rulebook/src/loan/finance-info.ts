@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { yesNoField } from '../engine/field.ts';
 import { amount, compareAmounts } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
-import { yesNo } from '../prequalification/choice.ts';
 import { mostRows } from './options.ts';
 
 /** LOAN-10: shown above the form, beside the fixed assets and above the liabilities. */
@@ -69,7 +69,7 @@ const orderedPairs = z.superRefine<object>(
 /** Step 3 of a draft (LOAN-10, LOAN-11): amounts in UGX as text, percentages as whole numbers. */
 export const financeInfoSchema = z
   .object({
-    maintain_books_of_account: yesNo('Please say whether you maintain books of account.'),
+    maintain_books_of_account: yesNoField('Please say whether you maintain books of account.'),
     minimum_monthly_sales: money('Minimum monthly sales'),
     maximum_monthly_sales: money('Maximum monthly sales'),
     minimum_cash_sales_percentage: percentage('Minimum cash sales percentage'),

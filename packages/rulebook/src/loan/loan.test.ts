@@ -157,14 +157,17 @@ describe('finance info', () => {
       'maximum_inventory_monthly_purchases',
       'Maximum inventory monthly purchases',
     ],
-  ])('LOAN-10 %s = %s above its maximum is refused at the maximum', (field, value, at, label) => {
-    expect(
-      errorsOf(validate(financeInfoSchema, { ...validFinanceInfo(), rent: '', [field]: value })),
-    ).toEqual({
-      rent: ['Rent is required.'],
-      [at]: [`${label} must not be below the minimum.`],
-    });
-  });
+  ])(
+    'LOAN-10 %s = %s above its maximum is refused at the maximum, with all else',
+    (field, value, at, label) => {
+      const answers = { ...validFinanceInfo(), rent: '', liabilities: null, [field]: value };
+      expect(errorsOf(validate(financeInfoSchema, answers))).toEqual({
+        rent: ['Rent is required.'],
+        liabilities: ['Add at least one liability; enter "0" if there is none.'],
+        [at]: [`${label} must not be below the minimum.`],
+      });
+    },
+  );
 
   test('LOAN-10 a percentage is a whole number from 0 to 100', () => {
     for (const value of ['101', '5.5', '-1']) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { textField } from '../engine/field.ts';
+import { textField, yesNoField } from '../engine/field.ts';
 import { judgePastDate } from '../fields/date.ts';
 import { required } from '../fields/required.ts';
 import type { LendingSettings } from '../settings/settings.ts';
 import { operationYearsBandOf, operationYearsBands, revenueBands, shareholdingBands } from './bands.ts';
-import { choice, yesNo } from './choice.ts';
+import { choice } from './choice.ts';
 import { employeeBands } from './options.ts';
 
 interface BusinessFacts {
@@ -19,7 +19,7 @@ const descriptionLength = 2000;
 /** Step 2 (PREQ-07): every field is needed; the bands are built from the settings. */
 export const businessSchema = ({ today, settings }: BusinessFacts) =>
   z.object({
-    registered_business: yesNo('Registered business is required.'),
+    registered_business: yesNoField('Registered business is required.'),
     business_name: required('Business name', 200),
     registration_number: required('Registration number', 60),
     registration_date: textField(

@@ -25,21 +25,3 @@ export function choice(options: readonly string[], words: ChoiceWords) {
     z.transform((value) => find(value) ?? value),
   );
 }
-
-const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'yes', 'true']);
-const no: ReadonlySet<unknown> = new Set([false, 0, '0', 'no', 'false']);
-
-/** Yes or No, sent as a boolean; the words and 1 or 0 are taken too. */
-export function yesNo(requiredMessage: string) {
-  return z.pipe(
-    z.pipe(
-      z._default(z.union([z.boolean(), z.string(), z.number()], { error: () => requiredMessage }), ''),
-      z.transform((value) => {
-        const plain = typeof value === 'string' ? value.trim().toLowerCase() : value;
-        if (yes.has(plain)) return true;
-        return no.has(plain) ? false : undefined;
-      }),
-    ),
-    z.boolean({ error: () => requiredMessage }),
-  );
-}

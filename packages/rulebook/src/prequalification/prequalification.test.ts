@@ -119,7 +119,7 @@ describe('business', () => {
     expect(judge({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  test.each([true, 'Yes', 'yes', 1])('PREQ-07 registered_business %s is sent as a boolean', (value) => {
+  test.each([true, 'Yes', 'true', 1])('PREQ-07 registered_business %s is sent as a boolean', (value) => {
     const verdict = validate(businessSchema(facts), { ...validBusiness(), registered_business: value });
     expect(verdict.ok && verdict.value.registered_business).toBe(true);
     expect(judge({ registered_business: 'No' })).toEqual({});

@@ -9,7 +9,7 @@ import type {
 export const validLoanDetails = (changes: Partial<LoanDetailsAnswers> = {}) => ({
   type: 'Business Growth Loan',
   amount: '15000000',
-  repayment_monthly_period: 12,
+  repayment_monthly_period: '12',
   monthly_installment: '1450000.50',
   purpose: 'Working Capital',
   collaterals: [
@@ -42,8 +42,8 @@ export const validFinanceInfo = (changes: Partial<FinanceInfoAnswers> = {}) => (
   maintain_books_of_account: true,
   minimum_monthly_sales: '4000000',
   maximum_monthly_sales: '9000000',
-  minimum_cash_sales_percentage: 40,
-  maximum_cash_sales_percentage: 80,
+  minimum_cash_sales_percentage: '40',
+  maximum_cash_sales_percentage: '80',
   minimum_inventory_balances: '1000000',
   maximum_inventory_balances: '3000000',
   minimum_inventory_monthly_purchases: '500000',

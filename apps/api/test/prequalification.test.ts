@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkPrequalification, keepDraft, submitPrequalification } from '@ensigo/rulebook/contract';
+import {
+  validApplicant,
+  validBusiness,
+  validPrequalification,
+} from '../../../packages/rulebook/src/test-support/prequalification.ts';
+import { manyLoans, prequalified, signedIn, sql } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('SESS-06 API-06 a new client is not prequalified and has nothing filled in', async () => {
+  const client = await signedIn(server);
+  expect((await client.does(checkPrequalification)).data).toEqual({
+    prequalified: null,
+    closed_loan: false,
+    step: null,
+    applicant: null,
+    business: null,
+    documents: null,
+    loan: null,
+    finance_info: null,
+    contact_persons: [],
+    collaterals: [],
+    liabilities: [],
+    uploads: {},
+    drafts: {},
+  });
+});
+
+test('PREQ-10 API-06 API-15 a valid submission prequalifies, and its answers come back', async () => {
+  const client = await signedIn(server);
+  const { data } = await client.does(submitPrequalification, { body: validPrequalification() });
+  expect(data).toEqual({ prequalified: true });
+  const { documents, documents_availability, ...people } = validPrequalification();
+  expect((await client.does(checkPrequalification)).data).toMatchObject({
+    prequalified: true,
+    step: null,
+    ...people,
+    documents: { documents, documents_availability },
+  });
+});
+
+test('PREQ-06 PREQ-07 PREQ-08 every broken rule of every step is named at once; nothing is kept', async () => {
+  const client = await signedIn(server);
+  const refusal = await client.isRefused(submitPrequalification, {
+    body: {
+      applicant: { ...validApplicant(), name: ' ', phone: '77', date_of_birth: '2999-01-01' },
+      business: { ...validBusiness(), industry: '', shareholding: 'Most' },
+      documents: [],
+    },
+  });
+  expect(refusal).toMatchObject({ status: 422, message: 'Name is required' });
+  expect(refusal.errors).toEqual({
+    'applicant.name': ['Name is required'],
+    'applicant.phone': ['Phone number must be exactly 9 digits.'],
+    'applicant.date_of_birth': ['Date of birth cannot be in the future.'],
+    'business.industry': ['Industry is required.'],
+    'business.shareholding': ['Choose one from the list.'],
+    documents: ['Tick at least one document.'],
+    documents_availability: ['Documents availability is required.'],
+  });
+  expect(
+    Object.keys((await client.isRefused(submitPrequalification, { body: [] })).errors ?? {}),
+  ).toHaveLength(21);
+  expect((await client.does(checkPrequalification)).data.prequalified).toBeNull();
+});
+
+test('PREQ-08 the documents may come as an object of their own', async () => {
+  const client = await signedIn(server);
+  const { documents, documents_availability, ...people } = validPrequalification();
+  const body = { ...people, documents: { documents, documents_availability } };
+  await client.does(submitPrequalification, { body });
+  expect((await client.does(checkPrequalification)).data.documents).toEqual({
+    documents,
+    documents_availability,
+  });
+});
+
+test('PREQ-07 SHOW-05 the bands follow the settings', async () => {
+  const own = await startTestServer();
+  try {
+    await sql(own, `UPDATE settings SET value = '30' WHERE name = 'minimum_shareholding'`);
+    const client = await signedIn(own);
+    const business = (shareholding: string) => validBusiness({ shareholding });
+    const before = { ...validPrequalification(), business: business('20% - 50%') };
+    expect((await client.isRefused(submitPrequalification, { body: before })).errors).toEqual({
+      'business.shareholding': ['Choose one from the list.'],
+    });
+    const after = { ...validPrequalification(), business: business('30% - 50%') };
+    await client.does(submitPrequalification, { body: after });
+  } finally {
+    await own.close();
+  }
+});
+
+test('PREQ-10 the same submission again is the same success, another one is 409', async () => {
+  const client = await signedIn(server);
+  const body = validPrequalification();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => client.does(submitPrequalification, { body })),
+  );
+  expect(answers.every(({ data }) => data.prequalified)).toBe(true);
+  const changed = { ...body, applicant: validApplicant({ name: 'Somebody Else' }) };
+  expect(await client.isRefused(submitPrequalification, { body: changed })).toMatchObject({
+    status: 409,
+    message: 'You are prequalified already.',
+  });
+  expect((await client.does(checkPrequalification)).data.applicant?.name).toBe('Nakato Grace');
+});
+
+test('BIZ-02 the business profile starts with what the prequalification says', async () => {
+  const client = await prequalified(server);
+  const [profile] = await sql(
+    server,
+    `SELECT business_profile.name, registration_number, registration_years >= 7 AS old_enough,
+            nature_of_business, industries.name AS industry, description
+     FROM business_profile LEFT JOIN industries ON industries.id = industry_id WHERE user_id = $1::bigint`,
+    [client.userId],
+  );
+  const business = validBusiness();
+  expect(profile).toEqual({
+    name: business.business_name,
+    registration_number: business.registration_number,
+    old_enough: true,
+    nature_of_business: business.nature_of_business,
+    industry: business.industry,
+    description: business.description,
+  });
+});
+
+test('SHELL-03 closed_loan follows the most recently submitted loan', async () => {
+  const client = await prequalified(server);
+  await manyLoans(server, client.userId, 3);
+  const closed = async () => (await client.does(checkPrequalification)).data.closed_loan;
+  const setStatus = (newest: number, status: string) =>
+    sql(
+      server,
+      `UPDATE loan SET status = $3 WHERE id = (
+         SELECT id FROM loan WHERE user_id = $1::bigint ORDER BY submitted_at DESC OFFSET $2::int LIMIT 1)`,
+      [client.userId, newest, status],
+    );
+  expect(await closed()).toBe(false);
+  await setStatus(1, 'CLOSED');
+  expect(await closed()).toBe(false);
+  for (const status of ['CLOSED', 'COMPLETED']) {
+    await setStatus(0, status);
+    expect(await closed()).toBe(true);
+  }
+  await setStatus(0, 'REJECTED');
+  expect(await closed()).toBe(false);
+});
+
+test('PREQ-10 what was typed of the prequalification is forgotten when it is sent', async () => {
+  const client = await signedIn(server);
+  for (const form of ['applicant', 'business', 'documents']) {
+    await client.does(keepDraft, { id: form, body: { answers: {} } });
+  }
+  await client.does(submitPrequalification, { body: validPrequalification() });
+  expect((await client.does(checkPrequalification)).data.drafts).toEqual({});
+});

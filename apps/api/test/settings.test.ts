@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listIndustries, listSettings } from '@ensigo/rulebook/contract';
+import { defaultIndustries } from '@ensigo/rulebook/prequalification';
+import { defaultSettings, readSettings } from '@ensigo/rulebook/settings';
+import { signedIn } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('API-05 SHOW-05 LOAN-12 GET /settings lists the seeded values, as the rules read them', async () => {
+  const client = await signedIn(server);
+  const { data } = await client.does(listSettings);
+  expect(data.map((setting) => [setting.name, setting.value])).toEqual([
+    ['documents_list', null],
+    ['maximum_revenue', '100000000'],
+    ['minimum_operation_years', '2'],
+    ['minimum_revenue', '36000000'],
+    ['minimum_shareholding', '20'],
+  ]);
+  expect(readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value })))).toEqual(
+    defaultSettings,
+  );
+});
+
+test('API-05 GET /lookups/industries lists the fourteen, each with its id', async () => {
+  const { data } = await (await signedIn(server, 'administrator')).does(listIndustries);
+  expect(data.map((industry) => industry.name)).toEqual(defaultIndustries);
+  expect(new Set(data.map((industry) => industry.id)).size).toBe(defaultIndustries.length);
+});
+
+test('API-05 nobody reads them without a session', async () => {
+  for (const path of ['/api/settings', '/api/lookups/industries']) {
+    expect((await fetch(`${server.url}${path}`)).status).toBe(401);
+  }
+});
