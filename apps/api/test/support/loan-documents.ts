@@ -97,7 +97,9 @@ export async function answerOf<Answer extends Schema>(
 }
 
 /** The words of a refusal. */
-export async function refusalOf(response: Response): Promise<{ status: number; errors: unknown; message: unknown }> {
+export async function refusalOf(
+  response: Response,
+): Promise<{ status: number; errors: unknown; message: unknown }> {
   const body: unknown = await response.json();
   const read = (key: string): unknown =>
     typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;

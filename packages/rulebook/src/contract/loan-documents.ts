@@ -22,7 +22,7 @@ export const uploadLoanDocuments = /* @__PURE__ */ defineCall({
     /** Everything the draft holds, by document type. */
     uploads: uploadsSchema,
   }),
-  errors: ['conflict', 'file-refused', 'too-large', 'unsupported-type'],
+  errors: ['conflict', 'step-locked', 'invalid', 'file-refused', 'too-large', 'unsupported-type'],
 });
 
 export const viewLoanDocument = /* @__PURE__ */ defineCall({

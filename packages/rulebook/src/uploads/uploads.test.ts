@@ -65,13 +65,7 @@ describe('LOAN-14 judgeFile', () => {
       'us.mp4 cannot be used here. Please use PDF, JPG or PNG.',
     ],
     ['a film', { name: 'us.mp4', size: 50 * megabyte, type: 'video/mp4' }, video, 0, undefined],
-    [
-      'another file for the film',
-      pdf,
-      video,
-      0,
-      'licence.pdf cannot be used here. Please use MP4.',
-    ],
+    ['another file for the film', pdf, video, 0, 'licence.pdf cannot be used here. Please use MP4.'],
   ])('%s', (_case, file, rule, already, message) => {
     expect(judgeFile(file, rule, already)).toBe(message);
   });

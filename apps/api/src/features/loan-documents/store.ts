@@ -1,0 +1,126 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+export interface DocumentRow {
+  id: string;
+  type: string;
+  file_name: string;
+  /** Bytes, as the driver's text of a bigint. */
+  size: string;
+  sha256: string;
+}
+
+export interface NewDocument {
+  readonly id: string;
+  readonly loanId: string;
+  readonly type: string;
+  readonly fileName: string;
+  readonly size: number;
+  readonly mime: string;
+  /** Hex. */
+  readonly sha256: string;
+  readonly scanned: boolean;
+  readonly storageKey: string;
+}
+
+const columns = `document.id::text, document.type, document.file_name, document.size::text,
+                 encode(document.sha256, 'hex') AS sha256`;
+
+const findDraft: Statement = {
+  name: 'loan_document.find_draft',
+  text: `SELECT id::text, step::int FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING'`,
+};
+
+const lockDraft: Statement = {
+  name: 'loan_document.lock_draft',
+  text: `SELECT id::text, step::int FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING' FOR UPDATE`,
+};
+
+const list: Statement = {
+  name: 'loan_document.list',
+  text: `SELECT ${columns} FROM loan_document document
+         WHERE document.loan_id = $1::bigint AND document.deleted_at IS NULL
+         ORDER BY document.created_at, document.id`,
+};
+
+const insert: Statement = {
+  name: 'loan_document.insert',
+  text: `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
+         VALUES ($1::uuid, $2::bigint, $3, $4, $5::bigint, $6, decode($7, 'hex'), $8::boolean, $9::uuid)`,
+};
+
+const findOwned: Statement = {
+  name: 'loan_document.find_owned',
+  text: `SELECT document.file_name, document.mime, document.size::text, document.storage_key::text
+         FROM loan_document document JOIN loan ON loan.id = document.loan_id
+         WHERE document.id = $1::uuid AND loan.user_id = $2::bigint AND document.deleted_at IS NULL`,
+};
+
+const lockOwned: Statement = {
+  name: 'loan_document.lock_owned',
+  text: `SELECT loan.id::text AS loan_id, loan.status
+         FROM loan_document document JOIN loan ON loan.id = document.loan_id
+         WHERE document.id = $1::uuid AND loan.user_id = $2::bigint AND document.deleted_at IS NULL
+         FOR UPDATE OF loan`,
+};
+
+const markDeleted: Statement = {
+  name: 'loan_document.mark_deleted',
+  text: `UPDATE loan_document SET deleted_at = now() WHERE id = $1::uuid AND deleted_at IS NULL
+         RETURNING storage_key::text`,
+};
+
+export interface DraftRow {
+  id: string;
+  step: number;
+}
+
+/** The owner's draft, if there is one; with `lock`, nobody else changes it until the transaction ends. */
+export async function findOwnDraft(
+  connection: Queryable,
+  userId: string,
+  options: { readonly lock: boolean },
+): Promise<DraftRow | undefined> {
+  const [row] = await connection.query<DraftRow>(options.lock ? lockDraft : findDraft, [userId]);
+  return row;
+}
+
+export function listDocuments(connection: Queryable, loanId: string): Promise<DocumentRow[]> {
+  return connection.query<DocumentRow>(list, [loanId]);
+}
+
+export async function insertDocument(transaction: Queryable, document: NewDocument): Promise<void> {
+  const { id, loanId, type, fileName, size, mime, sha256, scanned, storageKey } = document;
+  await transaction.query(insert, [id, loanId, type, fileName, size, mime, sha256, scanned, storageKey]);
+}
+
+export interface StoredFileRow {
+  file_name: string;
+  mime: string;
+  size: string;
+  storage_key: string;
+}
+
+export async function findOwnDocument(
+  connection: Queryable,
+  id: string,
+  userId: string,
+): Promise<StoredFileRow | undefined> {
+  const [row] = await connection.query<StoredFileRow>(findOwned, [id, userId]);
+  return row;
+}
+
+/** Locks the loan of an own document, so that nothing is deleted from under its submission. */
+export async function lockLoanOfDocument(
+  transaction: Queryable,
+  id: string,
+  userId: string,
+): Promise<{ loan_id: string; status: string } | undefined> {
+  const [row] = await transaction.query<{ loan_id: string; status: string }>(lockOwned, [id, userId]);
+  return row;
+}
+
+/** Answers the file's key, or undefined when it was deleted already. */
+export async function markDocumentDeleted(transaction: Queryable, id: string): Promise<string | undefined> {
+  const [row] = await transaction.query<{ storage_key: string }>(markDeleted, [id]);
+  return row?.storage_key;
+}

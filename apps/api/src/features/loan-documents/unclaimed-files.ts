@@ -1,0 +1,67 @@
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** Uploads that have not been claimed after so long were given up by a process that died. */
+const hoursUntilSwept = 24;
+const mostPerSweep = 500;
+
+const announce: Statement = {
+  name: 'unclaimed_file.announce',
+  text: `INSERT INTO unclaimed_file (storage_key) SELECT unnest($1::uuid[])`,
+};
+
+const claim: Statement = {
+  name: 'unclaimed_file.claim',
+  text: `DELETE FROM unclaimed_file WHERE storage_key = ANY ($1::uuid[])`,
+};
+
+// The update waits for a claim whose commit is under way, even where its answer was lost: what it then still
+// finds is claimed by nobody.
+const confirm: Statement = {
+  name: 'unclaimed_file.confirm',
+  text: `UPDATE unclaimed_file SET since = since WHERE storage_key = ANY ($1::uuid[]) RETURNING storage_key::text`,
+};
+
+const findOld: Statement = {
+  name: 'unclaimed_file.find_old',
+  text: `SELECT storage_key::text FROM unclaimed_file
+         WHERE since < now() - make_interval(hours => $1::int) ORDER BY since LIMIT $2::int`,
+};
+
+interface KeyRow {
+  storage_key: string;
+}
+
+/** Writes down keys before their files are stored, or when the row that named them goes away. */
+export async function announceFiles(connection: Queryable, keys: readonly string[]): Promise<void> {
+  await connection.query(announce, [keys]);
+}
+
+/** Takes keys off the list, in the transaction that writes the rows which name them. */
+export async function claimFiles(transaction: Queryable, keys: readonly string[]): Promise<void> {
+  await transaction.query(claim, [keys]);
+}
+
+/** Removes those of the files that nobody claimed; how many those were. */
+export async function removeUnclaimed(
+  database: Queryable,
+  files: FileStore,
+  keys: readonly string[],
+): Promise<number> {
+  const rows = await database.query<KeyRow>(confirm, [keys]);
+  for (const { storage_key: key } of rows) {
+    await files.delete(key);
+    await database.query(claim, [[key]]);
+  }
+  return rows.length;
+}
+
+/** Removes files that were left behind long ago; how many those were. */
+export async function sweepUnclaimed(database: Queryable, files: FileStore): Promise<number> {
+  const rows = await database.query<KeyRow>(findOld, [hoursUntilSwept, mostPerSweep]);
+  return removeUnclaimed(
+    database,
+    files,
+    rows.map((row) => row.storage_key),
+  );
+}

@@ -1,0 +1,42 @@
+/** Characters of a stored name, its ending included; what is longer is cut before the ending. */
+const longest = 120;
+
+// Controls, marks that turn the direction of writing (they can hide an ending), and what no file system allows.
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
+const reserved = /[\\/:*?"<>|]/g;
+// How browsers write a quote and line ends into a form.
+const formEscape = /%(22|0[AD])/gi;
+
+/**
+ * A person's file name, made safe to show, to store and to send: one line, no folders, never empty. With the
+ * extension of what the file was found to be (`.pdf`), a name that does not end so gets it.
+ */
+export function cleanFileName(name: string | undefined, foundExtension = ''): string {
+  const plain = (name ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(formEscape, '_')
+    .replaceAll(unsafe, '')
+    .replaceAll(reserved, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const ending = endingOf(plain, foundExtension);
+  const stem = [...plain.slice(0, plain.length - ending.kept)]
+    .slice(0, longest - ending.text.length)
+    .join('');
+  return `${stem.trimEnd() === '' ? 'document' : stem.trimEnd()}${ending.text}`;
+}
+
+/** The ending the name shall have, and how many of its own characters that replaces. */
+function endingOf(name: string, foundExtension: string): { text: string; kept: number } {
+  const own = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
+  const fits = foundExtension === '' || sameEnding(own, foundExtension);
+  return fits ? { text: own, kept: own.length } : { text: foundExtension, kept: 0 };
+}
+
+const jpegEndings: ReadonlySet<string> = new Set(['.jpg', '.jpeg']);
+
+function sameEnding(own: string, found: string): boolean {
+  const lower = own.toLowerCase();
+  return lower === found || (jpegEndings.has(lower) && jpegEndings.has(found));
+}

@@ -1,0 +1,211 @@
+import { join } from 'node:path';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { maximumBytes, mostMegabytesOfOneFile, type UploadRule } from '@ensigo/rulebook/uploads';
+import { acceptedTypesFrom } from '../platform/inspection/accepted.ts';
+import { receiveUpload, type ReceivedFile } from '../platform/inspection/receive-upload.ts';
+import { UploadRefused } from '../platform/inspection/refusals.ts';
+import type { Platform } from '../platform/platform.ts';
+import { keepAlive } from './authentication.ts';
+import { cleanFileName } from './upload-name.ts';
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/** What one request may carry; a sender past the bytes is cut off. */
+const most = { files: 20, parts: 60, fields: 40, fieldBytes: 20_000, bytes: 128 * bytesPerMegabyte } as const;
+
+const millisecondsBetweenSigns = 30_000;
+
+const registered = new WeakSet<FastifyInstance>();
+
+/** Teaches a server multipart forms; every feature that takes files calls it, once is enough. */
+export function registerUploads(server: FastifyInstance): void {
+  if (registered.has(server)) return;
+  registered.add(server);
+  server.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      files: most.files,
+      parts: most.parts,
+      fields: most.fields,
+      fieldSize: most.fieldBytes,
+      fileSize: mostMegabytesOfOneFile * bytesPerMegabyte + 1,
+    },
+  });
+}
+
+export interface UploadPlan {
+  /** The limits of a form's field, named without its `[]`; undefined refuses its files. */
+  ruleFor(field: string): UploadRule | undefined;
+  /** Said of a file under a field that has no rule. */
+  readonly unknownField: string;
+  /** The session that sends: a long upload is a sign of life. */
+  readonly sessionHash: Buffer;
+}
+
+export interface ArrivedFile {
+  readonly field: string;
+  /** Safe to show and to send as a file name; its ending fits what the file is. */
+  readonly fileName: string;
+  readonly received: ReceivedFile;
+}
+
+interface RefusedFile {
+  readonly field: string;
+  readonly fileName: string;
+  readonly message: string;
+}
+
+type Outcome = ArrivedFile | RefusedFile | undefined;
+
+export interface Arrival {
+  readonly files: readonly ArrivedFile[];
+  /** Text fields of the form, the last one of a name. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** Field to what is wrong with its files; empty when all of them are fine. */
+  readonly errors: FieldErrors;
+  /** Removes what is left of the temporary files; to be called in the end, whatever happens. */
+  discard(): Promise<void>;
+}
+
+/** A field is named `attachments[]`, `attachments[0]` or `attachments`. */
+const plainField = (name: string): string => name.replace(/\[\d*\]$/, '');
+
+function hasStatus(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error;
+}
+
+/** The parser's complaints about a form that is cut off or none at all are the sender's, not ours. */
+function readable(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
+    return new Refusal('too-large', { message: `Send at most ${most.files} files at once.` });
+  }
+  return hasStatus(error) ? error : new Refusal('bad-request');
+}
+
+async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | undefined> {
+  try {
+    const next = await parts.next();
+    return next.done === true ? undefined : next.value;
+  } catch (error) {
+    throw readable(error);
+  }
+}
+
+/** Counts what arrives, and keeps the session alive as long as something does. */
+function watch(request: FastifyRequest, { config, database, clock }: Platform, sessionHash: Buffer): void {
+  const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
+  let bytes = 0;
+  let lastSign = clock.now().getTime();
+  request.raw.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    // Who announces a length was judged by it before: this one said none.
+    if (bytes > most.bytes) request.raw.destroy();
+    const now = clock.now().getTime();
+    if (now - lastSign < millisecondsBetweenSigns) return;
+    lastSign = now;
+    keepAlive(database, limits, sessionHash);
+  });
+}
+
+function refuseBeforehand(request: FastifyRequest): void {
+  if (!request.isMultipart()) throw new Refusal('unsupported-type');
+  if (Number(request.headers['content-length'] ?? 0) > most.bytes) {
+    throw new Refusal('too-large', {
+      message: `Send at most ${most.bytes / bytesPerMegabyte} MB at once.`,
+    });
+  }
+}
+
+/** A file input that was left empty is sent as a nameless, empty file: nothing to complain about. */
+const isLeftEmpty = (part: MultipartFile, error: UploadRefused): boolean =>
+  isNameless(part) && error.refusal.reason === 'empty';
+
+/** The parser leaves the name of such an input out, whatever its types say. */
+function isNameless({ filename }: { readonly filename?: string }): boolean {
+  return filename === undefined || filename === '';
+}
+
+/** The form ended, or its sender went away, in the middle of this file. */
+const isCutOff = ({ file }: MultipartFile): boolean =>
+  file.errored !== null || (file.destroyed && !file.readableEnded);
+
+/** One file: received, or why it is refused, or nothing. A sender who goes away midway ends the whole request. */
+async function receiveOne(
+  { config, scanner }: Platform,
+  plan: UploadPlan,
+  part: MultipartFile,
+  field: string,
+): Promise<Outcome> {
+  const rule = plan.ruleFor(field);
+  const fileName = cleanFileName(part.filename);
+  if (rule === undefined) {
+    part.file.on('error', () => undefined).resume();
+    return isNameless(part) ? undefined : { field, fileName, message: plan.unknownField };
+  }
+  try {
+    const received = await receiveUpload(part.file, {
+      fileName,
+      maximumBytes: maximumBytes(rule),
+      temporaryFolder: join(config.dataFolder, 'temporary'),
+      accept: acceptedTypesFrom(rule.mimes),
+      scanner,
+    });
+    return { field, fileName: cleanFileName(part.filename, received.type.extension), received };
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw isCutOff(part) ? new Refusal('bad-request') : error;
+    return isLeftEmpty(part, error) ? undefined : { field, fileName, message: error.message };
+  }
+}
+
+/**
+ * Reads a multipart request to its end: every file received, inspected and judged, so that all that is wrong
+ * is said at once. Nothing is stored yet; the caller discards the arrival in any case. Throws a Refusal (400,
+ * 413, 415) for a form that cannot be read, and then leaves nothing behind.
+ */
+export async function receiveFiles(
+  platform: Platform,
+  request: FastifyRequest,
+  plan: UploadPlan,
+): Promise<Arrival> {
+  refuseBeforehand(request);
+  const files: ArrivedFile[] = [];
+  const fields = new Map<string, string>();
+  const refused: RefusedFile[] = [];
+  const discard = async (): Promise<void> => {
+    await Promise.all(files.map((file) => file.received.discard()));
+  };
+  try {
+    const parts = request.parts()[Symbol.asyncIterator]();
+    const first = nextPart(parts);
+    watch(request, platform, plan.sessionHash);
+    for (let part = await first; part !== undefined; part = await nextPart(parts)) {
+      const field = plainField(part.fieldname);
+      if (part.type === 'field') {
+        fields.set(field, String(part.value));
+        continue;
+      }
+      const outcome = await receiveOne(platform, plan, part, field);
+      if (outcome === undefined) continue;
+      if ('received' in outcome) files.push(outcome);
+      else refused.push(outcome);
+    }
+  } catch (error) {
+    await discard();
+    // What still comes in is read away, so that the connection can carry the answer and the next request.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
+  }
+  return { files, fields, errors: errorsOf(refused, files.length + refused.length > 1), discard };
+}
+
+function errorsOf(refused: readonly RefusedFile[], named: boolean): FieldErrors {
+  const errors = new Map<string, string[]>();
+  for (const { field, fileName, message } of refused) {
+    errors.set(field, [...(errors.get(field) ?? []), named ? `${fileName}: ${message}` : message]);
+  }
+  return Object.fromEntries(errors);
+}
