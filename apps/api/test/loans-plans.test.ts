@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { detailStatement, listStatement } from '../src/features/loans/store.ts';
+import { manyLoans, signedIn, sql } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let connection: Client;
+let busy: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  busy = (await signedIn(server)).userId;
+  await manyLoans(server, busy, 50_000);
+  for (let others = 0; others < 20; others += 1)
+    await manyLoans(server, (await signedIn(server)).userId, 100);
+  connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  await connection.connect();
+  await connection.query('VACUUM ANALYZE loan');
+  await connection.query('SET plan_cache_mode = force_generic_plan');
+});
+afterAll(async () => {
+  await connection.end();
+  await server.close();
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Every node of the plan that PostgreSQL keeps for all values, run once. */
+async function planOf(statement: { name: string; text: string }, values: readonly string[]): Promise<Plan[]> {
+  await connection.query(`PREPARE "${statement.name}" AS ${statement.text}`);
+  const list = values.map((value) => (value === 'NULL' ? value : `'${value}'`)).join(', ');
+  const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE "${statement.name}" (${list})`,
+  );
+  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
+}
+
+test('LIST-01 the list of a client with 50,000 loans reads ten rows by one ordered index, the count the index alone', async () => {
+  const nodes = await planOf(listStatement, [busy, '10', '0', 'NULL', 'NULL', 'NULL']);
+  const ofLoans = nodes.filter((node) => node['Relation Name'] === 'loan');
+  expect(
+    ofLoans.map((node) => [node['Node Type'], node['Index Name'], node['Actual Rows']]).toSorted(),
+  ).toEqual([
+    ['Index Only Scan', 'loan_of_client', 50_000],
+    ['Index Scan', 'loan_of_client', 10],
+  ]);
+});
+
+test('DETAIL-01 a loan is found by its key, and what belongs to it by theirs', async () => {
+  const [loan] = await sql<{ id: string }>(
+    server,
+    `SELECT max(id)::text AS id FROM loan WHERE user_id = $1::bigint`,
+    [busy],
+  );
+  const nodes = await planOf(detailStatement, [loan?.id ?? '', busy]);
+  const ofLoans = nodes.filter((node) => node['Relation Name'] === 'loan');
+  expect(ofLoans.map((node) => [node['Node Type'], node['Index Name'], node['Actual Rows']])).toEqual([
+    ['Index Scan', 'loan_pkey', 1],
+  ]);
+});
