@@ -1,0 +1,119 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { saveContactPersons, saveLoanDetails, showLoan, submitLoan } from '@ensigo/rulebook/contract';
+import {
+  validContactPerson,
+  validCrb,
+  validLoanDetails,
+} from '../../../packages/rulebook/src/test-support/loan.ts';
+import { prequalified, readyToSubmit, withDraft } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+/** A transaction of its own that holds up what the server does, until it ends. */
+let holder: Client;
+/** Looks on from outside of that transaction. */
+let watcher: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const connectionString = server.platform.config.databaseUrl;
+  [holder, watcher] = [new Client({ connectionString }), new Client({ connectionString })];
+  await Promise.all([holder.connect(), watcher.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([holder.end(), watcher.end()]);
+  await server.close();
+});
+
+/** Waits until so many statements of the server stand before a lock. */
+async function heldUp(count: number): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await watcher.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(count);
+    },
+    { timeout: 5000, interval: 20 },
+  );
+}
+
+const persons = (name: string, length: number) => ({
+  contact_persons: Array.from({ length }, () => validContactPerson({ name })),
+});
+
+test('LOAN-08 a save that waited for another one goes on top of all of it', async () => {
+  const { client, loanId } = await withDraft(server, 2);
+  await client.does(saveContactPersons, { body: persons('First', 1) });
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+  const long = client.does(saveContactPersons, { body: persons('Long', 4) });
+  await heldUp(1);
+  const short = client.does(saveContactPersons, { body: persons('Short', 2) });
+  await heldUp(2);
+  await holder.query('COMMIT');
+  expect([(await long).data.version, (await short).data.version]).toEqual([3, 4]);
+  const { contacts } = (await client.does(showLoan, { id: loanId })).data;
+  expect(contacts).toEqual(persons('Short', 2).contact_persons);
+  const { rows } = await watcher.query<{ count: number }>(
+    `SELECT jsonb_array_length(answers -> 'contact_persons') AS count FROM loan_step_history
+     WHERE loan_id = $1 ORDER BY id`,
+    [loanId],
+  );
+  expect(rows.map((row) => row.count)).toEqual([1, 4]);
+});
+
+test('LOAN-08 with If-Match, a save that waited for another one is refused instead', async () => {
+  const { client, loanId } = await withDraft(server, 2);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+  const headers = { 'if-match': '"1"' };
+  const first = client.does(saveContactPersons, { body: persons('First', 1), headers });
+  await heldUp(1);
+  const second = client.isRefused(saveContactPersons, { body: persons('Second', 1), headers });
+  await heldUp(2);
+  await holder.query('COMMIT');
+  expect((await first).data.version).toBe(2);
+  expect((await second).status).toBe(409);
+});
+
+const insertDraft = `INSERT INTO loan (user_id, step, type, amount, repayment_monthly_period, monthly_installment,
+                                       purpose, applicant_name, business_name)
+                     VALUES ($1, 2, 'Spark Loan', 1, 1, 1, 'Other', 'A', 'B') RETURNING id::int`;
+
+test('LOAN-06 a first save that meets a draft in the making continues that one', async () => {
+  const client = await prequalified(server);
+  await holder.query('BEGIN');
+  const { rows } = await holder.query<{ id: number }>(insertDraft, [client.userId]);
+  const save = client.does(saveLoanDetails, { body: validLoanDetails() });
+  await heldUp(1);
+  await holder.query('COMMIT');
+  expect((await save).data).toMatchObject({ id: rows[0]?.id, version: 2 });
+});
+
+test('LOAN-06 a first save that meets a draft which is not made after all makes its own', async () => {
+  const client = await prequalified(server);
+  await holder.query('BEGIN');
+  const { rows } = await holder.query<{ id: number }>(insertDraft, [client.userId]);
+  const save = client.does(saveLoanDetails, { body: validLoanDetails() });
+  await heldUp(1);
+  await holder.query('ROLLBACK');
+  const { id, version } = (await save).data;
+  expect(version).toBe(1);
+  expect(id).not.toBe(rows[0]?.id);
+});
+
+test('LOAN-16 a save that waits for a submit is refused, and the submitted loan is untouched', async () => {
+  const { client, loanId } = await readyToSubmit(server);
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);
+  const submit = client.does(submitLoan, { body: validCrb() });
+  await heldUp(1);
+  const save = client.isRefused(saveContactPersons, { body: persons('Late', 1) });
+  await heldUp(2);
+  await holder.query('COMMIT');
+  expect((await submit).data.status).toBe('SUBMITTED');
+  expect((await save).status).toBe(409);
+  expect((await client.does(showLoan, { id: loanId })).data.contacts).toHaveLength(2);
+});
