@@ -12,7 +12,10 @@ const explained = [SettingsRefused, EmbeddedPostgresFailed, MigrationRefused, Li
 
 function fail(error: unknown): never {
   const isExplained = explained.some((kind) => error instanceof kind);
-  console.error(isExplained && error instanceof Error ? `\n${error.message}\n` : error);
+  // Never the error itself: those of the database carry the connection, password and all.
+  const words =
+    error instanceof Error ? (isExplained ? error.message : error.stack) : 'something that is no error';
+  process.stderr.write(`\n${words}\n`);
   process.exit(1);
 }
 

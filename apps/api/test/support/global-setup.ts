@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +5,7 @@ import { migrationsFolder } from '../../src/config.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/start.ts';
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts';
 import { templateName, withDatabase } from './database-url.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,10 +33,9 @@ async function makeTemplate(administratorUrl: string): Promise<void> {
 
 /** One PostgreSQL for the whole run, with the schema in place. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'ensigo-test-'));
-  await chmod(folder, 0o711);
+  const folder = await temporaryFolder();
   const server = await startEmbeddedPostgres({
-    folder: join(folder, 'postgres'),
+    folder: join(folder.path, 'postgres'),
     whenRunning: 'refuse',
     tell: () => undefined,
     settings: hasty,
@@ -55,6 +53,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseProblem', problem);
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   };
 }

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { migrationsFolder, readConfig, type Config } from '../../src/config.ts';
 import { readMigrations } from '../../src/platform/database/migrate.ts';
 import type { Database } from '../../src/platform/database/types.ts';
 import { closePlatform, createPlatform, type Platform } from '../../src/platform/platform.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { migratedDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -38,10 +36,10 @@ interface Settled {
 
 /** The real server on a fresh database and folder of its own, reached over real HTTP. */
 export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'ensigo-server-'));
+  const folder = await temporaryFolder();
   const { url: databaseUrl, drop } = await migratedDatabase();
   const printed: string[] = [];
-  const platform = createPlatform(settingsFor(folder, overrides.databaseUrl ?? databaseUrl, overrides), {
+  const platform = createPlatform(settingsFor(folder.path, overrides.databaseUrl ?? databaseUrl, overrides), {
     migrations: (await readMigrations(migrationsFolder)).map(({ name }) => name),
     print: (text) => void printed.push(text),
   });
@@ -58,7 +56,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
       await server.close();
       await closePlatform(platform);
       await drop();
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

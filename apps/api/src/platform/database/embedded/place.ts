@@ -1,8 +1,21 @@
-import { chmod, mkdir, readdir, readFile, realpath, rmdir, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  rmdir,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { randomIds } from '../../ids.ts';
 import { accountFor, canEnter, isRoot } from './account.ts';
 import { EmbeddedPostgresFailed } from './failure.ts';
+import { currentOwner } from './ownership.ts';
 
 /** Where root keeps what an unprivileged account has to reach. */
 export const sharedPlace = '/var/lib/ensigo';
@@ -15,22 +28,36 @@ function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Databases whose folder was deleted, or is about to get a new one. They may be wanted: nobody deletes them but people. */
-async function leftOver(folder: string): Promise<string[]> {
-  const names = await readdir(sharedPlace).catch(() => []);
-  const notes = await Promise.all(
-    names.map(async (name) => {
-      const note = await readFile(join(sharedPlace, name, noteName), 'utf8').catch(() => '');
-      return note.trim() === folder ? join(sharedPlace, name) : undefined;
-    }),
-  );
-  return notes.filter((path) => path !== undefined);
+interface Place {
+  readonly path: string;
+  /** The folder that links here, or did. */
+  readonly folder: string;
+}
+
+async function places(): Promise<Place[]> {
+  const paths = (await readdir(sharedPlace).catch(() => [])).map((name) => join(sharedPlace, name));
+  const notes = paths.map(async (path) => ({
+    path,
+    folder: (await readFile(join(path, noteName), 'utf8').catch(() => '')).trim(),
+  }));
+  return (await Promise.all(notes)).filter(({ folder }) => folder !== '');
+}
+
+/** A database is only ever deleted by people, but for those of temporary folders that are gone. */
+async function lookAfter(
+  { path, folder }: Place,
+  wanted: string,
+  tell: (message: string) => void,
+): Promise<void> {
+  if (folder === wanted)
+    tell(`An earlier database of ${folder} is still in ${path}; delete it if nobody misses it.`);
+  const isForgotten = folder.startsWith(`${tmpdir()}/`) && !(await isThere(folder));
+  if (isForgotten && (await currentOwner(path)) === undefined)
+    await rm(path, { recursive: true, force: true });
 }
 
 async function makeElsewhere(folder: string, tell: (message: string) => void): Promise<string> {
-  for (const old of await leftOver(folder)) {
-    tell(`An earlier database of ${folder} is still in ${old}; delete it if nobody misses it.`);
-  }
+  for (const place of await places()) await lookAfter(place, folder, tell);
   const place = join(sharedPlace, `database-${randomIds.uuid()}`);
   await mkdir(place, { recursive: true });
   await chmod(sharedPlace, 0o755);

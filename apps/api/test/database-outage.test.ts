@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrationsFolder, readConfig } from '../src/config.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
+import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+import { DatabaseUnavailable, type Statement } from '../src/platform/database/types.ts';
+import { run } from '../src/run.ts';
+import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
+import { startTestServer } from './support/test-server.ts';
+
+let folder: TemporaryFolder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+function startDatabase(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    folder: join(folder.path, 'postgres'),
+    whenRunning: 'refuse',
+    tell: () => undefined,
+  });
+}
+
+/** A call that looks into the database before it refuses an unknown token. */
+async function signedInCall(address: string): Promise<[number, string | null]> {
+  const answer = await fetch(`${address}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+  });
+  return [answer.status, answer.headers.get('retry-after')];
+}
+
+async function check(address: string, which: 'live' | 'ready'): Promise<[number, string | null]> {
+  const answer = await fetch(`${address}/api/health/${which}`);
+  return [answer.status, answer.headers.get('retry-after')];
+}
+
+const working = { timeout: 30_000, interval: 50 };
+
+test('a database that stops and comes back: 503 with Retry-After meanwhile, everything works after', async () => {
+  let database = await startDatabase();
+  await migrate(database.url, await readMigrations(migrationsFolder));
+  const server = await startTestServer({ databaseUrl: database.url });
+  const { url } = server;
+  const slow: Statement = { name: 'slow', text: 'SELECT pg_sleep(60)' };
+  try {
+    expect([await check(url, 'ready'), await signedInCall(url)]).toEqual([
+      [200, null],
+      [401, null],
+    ]);
+
+    const underWay = Promise.allSettled([
+      server.database.read(slow),
+      server.database.query(slow),
+      server.database.transaction((transaction) => transaction.query(slow)),
+    ]);
+    await database.stop();
+    for (const outcome of await underWay) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+    }
+    await expect(server.database.read({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
+    await expect(server.database.query({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
+    await expect(server.database.transaction(async () => 1)).rejects.toThrow(DatabaseUnavailable);
+    expect([await check(url, 'live'), await check(url, 'ready'), await signedInCall(url)]).toEqual([
+      [200, null],
+      [503, '5'],
+      [503, '5'],
+    ]);
+
+    database = await startDatabase();
+    await vi.waitFor(async () => expect(await check(url, 'ready')).toEqual([200, null]), working);
+    const calls = await Promise.all(Array.from({ length: 30 }, () => signedInCall(url)));
+    expect(calls).toEqual(calls.map(() => [401, null]));
+  } finally {
+    await server.close();
+    await database.stop();
+  }
+});
+
+test('an embedded database that is killed is started again under the running server', async () => {
+  const told: string[] = [];
+  const server = await run(readConfig({ DATA_DIR: folder.path, PORT: '0', LOG_LEVEL: 'silent' }), {
+    print: (text) => void told.push(text),
+    ending: new AbortController().signal,
+  });
+  try {
+    const pid = Number.parseInt(
+      await readFile(join(folder.path, 'postgres/data/postmaster.pid'), 'utf8'),
+      10,
+    );
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(
+      () => expect(told.join('')).toContain('The database ended and is started again'),
+      working,
+    );
+    await vi.waitFor(async () => expect(await check(server.address, 'ready')).toEqual([200, null]), working);
+    expect(await signedInCall(server.address)).toEqual([401, null]);
+  } finally {
+    await server.stop();
+  }
+});

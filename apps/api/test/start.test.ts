@@ -1,0 +1,280 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountFor, startAs } from '../src/platform/database/embedded/account.ts';
+import { addressIn, passwordIn, serverParameters } from '../src/platform/database/embedded/cluster.ts';
+import { findProgram } from '../src/platform/database/embedded/program.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
+import { bundleServer, startProcess, type ServerProcess } from './support/process.ts';
+import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
+
+const patience = { timeout: 40_000, interval: 50 };
+
+/** Everywhere but on macOS and on small systems whose setpriv knows less. */
+const canEndWithParent = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
+
+let folder: TemporaryFolder;
+let started: ServerProcess[];
+beforeAll(bundleServer);
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  started = [];
+});
+afterEach(async () => {
+  for (const server of started) server.process.kill('SIGTERM');
+  await Promise.all(started.map((server) => server.ended));
+  await folder.remove();
+});
+
+function start(variables: Record<string, string> = {}): ServerProcess {
+  const server = startProcess({ DATA_DIR: folder.path, ...variables });
+  started.push(server);
+  return server;
+}
+
+async function ready(server: ServerProcess): Promise<string> {
+  return vi.waitFor(async () => {
+    expect(server.output()).toContain('Ensigo is running');
+    const address = server.address() ?? '';
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+    return address;
+  }, patience);
+}
+
+async function databasePid(): Promise<number> {
+  return Number.parseInt(await readFile(join(folder.path, 'postgres/data/postmaster.pid'), 'utf8'), 10);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function startDatabase(tell: (text: string) => void = () => undefined): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ folder: join(folder.path, 'postgres'), whenRunning: 'refuse', tell });
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return (await client.query({ text, rowMode: 'array' }).finally(() => client.end())).rows;
+}
+
+describe('the process', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it in order and leaves nothing running',
+    async (signal) => {
+      const server = start();
+      await ready(server);
+      const pid = await databasePid();
+      server.process.kill(signal);
+      expect(await server.ended).toBe(0);
+      expect(isAlive(pid)).toBe(false);
+      await expect(stat(join(folder.path, 'postgres/data/postmaster.pid'))).rejects.toMatchObject({
+        code: 'ENOENT',
+      });
+    },
+  );
+
+  test('says where it is, and what it does without mail server, gateway and scanner', async () => {
+    const server = start();
+    await ready(server);
+    expect(server.output()).toMatch(/Ensigo is running\. Open http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(server.output()).toContain('SMTP_URL and SMS_URL');
+    expect(server.output()).toContain('/outbox');
+    expect(server.output()).toContain('CLAMAV_URL');
+  });
+
+  test('finishes a request that is under way before it ends, and takes no new one', async () => {
+    const server = start();
+    const address = new URL(await ready(server));
+    const socket = connect(Number(address.port), address.hostname);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
+    await fetch(`${address.origin}/api/health/live`);
+    server.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${address.origin}/api/health/live`)).rejects.toThrow(), patience);
+    socket.write('}');
+    await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1\.1 422 /), patience);
+    expect(await server.ended).toBe(0);
+  });
+
+  test('a second signal ends it at once, and the database with it', async () => {
+    const server = start();
+    const address = new URL(await ready(server));
+    const pid = await databasePid();
+    const socket = connect(Number(address.port), address.hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
+    await fetch(`${address.origin}/api/health/live`);
+    server.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(server.output()).toContain('Stopping'), patience);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patience);
+  });
+
+  test('started again after kill -9 it has everything that was acknowledged', async () => {
+    const first = start();
+    await ready(first);
+    const url = await sharedUrl();
+    await ask(url, `INSERT INTO rate_limit (key, count) VALUES ('kept', 7)`);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    await ready(start());
+    expect(await ask(await sharedUrl(), `SELECT count FROM rate_limit WHERE key = 'kept'`)).toEqual([[7]]);
+  });
+
+  test.runIf(canEndWithParent)(
+    'kill -9 leaves no database behind where the system can see to it',
+    async () => {
+      const server = start();
+      await ready(server);
+      const pid = await databasePid();
+      server.process.kill('SIGKILL');
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patience);
+    },
+  );
+
+  test('a second one on the same data is refused, and the first goes on', async () => {
+    const first = start();
+    await ready(first);
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `in use by process ${first.process.pid}. Stop that one first, or set DATA_DIR`,
+    );
+    await ready(first);
+  });
+
+  test('a port that is taken, and settings that are wrong, are said in a sentence without a stack', async () => {
+    const first = start();
+    const { port } = new URL(await ready(first));
+    const second = start({ PORT: port, DATA_DIR: join(folder.path, 'other') });
+    const third = start({ PORT: 'x', SMTP_URL: 'x' });
+    expect(await Promise.all([second.ended, third.ended])).toEqual([1, 1]);
+    expect(second.output().trim()).toBe(
+      `Port ${port} of 127.0.0.1 is in use by another program. Set PORT to another one.`,
+    );
+    expect(third.output()).toMatch(
+      /^\s+These settings cannot be used:\n {2}PORT must .*\n {2}SMTP_URL must .*\n$/,
+    );
+    await expect(stat(join(folder.path, 'other/postgres/running.json'))).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+  });
+
+  test('waits for a database of its own that is not there yet, alive but not ready', async () => {
+    const database = await startDatabase();
+    await database.stop();
+    const server = start({ DATABASE_URL: database.url, SECRET_KEY: 'k'.repeat(40) });
+    await vi.waitFor(() => expect(server.address()).toBeDefined(), patience);
+    expect(server.output()).toContain('Waiting for the database');
+    const status = async (path: string): Promise<number> =>
+      (await fetch(`${server.address()}${path}`)).status;
+    expect([await status('/api/health/live'), await status('/api/health/ready')]).toEqual([200, 503]);
+    expect(await status('/api/openapi.json')).toBe(503);
+    const again = await startDatabase();
+    await ready(server);
+    expect(await status('/api/openapi.json')).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await again.stop();
+  });
+});
+
+/** The running server's database, as a command of the same installation reaches it. */
+async function sharedUrl(): Promise<string> {
+  const place = join(folder.path, 'postgres');
+  return (await startEmbeddedPostgres({ folder: place, whenRunning: 'share', tell: () => undefined })).url;
+}
+
+describe('the embedded database', () => {
+  test('keeps its password to itself, is no superuser to the application, and never trades durability', async () => {
+    const database = await startDatabase();
+    expect((await stat(join(folder.path, 'postgres/password'))).mode & 0o777).toBe(0o600);
+    expect(
+      await ask(
+        database.url,
+        `SELECT current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'),
+           current_setting('data_checksums'), usesuper, usecreatedb FROM pg_user WHERE usename = current_user`,
+      ),
+    ).toEqual([['on', 'on', 'on', 'on', false, false]]);
+    await expect(ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
+    await database.stop();
+  });
+
+  test('is found and stopped when an earlier run left it behind', async () => {
+    await (await startDatabase()).stop();
+    const place = join(folder.path, 'postgres');
+    const account = await accountFor(join(place, 'data'));
+    const orphan = await startAs({
+      command: (await findProgram(account)).postgres,
+      parameters: serverParameters(
+        {
+          dataFolder: join(place, 'data'),
+          logFile: join(place, 'log'),
+          password: await passwordIn(place),
+          ...(await addressIn(place)),
+        },
+        {},
+      ),
+      account,
+      stdio: 'ignore',
+      endsWithUs: false,
+    });
+    await vi.waitFor(async () => expect(await databasePid()).toBe(orphan.pid), patience);
+    const told: string[] = [];
+    const database = await startDatabase((text) => told.push(text));
+    expect(told).toEqual([`Stopping the database that an earlier run left behind (process ${orphan.pid})`]);
+    expect(orphan.exitCode).toBe(0);
+    await database.stop();
+  });
+
+  test('starts although the number of its dead server now belongs to another process', async () => {
+    await (await startDatabase()).stop();
+    const data = join(folder.path, 'postgres/data');
+    const account = await accountFor(data);
+    const other = await startAs({
+      command: 'sleep',
+      parameters: ['60'],
+      account,
+      stdio: 'ignore',
+      endsWithUs: true,
+    });
+    const running = { pid: process.pid, started: 'long ago', host: '/nowhere', port: 1 };
+    await writeFile(join(folder.path, 'postgres/running.json'), JSON.stringify(running));
+    await writeFile(join(data, 'postmaster.pid'), `${other.pid}\n${data}\n1\n5432\n\n*\n`);
+    const database = await startDatabase();
+    expect(await ask(database.url, 'SELECT 1')).toEqual([[1]]);
+    expect(other.exitCode ?? other.signalCode).toBe(null);
+    other.kill();
+    await database.stop();
+  });
+
+  test('is made anew when its first start was cut off half way', async () => {
+    await mkdir(join(folder.path, 'postgres/unfinished/data'), { recursive: true });
+    await writeFile(join(folder.path, 'postgres/unfinished/data/PG_VERSION'), '18\n');
+    const database = await startDatabase();
+    expect(await ask(database.url, 'SELECT 1')).toEqual([[1]]);
+    await database.stop();
+  });
+
+  test('says why it does not start', async () => {
+    await (await startDatabase()).stop();
+    await writeFile(join(folder.path, 'postgres/data/PG_VERSION'), '12\n');
+    await expect(startDatabase()).rejects.toThrow(/does not start: .*incompatible/);
+    await expect(stat(join(folder.path, 'postgres/running.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,42 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** Beside dist, so that a test never changes what `npm start` runs. */
+const folder = '.cache';
+
+/** Bundles the server as `npm start` does; once per test file. */
+export async function bundleServer(): Promise<void> {
+  await promisify(execFile)(process.execPath, ['tools/build-api.mjs', folder], { cwd: root });
+}
+
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  /** Everything it has written so far. */
+  readonly output: () => string;
+  /** Where it listens, once it says so. */
+  readonly address: () => string | undefined;
+  /** Resolves to its exit code, or to the signal that ended it. */
+  readonly ended: Promise<number | string | null>;
+}
+
+/** Starts the bundled server as a process of its own, with these variables and no others that concern it. */
+export function startProcess(variables: Readonly<Record<string, string>>): ServerProcess {
+  const server = spawn(process.execPath, [`apps/api/${folder}/main.js`], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer): void => void (output += chunk.toString());
+  server.stdout.on('data', collect);
+  server.stderr.on('data', collect);
+  return {
+    process: server,
+    output: () => output,
+    address: () => /"Server listening at (http:\/\/[^"]+)"/.exec(output)?.[1],
+    ended: once(server, 'exit').then(([code, signal]) => code ?? signal),
+  };
+}
