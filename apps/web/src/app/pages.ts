@@ -9,10 +9,49 @@ function later<Name extends string>(
   return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 }
 
-/** Every screen by its address. The landing page comes with the first script: it is what most people open first. */
-export const pages = {
+/** The frame around every signed-in client's screen. */
+export const ClientLayout = later(() => import('../features/client/shell/client-layout.tsx'), 'ClientLayout');
+
+/** Screens by their address. The landing page comes with the first script: it is what most people open first. */
+export const publicPages: Readonly<Record<string, ComponentType>> = {
   '/': LandingPage,
   '*': later(() => import('../features/public/not-found/not-found-page.tsx'), 'NotFoundPage'),
-} as const satisfies Record<string, ComponentType>;
+};
 
-export type PagePath = keyof typeof pages;
+/** Screens of somebody who is not signed in yet. */
+export const guestPages: Readonly<Record<string, ComponentType>> = {
+  '/login': later(() => import('../features/public/login/login-page.tsx'), 'LoginPage'),
+  '/signup': later(() => import('../features/public/signup/sign-up-page.tsx'), 'SignUpPage'),
+  '/register': later(() => import('../features/public/signup/sign-up-page.tsx'), 'SignUpPage'),
+  '/verify': later(() => import('../features/public/verify/verify-page.tsx'), 'VerifyPage'),
+  '/forgot-password/request': later(
+    () => import('../features/public/forgot-password/request-page.tsx'),
+    'ResetRequestPage',
+  ),
+  '/forgot-password/verify': later(
+    () => import('../features/public/forgot-password/verify-page.tsx'),
+    'ResetVerifyPage',
+  ),
+  '/forgot-password/store': later(
+    () => import('../features/public/forgot-password/store-page.tsx'),
+    'ResetStorePage',
+  ),
+};
+
+/** Screens of a signed-in client, inside the client's frame. */
+export const clientPages: Readonly<Record<string, ComponentType>> = {
+  '/dashboard': later(() => import('../features/client/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  '/my-applications': later(() => import('../features/client/my-loans/my-loans-page.tsx'), 'MyLoansPage'),
+  '/my-applications/:id': later(
+    () => import('../features/client/loan-detail/loan-detail-page.tsx'),
+    'LoanDetailPage',
+  ),
+  '/apply-for-loan/prequalified/:step': later(
+    () => import('../features/client/loan-application/loan-application-page.tsx'),
+    'LoanApplicationPage',
+  ),
+  '/apply-for-loan/:step': later(
+    () => import('../features/client/prequalification/prequalification-page.tsx'),
+    'PrequalificationPage',
+  ),
+};

@@ -1,0 +1,112 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logout } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../test/fake-server.ts';
+import { grace } from '../../test/people.ts';
+import { openApp } from '../../test/signed-out-app.tsx';
+import { signIn, storePendingToken } from '../shared/session/session-store.ts';
+import { expireSession, signOut } from '../shared/session/sign-out.ts';
+
+const loans = '/my-applications?page=2';
+
+function signInAs(id: string): void {
+  storePendingToken('t1');
+  signIn({ user: { ...grace, id }, permissions: [] });
+}
+
+/** Another tab has changed the storage: this one hears of it by an event. */
+function otherTab(change: () => void): void {
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  new FakeServer().answer(logout, { message: '' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each(['/login', '/signup', '/verify', '/forgot-password/request'])(
+  'ROUTE-03 a signed-in person who opens %s goes to /dashboard',
+  (address) => {
+    localStorage.setItem('token', 't1');
+    localStorage.setItem('user', JSON.stringify(grace));
+    const { where } = openApp(address);
+    expect(where.address).toBe('/dashboard');
+  },
+);
+
+test.each([
+  ['nothing', {}],
+  ['a token alone', { token: 't1' }],
+  ['a user alone', { user: JSON.stringify(grace) }],
+])('ROUTE-04 with %s stored a protected screen leads to /login', (_, stored) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const { where } = openApp(loans);
+  expect(where.address).toBe('/login');
+});
+
+test('ROUTE-06 /dashboard without a session leads to /login', () => {
+  const { where } = openApp('/dashboard');
+  expect(where.address).toBe('/login');
+  expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+});
+
+test('ROUTE-04 a token whose code is not confirmed opens the auth screens alone', () => {
+  storePendingToken('t1');
+  expect(openApp('/verify').where.address).toBe('/verify');
+  cleanup();
+  expect(openApp('/dashboard').where.address).toBe('/login');
+});
+
+test('SESS-02 after an expiry /login says what happened; the same person goes back to where they were', () => {
+  signInAs('u1');
+  const { where } = openApp(loans);
+  expect(where.address).toBe(loans);
+  act(() => expireSession());
+  expect(where.address).toBe('/login');
+  expect(screen.getByRole('alert').textContent).toContain('You were away for 10 minutes');
+  act(() => signInAs('u1'));
+  expect(where.address).toBe(loans);
+});
+
+test('SESS-02 after an expiry another person begins at the dashboard', () => {
+  signInAs('u1');
+  const { where } = openApp(loans);
+  act(() => expireSession());
+  act(() => signInAs('u2'));
+  expect(where.address).toBe('/dashboard');
+});
+
+test('SESS-04 a logout leads to /login without a word, and nobody comes back to that screen by it', () => {
+  signInAs('u1');
+  const { where } = openApp(loans);
+  act(() => signOut());
+  expect(where.address).toBe('/login');
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => signInAs('u1'));
+  expect(where.address).toBe('/dashboard');
+});
+
+test('SESS-03 an expiry in another tab leads here to /login with the same words, and back again', () => {
+  signInAs('u1');
+  const { where } = openApp(loans);
+  otherTab(() => {
+    localStorage.setItem('session-expired', JSON.stringify({ reason: 'idle', userId: 'u1' }));
+    for (const key of ['user', 'permissions', 'token']) localStorage.removeItem(key);
+  });
+  expect(where.address).toBe('/login');
+  expect(screen.getByRole('alert').textContent).toContain('You were away');
+  otherTab(() => {
+    localStorage.removeItem('session-expired');
+    localStorage.setItem('token', 't2');
+    localStorage.setItem('user', JSON.stringify({ ...grace, id: 'u1' }));
+  });
+  expect(where.address).toBe(loans);
+});

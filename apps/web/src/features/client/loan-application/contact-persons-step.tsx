@@ -1,0 +1,140 @@
+import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { saveContactPersons } from '@ensigo/rulebook/contract';
+import { defaultPhoneCode } from '@ensigo/rulebook/fields';
+import {
+  contactPersonsSchema,
+  incompleteMessage,
+  mostRows,
+  usualContactPersons,
+} from '@ensigo/rulebook/loan';
+import { positions } from '@ensigo/rulebook/prequalification';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormPhone, FormText } from '../../../shared/forms/fields.tsx';
+import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
+import { RowFrame } from '../../../shared/forms/row-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import { LoanWizard, pathBefore } from './loan-wizard.tsx';
+import type { LoanStepProps } from './step-props.ts';
+import { loanTexts } from './texts.ts';
+import { useSaveStep } from './use-save-step.ts';
+
+const texts = loanTexts.contacts;
+
+interface ContactPerson {
+  name: string;
+  national_id: string;
+  position: string;
+  email: string;
+  phone: string;
+  phone_code: string;
+}
+
+const nobody: ContactPerson = {
+  name: '',
+  national_id: '',
+  position: '',
+  email: '',
+  phone: '',
+  phone_code: defaultPhoneCode,
+};
+
+/** /apply-for-loan/prequalified/contact-persons: two rows to begin with (LOAN-08, LOAN-09). */
+export function ContactPersonsStep({ state, reached }: LoanStepProps) {
+  const navigate = useNavigate();
+  const people = state.contact_persons;
+  const { fields, note, discardDraft } = useStepForm<{ contact_persons: ContactPerson[] }>({
+    form: 'contact-persons',
+    schema: contactPersonsSchema,
+    saved: {
+      contact_persons:
+        people.length === 0 ? Array.from({ length: usualContactPersons }, () => nobody) : people,
+    },
+    draft: state.drafts['contact-persons'],
+  });
+  const { control } = fields;
+  const rows = useFieldArray({ control, name: 'contact_persons' });
+  const values = useWatch({ control });
+  const ready = (values.contact_persons ?? []).every((person) => Object.values(person).every(isFilled));
+  const { pending, save } = useSaveStep({
+    fields,
+    discardDraft,
+    next: paths.loanStep('finance-info'),
+    send: (body) => callApi(saveContactPersons, { body, ifMatch: state.loan?.version }),
+  });
+
+  return (
+    <LoanWizard current="contact-persons" note={note} reached={reached}>
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
+        <Card aside={texts.lead} title="Contact Persons">
+          <div className="space-y-3">
+            {rows.fields.map((row, index) => (
+              <RowFrame
+                key={row.id}
+                number={index + 1}
+                removeLabel={texts.remove(index + 1)}
+                title={texts.heading(index + 1)}
+                {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+              >
+                <FormText control={control} label={texts.name} name={`contact_persons.${index}.name`} />
+                <FormText
+                  control={control}
+                  input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
+                  label={texts.nationalId}
+                  name={`contact_persons.${index}.national_id`}
+                />
+                <Controller
+                  control={control}
+                  name={`contact_persons.${index}.position`}
+                  render={({ field, fieldState }) => (
+                    <OtherChoice
+                      choices={positions}
+                      error={fieldState.error?.message}
+                      label={texts.position}
+                      onBlur={field.onBlur}
+                      onChange={field.onChange}
+                      otherLabel={texts.otherPosition}
+                      value={field.value}
+                    />
+                  )}
+                />
+                <FormText
+                  control={control}
+                  input={{ type: 'email', inputMode: 'email', autoComplete: 'off' }}
+                  label={texts.email}
+                  name={`contact_persons.${index}.email`}
+                />
+                <FormPhone
+                  code={`contact_persons.${index}.phone_code`}
+                  control={control}
+                  label={texts.phone}
+                  name={`contact_persons.${index}.phone`}
+                />
+              </RowFrame>
+            ))}
+            <Button
+              className="w-full"
+              disabled={rows.fields.length >= mostRows}
+              onClick={() => rows.append(nobody)}
+              variant="secondary"
+            >
+              <PlusIcon /> {texts.add}
+            </Button>
+          </div>
+        </Card>
+        <WizardActions
+          label={loanTexts.save}
+          onBack={() => void navigate(pathBefore('contact-persons'))}
+          pending={pending}
+          reason={ready ? undefined : incompleteMessage}
+        />
+      </form>
+    </LoanWizard>
+  );
+}

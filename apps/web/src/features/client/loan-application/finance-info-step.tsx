@@ -1,0 +1,142 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { saveFinanceInfo } from '@ensigo/rulebook/contract';
+import { financeHints, financeInfoSchema, incompleteMessage, mostRows } from '@ensigo/rulebook/loan';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
+import { RowFrame } from '../../../shared/forms/row-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import {
+  costFields,
+  figureNames,
+  noLiability,
+  percentageFields,
+  salesFields,
+  savedFinance,
+  stockFields,
+  type FinanceForm,
+} from './finance-form.ts';
+import { LoanWizard, pathBefore } from './loan-wizard.tsx';
+import type { LoanStepProps } from './step-props.ts';
+import { loanTexts } from './texts.ts';
+import { useSaveStep } from './use-save-step.ts';
+
+const texts = loanTexts.finance;
+const grid = 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4';
+
+/** /apply-for-loan/prequalified/finance-info (LOAN-10, LOAN-11). */
+export function FinanceInfoStep({ state, reached }: LoanStepProps) {
+  const navigate = useNavigate();
+  const { fields, note, discardDraft } = useStepForm<FinanceForm>({
+    form: 'finance-info',
+    schema: financeInfoSchema,
+    saved: savedFinance(state),
+    draft: state.drafts['finance-info'],
+  });
+  const { control } = fields;
+  const rows = useFieldArray({ control, name: 'liabilities' });
+  const values = useWatch({ control });
+  const liabilities = values.liabilities ?? [];
+  const ready =
+    isFilled(values.maintain_books_of_account) &&
+    figureNames.every((name) => isFilled(values[name])) &&
+    liabilities.every((row) => Object.values(row).every(isFilled));
+  const { pending, save } = useSaveStep<FinanceForm>({
+    fields,
+    discardDraft,
+    next: paths.loanStep('uploads'),
+    send: (form) =>
+      callApi(saveFinanceInfo, {
+        body: { ...form, maintain_books_of_account: form.maintain_books_of_account === true },
+        ifMatch: state.loan?.version,
+      }),
+  });
+  const money = (list: readonly (readonly [(typeof figureNames)[number], string])[]) =>
+    list.map(([name, label]) => <FormMoney control={control} key={name} label={label} name={name} />);
+
+  return (
+    <LoanWizard current="finance-info" note={note} reached={reached}>
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
+        <Card aside={financeHints.zero} title={texts.sales}>
+          <div className={grid}>
+            <div className="md:col-span-2">
+              <FormYesNo control={control} label={texts.books} name="maintain_books_of_account" />
+            </div>
+            {money(salesFields)}
+            {percentageFields.map(([name, label]) => (
+              <FormText
+                control={control}
+                input={{ inputMode: 'numeric', autoComplete: 'off' }}
+                key={name}
+                label={label}
+                name={name}
+              />
+            ))}
+          </div>
+        </Card>
+        <Card title={texts.stock}>
+          <div className={grid}>{money(stockFields)}</div>
+        </Card>
+        <Card title={texts.costs}>
+          <div className={grid}>{money(costFields)}</div>
+        </Card>
+        <Card title={texts.assets}>
+          <FormMoney
+            control={control}
+            hint={financeHints.fixedAssets}
+            label="Fixed assets"
+            name="fixed_assets"
+          />
+        </Card>
+        <Card aside={financeHints.liabilities} title={texts.liabilities}>
+          <div className="space-y-3">
+            {rows.fields.map((row, index) => (
+              <RowFrame
+                key={row.id}
+                number={index + 1}
+                removeLabel={texts.remove(index + 1)}
+                title={texts.liability(index + 1)}
+                {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+              >
+                <div className="md:col-span-2">
+                  <FormText
+                    control={control}
+                    hint={texts.nameHint}
+                    label={texts.name}
+                    name={`liabilities.${index}.name`}
+                  />
+                </div>
+                <FormMoney control={control} label={texts.amount} name={`liabilities.${index}.amount`} />
+                <FormMoney
+                  control={control}
+                  label={texts.outstanding}
+                  name={`liabilities.${index}.outstanding`}
+                />
+              </RowFrame>
+            ))}
+            <Button
+              className="w-full"
+              disabled={rows.fields.length >= mostRows}
+              onClick={() => rows.append(noLiability)}
+              variant="secondary"
+            >
+              <PlusIcon /> {texts.add}
+            </Button>
+          </div>
+        </Card>
+        <WizardActions
+          label={loanTexts.save}
+          onBack={() => void navigate(pathBefore('finance-info'))}
+          pending={pending}
+          reason={ready ? undefined : incompleteMessage}
+        />
+      </form>
+    </LoanWizard>
+  );
+}

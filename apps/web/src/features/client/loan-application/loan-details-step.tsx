@@ -1,0 +1,163 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { saveLoanDetails } from '@ensigo/rulebook/contract';
+import { compareAmounts, formatAmount } from '@ensigo/rulebook/fields';
+import {
+  collateralTypes,
+  incompleteMessage,
+  loanDetailsSchema,
+  loanPurposes,
+  loanTypes,
+  mostRows,
+} from '@ensigo/rulebook/loan';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
+import { RowFrame } from '../../../shared/forms/row-frame.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import { LoanWizard, pathBefore } from './loan-wizard.tsx';
+import type { LoanStepProps } from './step-props.ts';
+import { loanTexts } from './texts.ts';
+import { useSaveStep } from './use-save-step.ts';
+
+const texts = loanTexts.details;
+
+interface LoanDetailsForm {
+  type: string;
+  amount: string;
+  repayment_monthly_period: string;
+  monthly_installment: string;
+  purpose: string;
+  collaterals: { type: string; amount: string }[];
+}
+
+function savedForm({ loan, collaterals }: LoanStepProps['state']): LoanDetailsForm {
+  const rows = collaterals.length === 0 ? [{ type: '', amount: '' }] : collaterals;
+  if (loan === null) {
+    return {
+      type: '',
+      amount: '',
+      repayment_monthly_period: '',
+      monthly_installment: '',
+      purpose: '',
+      collaterals: rows,
+    };
+  }
+  const { type, amount, monthly_installment, purpose } = loan;
+  const repayment_monthly_period = String(loan.repayment_monthly_period);
+  return { type, amount, repayment_monthly_period, monthly_installment, purpose, collaterals: rows };
+}
+
+/** Exact to the cent, as amounts are everywhere. */
+function totalOf(amounts: readonly string[]): string {
+  const cents = amounts.reduce((sum, amount) => {
+    const [whole = '', decimals = ''] = amount.split('.');
+    return sum + BigInt(`${whole === '' ? '0' : whole}${decimals.padEnd(2, '0').slice(0, 2)}`);
+  }, 0n);
+  return `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
+}
+
+/** /apply-for-loan/prequalified/loan-details (LOAN-06, LOAN-07). */
+export function LoanDetailsStep({ state, reached }: LoanStepProps) {
+  const navigate = useNavigate();
+  const { fields, note, discardDraft } = useStepForm<LoanDetailsForm>({
+    form: 'loan-details',
+    schema: loanDetailsSchema,
+    saved: savedForm(state),
+    draft: state.drafts['loan-details'],
+  });
+  const { control } = fields;
+  const rows = useFieldArray({ control, name: 'collaterals' });
+  const values = useWatch({ control });
+  const collaterals = values.collaterals ?? [];
+  const ready =
+    [
+      values.type,
+      values.amount,
+      values.repayment_monthly_period,
+      values.monthly_installment,
+      values.purpose,
+    ].every(isFilled) && collaterals.every((row) => isFilled(row.type) && isFilled(row.amount));
+  const total = totalOf(collaterals.map((row) => row.amount ?? ''));
+  const { pending, save } = useSaveStep<LoanDetailsForm>({
+    fields,
+    discardDraft,
+    next: paths.loanStep('contact-persons'),
+    send: (body) => callApi(saveLoanDetails, { body, ifMatch: state.loan?.version }),
+  });
+
+  return (
+    <LoanWizard current="loan-details" note={note} reached={reached}>
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
+        <Card aside={texts.aside} title={texts.heading}>
+          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+            <div className="md:col-span-2">
+              <FormChoices choices={loanTypes} control={control} label={texts.type} name="type" />
+            </div>
+            <FormMoney control={control} label={texts.amount} name="amount" />
+            <FormSelect choices={loanPurposes} control={control} label={texts.purpose} name="purpose" />
+            <FormText
+              control={control}
+              hint={texts.periodHint}
+              input={{ inputMode: 'numeric', autoComplete: 'off' }}
+              label={texts.period}
+              name="repayment_monthly_period"
+            />
+            <FormMoney
+              control={control}
+              hint={texts.installmentHint}
+              label={texts.installment}
+              name="monthly_installment"
+            />
+          </div>
+        </Card>
+        <Card
+          title={texts.collateral}
+          {...(compareAmounts(total, '0') > 0 && { aside: texts.total(formatAmount(total)) })}
+        >
+          <div className="space-y-3">
+            {rows.fields.map((row, index) => (
+              <RowFrame
+                key={row.id}
+                number={index + 1}
+                removeLabel={texts.remove(index + 1)}
+                {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+              >
+                <FormSelect
+                  choices={collateralTypes}
+                  control={control}
+                  label={texts.collateralType}
+                  name={`collaterals.${index}.type`}
+                />
+                <FormMoney
+                  control={control}
+                  label={texts.collateralValue}
+                  name={`collaterals.${index}.amount`}
+                />
+              </RowFrame>
+            ))}
+            <Button
+              className="w-full"
+              disabled={rows.fields.length >= mostRows}
+              onClick={() => rows.append({ type: '', amount: '' })}
+              variant="secondary"
+            >
+              <PlusIcon /> {texts.add}
+            </Button>
+          </div>
+        </Card>
+        <WizardActions
+          label={loanTexts.save}
+          onBack={() => void navigate(pathBefore('loan-details'))}
+          pending={pending}
+          reason={ready ? undefined : incompleteMessage}
+        />
+      </form>
+    </LoanWizard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { applicantFacts, businessFacts } from '../../../shared/loans/prequalification-facts.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
+import { FoldingCard } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LoanWizard } from './loan-wizard.tsx';
+import type { LoanStepProps } from './step-props.ts';
+import { loanTexts } from './texts.ts';
+
+const texts = loanTexts.summary;
+
+/** The summary of what prequalified the client: to read, not to change (LOAN-01). */
+export function PrequalificationInfoStep({ state, reached }: LoanStepProps) {
+  const navigate = useNavigate();
+  const { applicant, business } = state;
+  return (
+    <LoanWizard current="prequalification-info" reached={reached}>
+      <Notice tone="info">{texts.text}</Notice>
+      {applicant !== null && (
+        <FoldingCard title={texts.applicant}>
+          <FactList facts={applicantFacts(applicant)} />
+        </FoldingCard>
+      )}
+      {business !== null && (
+        <FoldingCard title={texts.business}>
+          <FactList facts={businessFacts(business)} />
+        </FoldingCard>
+      )}
+      <WizardActions label={loanTexts.next} onNext={() => void navigate(paths.loanDetails)} />
+    </LoanWizard>
+  );
+}

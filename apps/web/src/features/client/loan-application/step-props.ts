@@ -1,0 +1,13 @@
+import type { PrequalificationState } from '@ensigo/rulebook/contract';
+import type { LoanStepKey } from '@ensigo/rulebook/loan';
+import type { LendingSettings } from '@ensigo/rulebook/settings';
+
+/** What each step of the loan application is given. */
+export interface LoanStepProps {
+  readonly state: PrequalificationState;
+  readonly settings: LendingSettings;
+  /** Running number reached (decision 1). */
+  readonly reached: number;
+}
+
+export type LoanPageKey = 'prequalification-info' | LoanStepKey;

@@ -1,0 +1,52 @@
+import type { Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { crbDeclaration } from '@ensigo/rulebook/loan';
+import { FormText } from '../../../../shared/forms/fields.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { CheckIcon } from '../../../../ui/icons/icons.tsx';
+import { loanTexts } from '../texts.ts';
+
+const texts = loanTexts.uploads;
+
+export interface CrbForm {
+  crb_name: string;
+  crb_nin: string;
+  disclaimer: boolean;
+}
+
+/** The permission to ask the Credit Reference Bureau, explained where it is given (LOAN-13). */
+export function CrbCard({ control }: { readonly control: Control<CrbForm> }) {
+  const { field, fieldState } = useController({ control, name: 'disclaimer' });
+  return (
+    <Card title={texts.crb}>
+      <p className="max-w-prose text-ink-soft">{texts.crbText}</p>
+      <div className="mt-5 grid gap-5 md:grid-cols-2 md:gap-x-4">
+        <FormText control={control} input={{ autoComplete: 'name' }} label={texts.fullName} name="crb_name" />
+        <FormText
+          control={control}
+          input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
+          label={texts.nin}
+          name="crb_nin"
+        />
+      </div>
+      <p className="mt-6 text-sm font-bold">{texts.confirm}</p>
+      <ul className="mt-1">
+        {crbDeclaration.map((point) => (
+          <li className="flex items-start gap-3 py-1.5 text-sm" key={point}>
+            <CheckIcon className="text-success-solid" /> {point}
+          </li>
+        ))}
+      </ul>
+      <CheckboxField
+        checked={field.value}
+        error={fieldState.error?.message}
+        label={texts.agree}
+        name={field.name}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.currentTarget.checked)}
+        ref={field.ref}
+      />
+    </Card>
+  );
+}

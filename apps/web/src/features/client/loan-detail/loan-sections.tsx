@@ -1,0 +1,101 @@
+import type { LoanDetail } from '@ensigo/rulebook/contract';
+import { formatAmount } from '@ensigo/rulebook/fields';
+import { crbDeclaration } from '@ensigo/rulebook/loan';
+import { Timeline } from '../../../shared/timeline/timeline.tsx';
+import { Card, FoldingCard } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { CheckIcon } from '../../../ui/icons/icons.tsx';
+import { LoanDocuments } from './loan-documents.tsx';
+import { financeFacts, loanFacts } from './sections.ts';
+
+function Contacts({ contacts }: Pick<LoanDetail, 'contacts'>) {
+  return contacts.map((person, index) => (
+    <div className="pt-3" key={index}>
+      <h3 className="text-sm font-bold">{person.position}</h3>
+      <FactList
+        facts={[
+          { label: 'Name', value: person.name },
+          { label: 'National ID', value: person.national_id },
+          { label: 'Position', value: person.position },
+          { label: 'Phone', value: person.phone },
+          { label: 'Email', value: person.email },
+        ]}
+      />
+    </div>
+  ));
+}
+
+/** DETAIL-03: what was permitted, and the three points it was permitted under. */
+function CrbPermission({ name, nin }: { readonly name: string; readonly nin: string }) {
+  return (
+    <>
+      <FactList
+        columns={1}
+        facts={[
+          { label: 'CRB name', value: name },
+          { label: 'NIN', value: nin },
+          { label: 'Authorization', value: 'Yes' },
+        ]}
+      />
+      <ul className="py-2">
+        {crbDeclaration.map((point) => (
+          <li className="flex items-start gap-3 py-1 text-sm" key={point}>
+            <CheckIcon className="text-success-solid" /> {point}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Everything of a loan, in the specification's order (DETAIL-01). */
+export function LoanSections({ loan }: { readonly loan: LoanDetail }) {
+  return (
+    <>
+      <FoldingCard title="Loan Details">
+        <FactList facts={loanFacts(loan)} />
+      </FoldingCard>
+      <FoldingCard title="Proposed Collateral Details">
+        {loan.collaterals.map((collateral, index) => (
+          <FactList
+            facts={[
+              { label: 'Collateral Type', value: collateral.type },
+              { label: 'Collateral Value', value: formatAmount(collateral.amount) },
+            ]}
+            key={index}
+          />
+        ))}
+      </FoldingCard>
+      <FoldingCard title="Financial Details">
+        <FactList facts={financeFacts(loan)} />
+      </FoldingCard>
+      <FoldingCard title="Contact Person Details">
+        <Contacts contacts={loan.contacts} />
+      </FoldingCard>
+      <FoldingCard title="Liabilities Details">
+        {loan.liabilities.map((liability, index) => (
+          <FactList
+            columns={1}
+            facts={[
+              { label: 'Name', value: liability.name },
+              { label: 'Outstanding', value: formatAmount(liability.outstanding) },
+              { label: 'Amount', value: formatAmount(liability.amount) },
+            ]}
+            key={index}
+          />
+        ))}
+      </FoldingCard>
+      <FoldingCard title="Supporting Documents">
+        <LoanDocuments documents={loan.documents} />
+      </FoldingCard>
+      {loan.crb_name !== null && (
+        <FoldingCard title="CRB Permission">
+          <CrbPermission name={loan.crb_name} nin={loan.crb_nin ?? ''} />
+        </FoldingCard>
+      )}
+      <Card title="Timeline">
+        <Timeline actions={loan.actions} />
+      </Card>
+    </>
+  );
+}

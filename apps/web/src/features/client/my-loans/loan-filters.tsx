@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { ListFilter } from '@ensigo/rulebook/contract';
+import { Button } from '../../../ui/button.tsx';
+import { ChevronDownIcon, FilterIcon } from '../../../ui/icons/icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { myLoansTexts as texts } from './texts.ts';
+
+export interface Filters {
+  readonly tracking_number: string;
+  readonly submitted_from: string;
+  readonly submitted_to: string;
+}
+
+export const noFilters: Filters = { tracking_number: '', submitted_from: '', submitted_to: '' };
+
+/** As the call takes them (API-13); blank ones filter nothing and are left out. */
+export function asListFilters(filters: Filters): ListFilter[] {
+  const list: ListFilter[] = [
+    { field: 'tracking_number', type: 'static', value: filters.tracking_number.trim() },
+    { field: 'submitted_from', type: 'date', value: filters.submitted_from },
+    { field: 'submitted_to', type: 'date', value: filters.submitted_to },
+  ];
+  return list.filter(({ value }) => value !== '');
+}
+
+interface LoanFiltersProps {
+  readonly applied: Filters;
+  readonly onApply: (filters: Filters) => void;
+}
+
+/** LIST-02: three filters, applied together; folded behind one button on a phone. */
+export function LoanFilters({ applied, onApply }: LoanFiltersProps) {
+  const [filters, setFilters] = useState(applied);
+  const [open, setOpen] = useState(false);
+  const set = (change: Partial<Filters>): void => setFilters((before) => ({ ...before, ...change }));
+  return (
+    <form
+      className="mb-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(filters);
+      }}
+    >
+      <button
+        aria-expanded={open}
+        className="flex min-h-12 w-full items-center gap-3 rounded-md border border-edge-input bg-surface px-4 font-bold md:hidden"
+        onClick={() => setOpen(!open)}
+        type="button"
+      >
+        <FilterIcon />
+        <span className="flex-1 text-left">{texts.filters}</span>
+        <ChevronDownIcon className={open ? 'rotate-180' : ''} />
+      </button>
+      <div
+        className={`gap-3 max-md:mt-3 md:grid md:grid-cols-[1.3fr_1fr_1fr_auto_auto] md:items-end ${open ? 'grid' : 'hidden'}`}
+      >
+        <TextField
+          autoComplete="off"
+          label={texts.trackingNumber}
+          onChange={(event) => set({ tracking_number: event.currentTarget.value })}
+          value={filters.tracking_number}
+        />
+        <TextField
+          label={texts.submittedFrom}
+          onChange={(event) => set({ submitted_from: event.currentTarget.value })}
+          type="date"
+          value={filters.submitted_from}
+        />
+        <TextField
+          label={texts.submittedTo}
+          onChange={(event) => set({ submitted_to: event.currentTarget.value })}
+          type="date"
+          value={filters.submitted_to}
+        />
+        <Button type="submit">{texts.apply}</Button>
+        <Button
+          onClick={() => {
+            setFilters(noFilters);
+            onApply(noFilters);
+          }}
+          variant="secondary"
+        >
+          {texts.reset}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { LoanRow } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { Amount } from '../../../shared/loans/amount.tsx';
+import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { LoanActions } from './loan-actions.tsx';
+import { myLoansTexts as texts } from './texts.ts';
+
+interface LoanListProps {
+  readonly loans: readonly LoanRow[];
+}
+
+const submittedOn = (loan: LoanRow): string =>
+  loan.submitted_at === null ? texts.notSubmitted : formatDate(loan.submitted_at);
+
+/** From 768 px a ruled table (LIST-01). */
+export function LoanTable({ loans }: LoanListProps) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b-2 border-ink-soft text-sm">
+            {texts.columns.map((column) => (
+              <th className="p-3 first:pl-5 nth-3:text-right" key={column} scope="col">
+                <span className={column === 'Actions' ? 'sr-only' : ''}>{column}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loans.map((loan) => (
+            <tr className="border-b border-rule align-middle last:border-b-0" key={loan.id}>
+              <td className="p-3 pl-5">
+                <span className="figures block font-bold">{loan.tracking_number}</span>
+                <span className="text-sm text-ink-soft">
+                  ID {loan.id} · {loan.type}
+                </span>
+              </td>
+              <td className="p-3">
+                <span className="block">{loan.applicant_name}</span>
+                <span className="text-sm text-ink-soft">{loan.business_name}</span>
+              </td>
+              <td className="p-3 text-right">
+                <Amount value={loan.amount} />
+              </td>
+              <td className="p-3 whitespace-nowrap">
+                <span className="block">{formatDate(loan.created_at)}</span>
+                <span className="text-sm text-ink-soft">{submittedOn(loan)}</span>
+              </td>
+              <td className="p-3">
+                <StatusBadge status={loan.status} />
+              </td>
+              <td className="p-3 pr-4 text-right">
+                <LoanActions loan={loan} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** On a phone each row is a card. */
+export function LoanCards({ loans }: LoanListProps) {
+  return (
+    <ul className="space-y-4 md:hidden">
+      {loans.map((loan) => (
+        <li className="rounded-lg border border-edge bg-surface p-4" key={loan.id}>
+          <div className="flex items-start justify-between gap-3">
+            <p>
+              <span className="figures block font-bold">{loan.tracking_number}</span>
+              <span className="text-sm text-ink-soft">
+                ID {loan.id} · {loan.type}
+              </span>
+            </p>
+            <Amount value={loan.amount} />
+          </div>
+          <p className="mt-1.5 mb-3">
+            <StatusBadge status={loan.status} />
+          </p>
+          <dl className="text-sm">
+            <div className="flex justify-between gap-4 border-t border-rule py-2.5">
+              <dt className="text-ink-soft">{texts.applicant}</dt>
+              <dd className="text-right">
+                {loan.applicant_name}
+                <span className="block text-ink-soft">{loan.business_name}</span>
+              </dd>
+            </div>
+            <div className="flex justify-between gap-4 border-t border-rule py-2.5">
+              <dt className="text-ink-soft">{texts.dates}</dt>
+              <dd className="text-right">
+                {formatDate(loan.created_at)}
+                <span className="block text-ink-soft">{submittedOn(loan)}</span>
+              </dd>
+            </div>
+          </dl>
+          <div className="grid pt-2">
+            <LoanActions loan={loan} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

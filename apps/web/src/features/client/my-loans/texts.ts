@@ -1,0 +1,23 @@
+export const myLoansTexts = {
+  title: 'My Loans',
+  filters: 'Filters',
+  trackingNumber: 'Tracking Number',
+  submittedFrom: 'Submitted From',
+  submittedTo: 'Submitted To',
+  apply: 'Apply',
+  reset: 'Reset',
+  columns: [
+    'Tracking Number and type',
+    'Applicant and business',
+    'Amount',
+    'Created / Submitted',
+    'Status',
+    'Actions',
+  ],
+  applicant: 'Applicant',
+  dates: 'Created / Submitted',
+  notSubmitted: 'Not submitted',
+  empty: 'You have no loans yet. It takes a few minutes to apply.',
+  emptyAction: 'Apply for a loan',
+  nothingFound: 'No loan fits these filters.',
+} as const;

@@ -1,0 +1,161 @@
+import { useEffect, useMemo } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import {
+  applicantSchema,
+  contactPreferences,
+  genders,
+  positions,
+  prequalificationWizard,
+  type ApplicantAnswers,
+} from '@ensigo/rulebook/prequalification';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormChoices, FormPhone, FormText } from '../../../shared/forms/fields.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { WizardActions, WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
+import { today, type PrequalificationStepProps } from './step-props.ts';
+import { prequalificationTexts } from './texts.ts';
+
+const texts = prequalificationTexts.applicant;
+
+/** What Next waits for (PREQ-04). */
+const needed = ['name', 'date_of_birth', 'gender', 'email', 'phone', 'contact', 'national_id'] as const;
+
+/** /apply-for-loan/applicant-info. The account's own name, email and phone are there to begin with. */
+export function ApplicantStep({ state, answers, reached, serverErrors, onDone }: PrequalificationStepProps) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const schema = useMemo(() => applicantSchema({ today: today() }), []);
+  const saved: ApplicantAnswers = answers.applicant ?? {
+    name: user.name,
+    date_of_birth: '',
+    gender: '',
+    email: user.email,
+    phone: user.phone,
+    phone_code: user.phone_code,
+    alternative_phone: '',
+    alternative_phone_code: user.phone_code,
+    contact: '',
+    address: '',
+    national_id: '',
+    position: '',
+    ...state.applicant,
+  };
+  const { fields, note } = useStepForm<ApplicantAnswers>({
+    form: 'applicant',
+    schema,
+    saved,
+    draft: state.drafts.applicant,
+  });
+  const { control } = fields;
+  const values = useWatch({ control });
+  const ready = needed.every((name) => isFilled(values[name]));
+  useEffect(() => void showServerErrors(fields, serverErrors, 'applicant.'), [fields, serverErrors]);
+
+  return (
+    <WizardPage
+      back={paths.dashboard}
+      current="applicant-info"
+      note={note}
+      pathOf={(step) => paths.prequalificationStep(step.path)}
+      reached={reached}
+      steps={prequalificationWizard}
+      title={prequalificationTexts.title}
+    >
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) =>
+          void fields.handleSubmit((applicant) => {
+            onDone({ applicant });
+            void navigate(paths.businessInfo);
+          })(event)
+        }
+      >
+        <Card aside={texts.aside} title={texts.heading}>
+          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+            <FormText
+              control={control}
+              hint={texts.nameHint}
+              input={{ autoComplete: 'name' }}
+              label={texts.name}
+              name="name"
+            />
+            <FormText
+              control={control}
+              hint={texts.nationalIdHint}
+              input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
+              label={texts.nationalId}
+              name="national_id"
+            />
+            <FormText
+              control={control}
+              input={{ type: 'date', autoComplete: 'bday', max: today() }}
+              label={texts.birthDate}
+              name="date_of_birth"
+            />
+            <FormChoices
+              choices={genders}
+              control={control}
+              label={texts.gender}
+              look="segments"
+              name="gender"
+            />
+            <FormText
+              control={control}
+              input={{ type: 'email', inputMode: 'email', autoComplete: 'email' }}
+              label={texts.email}
+              name="email"
+            />
+            <FormPhone code="phone_code" control={control} label={texts.phone} name="phone" />
+            <FormPhone
+              code="alternative_phone_code"
+              control={control}
+              label={texts.alternativePhone}
+              name="alternative_phone"
+              optional
+            />
+            <FormChoices
+              choices={contactPreferences}
+              control={control}
+              label={texts.contact}
+              look="segments"
+              name="contact"
+            />
+            <Controller
+              control={control}
+              name="position"
+              render={({ field, fieldState }) => (
+                <OtherChoice
+                  choices={positions}
+                  error={fieldState.error?.message}
+                  label={texts.position}
+                  onBlur={field.onBlur}
+                  onChange={field.onChange}
+                  otherLabel={texts.otherPosition}
+                  value={field.value ?? ''}
+                />
+              )}
+            />
+            <FormText
+              control={control}
+              input={{ autoComplete: 'street-address' }}
+              label={texts.address}
+              name="address"
+              optional
+            />
+          </div>
+        </Card>
+        <WizardActions
+          label={prequalificationTexts.next}
+          reason={ready ? undefined : prequalificationTexts.incomplete}
+        />
+      </form>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,185 @@
+import { useEffect, useMemo } from 'react';
+import { Controller, useWatch, type Control } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import {
+  businessSchema,
+  employeeBands,
+  naturesOfBusiness,
+  operationYearsBands,
+  prequalificationWizard,
+  revenueBands,
+  shareholdingBands,
+  type BusinessAnswers,
+} from '@ensigo/rulebook/prequalification';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormChoices, FormSelect, FormText, FormTextArea, FormYesNo } from '../../../shared/forms/fields.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { WizardActions, WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
+import { today, type PrequalificationStepProps } from './step-props.ts';
+import { prequalificationTexts } from './texts.ts';
+
+const texts = prequalificationTexts.business;
+
+/** Yes or No is not chosen yet; the schema says so. */
+type BusinessForm = Omit<BusinessAnswers, 'registered_business'> & { registered_business: unknown };
+
+const empty: BusinessForm = {
+  registered_business: null,
+  business_name: '',
+  registration_number: '',
+  registration_date: '',
+  nature_of_business: '',
+  industry: '',
+  description: '',
+  revenue_in_12_months: '',
+  employees: '',
+  shareholding: '',
+  operation_years: '',
+};
+
+interface OtherProps {
+  readonly control: Control<BusinessForm>;
+  readonly name: 'nature_of_business' | 'industry';
+  readonly label: string;
+  readonly otherLabel: string;
+  readonly choices: readonly string[];
+}
+
+function FormOther({ control, name, ...words }: OtherProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <OtherChoice
+          {...words}
+          error={fieldState.error?.message}
+          onBlur={field.onBlur}
+          onChange={field.onChange}
+          value={field.value}
+        />
+      )}
+    />
+  );
+}
+
+/** /apply-for-loan/business-info (PREQ-07). */
+export function BusinessStep(props: PrequalificationStepProps) {
+  const { state, settings, industries, answers, reached, serverErrors, onDone } = props;
+  const navigate = useNavigate();
+  const schema = useMemo(() => businessSchema({ today: today(), settings }), [settings]);
+  const { fields, note } = useStepForm<BusinessForm>({
+    form: 'business',
+    schema,
+    saved: answers.business ?? { ...empty, ...state.business },
+    draft: answers.business === undefined ? state.drafts.business : undefined,
+  });
+  const { control } = fields;
+  const values: Partial<BusinessForm> = useWatch({ control });
+  const ready = Object.keys(empty).every((name) => isFilled(values[name as keyof BusinessForm]));
+  useEffect(() => void showServerErrors(fields, serverErrors, 'business.'), [fields, serverErrors]);
+
+  return (
+    <WizardPage
+      back={paths.applicantInfo}
+      current="business-info"
+      note={note}
+      pathOf={(step) => paths.prequalificationStep(step.path)}
+      reached={reached}
+      steps={prequalificationWizard}
+      title={prequalificationTexts.title}
+    >
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) =>
+          void fields.handleSubmit((business) => {
+            onDone({ business: { ...business, registered_business: business.registered_business === true } });
+            void navigate(paths.documentsInfo);
+          })(event)
+        }
+      >
+        <Card aside={texts.aside} title={texts.heading}>
+          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+            <FormYesNo control={control} label={texts.registered} name="registered_business" />
+            <FormText
+              control={control}
+              input={{ autoComplete: 'organization' }}
+              label={texts.name}
+              name="business_name"
+            />
+            <FormText
+              control={control}
+              input={{ autoComplete: 'off' }}
+              label={texts.registrationNumber}
+              name="registration_number"
+            />
+            <FormText
+              control={control}
+              input={{ type: 'date', max: today() }}
+              label={texts.registrationDate}
+              name="registration_date"
+            />
+            <FormOther
+              choices={naturesOfBusiness}
+              control={control}
+              label={texts.nature}
+              name="nature_of_business"
+              otherLabel={texts.otherNature}
+            />
+            <FormOther
+              choices={industries}
+              control={control}
+              label={texts.industry}
+              name="industry"
+              otherLabel={texts.otherIndustry}
+            />
+            <div className="md:col-span-2">
+              <FormTextArea
+                control={control}
+                hint={texts.descriptionHint}
+                label={texts.description}
+                name="description"
+              />
+            </div>
+            <FormSelect
+              choices={revenueBands(settings)}
+              control={control}
+              label={texts.revenue}
+              name="revenue_in_12_months"
+            />
+            <FormChoices
+              choices={employeeBands}
+              control={control}
+              label={texts.employees}
+              look="segments"
+              name="employees"
+            />
+            <FormSelect
+              choices={shareholdingBands(settings)}
+              control={control}
+              hint={texts.shareholdingHint}
+              label={texts.shareholding}
+              name="shareholding"
+            />
+            <FormSelect
+              choices={operationYearsBands(settings)}
+              control={control}
+              label={texts.years}
+              name="operation_years"
+            />
+          </div>
+        </Card>
+        <WizardActions
+          label={prequalificationTexts.next}
+          onBack={() => void navigate(paths.applicantInfo)}
+          reason={ready ? undefined : prequalificationTexts.incomplete}
+        />
+      </form>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { submitPrequalification } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { prequalificationSchema, prequalificationWizard } from '@ensigo/rulebook/prequalification';
+import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useRefreshClientState } from '../../../shared/client-state/queries.ts';
+import { forgetUnsent } from '../../../shared/drafts/unsent-answers.ts';
+import { applicantFacts, businessFacts } from '../../../shared/loans/prequalification-facts.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { WizardActions, WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { Card, FoldingCard } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { CheckIcon, PencilIcon } from '../../../ui/icons/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { today, type PrequalificationStepProps } from './step-props.ts';
+import { prequalificationTexts } from './texts.ts';
+
+const texts = prequalificationTexts.checkpoint;
+
+function ChangeLink({ to, of }: { readonly to: string; readonly of: string }) {
+  return (
+    <Link className="inline-flex min-h-11 items-center gap-1.5 font-bold text-link underline" to={to}>
+      <PencilIcon size={16} /> {texts.change}
+      <span className="sr-only">: {of}</span>
+    </Link>
+  );
+}
+
+/** Where a refusal belongs, by its first key (PREQ-11). */
+function stepOfError(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiFailure)) return undefined;
+  const [first = ''] = Object.keys(failure.errors);
+  if (first.startsWith('applicant')) return paths.applicantInfo;
+  if (first.startsWith('business')) return paths.businessInfo;
+  return first.startsWith('documents') ? paths.documentsInfo : undefined;
+}
+
+/** /apply-for-loan/checkpoint: everything once more, the disclaimer, and the answer at once (PREQ-09, PREQ-10). */
+export function CheckpointStep({ settings, answers, reached, onRefused }: PrequalificationStepProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { id: userId } = useUser();
+  const refresh = useRefreshClientState();
+  const [ticked, setTicked] = useState(false);
+  const [pending, setPending] = useState(false);
+  const whole = { applicant: answers.applicant, business: answers.business, ...answers.documents };
+  const verdict = validate(prequalificationSchema({ today: today(), settings }), whole);
+  // What is shown is what the rules make of the answers; a step that no longer holds is filled in again.
+  if (!verdict.ok) return <Navigate replace to={paths.applicantInfo} />;
+  const { applicant, business, documents, documents_availability } = verdict.value;
+
+  async function submit(): Promise<void> {
+    setPending(true);
+    try {
+      const { message } = await callApi(submitPrequalification, { body: whole });
+      for (const form of ['applicant', 'business', 'documents']) forgetUnsent(userId, form);
+      toast({ tone: 'success', text: message });
+      await refresh();
+      await navigate(paths.prequalificationInfo);
+    } catch (failure) {
+      setPending(false);
+      const backTo = stepOfError(failure);
+      if (backTo === undefined) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+      else onRefused(failure, backTo);
+    }
+  }
+
+  return (
+    <WizardPage
+      back={paths.documentsInfo}
+      current="checkpoint"
+      pathOf={(step) => paths.prequalificationStep(step.path)}
+      reached={reached}
+      steps={prequalificationWizard}
+      title={prequalificationTexts.title}
+    >
+      <Notice tone="info">{texts.read}</Notice>
+      <FoldingCard title={texts.personal}>
+        <FactList facts={applicantFacts(applicant)} />
+        <ChangeLink of={texts.personal} to={paths.applicantInfo} />
+      </FoldingCard>
+      <FoldingCard title={texts.business}>
+        <FactList facts={businessFacts(business)} />
+        <ChangeLink of={texts.business} to={paths.businessInfo} />
+      </FoldingCard>
+      <FoldingCard title={texts.documents}>
+        <h3 className="mt-2 text-sm font-bold">{prequalificationTexts.documents.available}</h3>
+        <ul>
+          {documents.map((document) => (
+            <li className="flex items-center gap-3 py-1" key={document}>
+              <CheckIcon className="text-success-solid" /> {document}
+            </li>
+          ))}
+        </ul>
+        <h3 className="mt-2 text-sm font-bold">{prequalificationTexts.documents.availability}</h3>
+        <p>{documents_availability}</p>
+        <ChangeLink of={texts.documents} to={paths.documentsInfo} />
+      </FoldingCard>
+      <Card title={texts.disclaimerHeading}>
+        <CheckboxField
+          checked={ticked}
+          label={texts.disclaimer}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+      </Card>
+      <WizardActions
+        label={prequalificationTexts.submit}
+        onBack={() => void navigate(paths.documentsInfo)}
+        onNext={() => void submit()}
+        pending={pending}
+        reason={ticked ? undefined : texts.tickFirst}
+      />
+    </WizardPage>
+  );
+}

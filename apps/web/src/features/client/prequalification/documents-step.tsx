@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import {
+  documentOptions,
+  documentsAvailabilities,
+  documentsSchema,
+  prequalificationWizard,
+  type DocumentsAnswers,
+} from '@ensigo/rulebook/prequalification';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormChoices } from '../../../shared/forms/fields.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { WizardActions, WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import type { PrequalificationStepProps } from './step-props.ts';
+import { prequalificationTexts } from './texts.ts';
+
+const texts = prequalificationTexts.documents;
+
+/** /apply-for-loan/documents-info (PREQ-08). */
+export function DocumentsStep({ state, settings, answers, reached, onDone }: PrequalificationStepProps) {
+  const navigate = useNavigate();
+  const schema = useMemo(() => documentsSchema({ settings }), [settings]);
+  const { fields, note } = useStepForm<DocumentsAnswers>({
+    form: 'documents',
+    schema,
+    saved: answers.documents ?? { documents: [], documents_availability: '', ...state.documents },
+    draft: answers.documents === undefined ? state.drafts.documents : undefined,
+  });
+  const { control, formState, register } = fields;
+  const values = useWatch({ control });
+  const ready = isFilled(values.documents) && isFilled(values.documents_availability);
+
+  return (
+    <WizardPage
+      back={paths.businessInfo}
+      current="documents-info"
+      note={note}
+      pathOf={(step) => paths.prequalificationStep(step.path)}
+      reached={reached}
+      steps={prequalificationWizard}
+      title={prequalificationTexts.title}
+    >
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) =>
+          void fields.handleSubmit((documents) => {
+            onDone({ documents });
+            void navigate(paths.checkpoint);
+          })(event)
+        }
+      >
+        <Card aside={texts.aside} title={texts.heading}>
+          <fieldset>
+            <legend className="text-sm font-bold">{texts.available}</legend>
+            <div className="grid md:grid-cols-2 md:gap-x-6">
+              {documentOptions(settings).map((name) => (
+                <CheckboxField key={name} label={name} value={name} {...register('documents')} />
+              ))}
+            </div>
+            <FieldError error={formState.errors.documents?.message} />
+          </fieldset>
+          <div className="mt-5">
+            <FormChoices
+              choices={documentsAvailabilities}
+              control={control}
+              hint={texts.availabilityHint}
+              label={texts.availability}
+              name="documents_availability"
+            />
+          </div>
+        </Card>
+        <WizardActions
+          label={prequalificationTexts.next}
+          onBack={() => void navigate(paths.businessInfo)}
+          reason={ready ? undefined : texts.incomplete}
+        />
+      </form>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { stepByPath } from '@ensigo/rulebook/engine';
+import { prequalificationWizard } from '@ensigo/rulebook/prequalification';
+import { useIndustries } from '../../../shared/client-state/queries.ts';
+import { WithClientState } from '../../../shared/client-state/with-client-state.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { ApplicantStep } from './applicant-step.tsx';
+import { BusinessStep } from './business-step.tsx';
+import { CheckpointStep } from './checkpoint-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import type { PrequalificationStepProps } from './step-props.ts';
+
+const steps = {
+  'applicant-info': ApplicantStep,
+  'business-info': BusinessStep,
+  'documents-info': DocumentsStep,
+  checkpoint: CheckpointStep,
+} as const;
+
+interface WizardProps extends Pick<PrequalificationStepProps, 'state' | 'settings'> {
+  readonly industries: readonly string[];
+}
+
+/**
+ * The four steps. What was reached lives as long as the page: a reload begins at the first step again, with
+ * everything filled in (PREQ-02).
+ */
+function Wizard({ state, settings, industries }: WizardProps) {
+  const { step: path = '' } = useParams();
+  const navigate = useNavigate();
+  const [reached, setReached] = useState(1);
+  const [answers, setAnswers] = useState<PrequalificationStepProps['answers']>({});
+  const [serverErrors, setServerErrors] = useState<PrequalificationStepProps['serverErrors']>(null);
+  const step = stepByPath(prequalificationWizard, path);
+
+  // PREQ-01: a later step stays locked until the ones before it are done.
+  if (step === undefined || step.number > reached) return <Navigate replace to={paths.applicantInfo} />;
+  const Step = steps[step.key];
+  return (
+    <Step
+      answers={answers}
+      industries={industries}
+      onDone={(done) => {
+        setAnswers((before) => ({ ...before, ...done }));
+        setReached((before) => Math.max(before, step.number + 1));
+      }}
+      onRefused={(failure, backTo) => {
+        setServerErrors(failure);
+        void navigate(backTo);
+      }}
+      reached={reached}
+      serverErrors={serverErrors}
+      settings={settings}
+      state={state}
+    />
+  );
+}
+
+/** /apply-for-loan/... (PREQ-01); somebody who is prequalified goes on to the loan (PREQ-03). */
+export function PrequalificationPage() {
+  const industries = useIndustries();
+  return (
+    <WithClientState>
+      {({ state, settings }) => {
+        if (state.prequalified === true) return <Navigate replace to={paths.loanDetails} />;
+        return <Wizard industries={industries.data ?? []} settings={settings} state={state} />;
+      }}
+    </WithClientState>
+  );
+}

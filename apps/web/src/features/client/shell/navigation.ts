@@ -1,0 +1,48 @@
+import { pathForStep } from '@ensigo/rulebook/loan';
+import { paths } from '../../../shared/paths.ts';
+import { HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
+
+export interface NavigationItem {
+  readonly label: string;
+  /** On the bottom bar of a phone. */
+  readonly short: string;
+  readonly to: string;
+  /** Addresses that belong to it. */
+  readonly below: string;
+  readonly icon: typeof HomeIcon;
+  readonly main: boolean;
+}
+
+interface Standing {
+  readonly prequalified: true | null;
+  readonly step: number | null;
+}
+
+/** SHELL-02: the saved step's page, or the start. Prequalified without a draft, the loan details are next. */
+export function applyPath(standing: Standing | undefined): string {
+  if (standing?.prequalified === true && standing.step === null) return pathForStep(1);
+  return pathForStep(standing?.step);
+}
+
+/** SHELL-01, in the order of the sidebar. */
+export function navigationFor(standing: Standing | undefined): readonly NavigationItem[] {
+  return [
+    { label: 'Home', short: 'Home', to: paths.dashboard, below: paths.dashboard, icon: HomeIcon, main: true },
+    {
+      label: 'My Loans',
+      short: 'My Loans',
+      to: paths.loans,
+      below: paths.loans,
+      icon: ReceiptIcon,
+      main: true,
+    },
+    {
+      label: 'Apply For Loan',
+      short: 'Apply',
+      to: applyPath(standing),
+      below: paths.prequalification,
+      icon: PlusIcon,
+      main: false,
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { Brand, Mark } from '../../../ui/brand.tsx';
+import { PanelIcon } from '../../../ui/icons/icons.tsx';
+import type { NavigationItem } from './navigation.ts';
+
+interface SidebarProps {
+  readonly items: readonly NavigationItem[];
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+interface EntryProps {
+  readonly item: NavigationItem;
+  readonly open: boolean;
+  readonly current: boolean;
+}
+
+function Entry({ item, open, current }: EntryProps) {
+  const { label, to, icon: Icon } = item;
+  const look = current ? 'border-maize bg-primary-700 text-white' : 'border-transparent hover:bg-primary-800';
+  return (
+    <li>
+      <Link
+        aria-current={current ? 'page' : undefined}
+        aria-label={open ? undefined : label}
+        className={`flex min-h-11 items-center gap-3 rounded-md border-l-3 px-3 font-bold ${look} ${open ? '' : 'justify-center'}`}
+        title={open ? undefined : label}
+        to={to}
+      >
+        <Icon />
+        {open && label}
+      </Link>
+    </li>
+  );
+}
+
+/** The spine, on a laptop: it shuts to a row of pictures with names. */
+export function Sidebar({ items, open, onToggle }: SidebarProps) {
+  const { pathname } = useLocation();
+  const entries = (main: boolean) =>
+    items
+      .filter((item) => item.main === main)
+      .map((item) => (
+        <Entry current={pathname.startsWith(item.below)} item={item} key={item.label} open={open} />
+      ));
+  return (
+    <div
+      className={`on-dark sticky top-0 flex h-dvh shrink-0 bg-spine text-on-spine max-lg:hidden ${open ? 'w-(--side)' : 'w-(--side-shut)'}`}
+    >
+      <div className="flex min-w-0 flex-1 flex-col px-3 py-5">
+        <Link aria-label="Ensigo, home" className="inline-flex min-h-11 px-2" to={paths.dashboard}>
+          {open ? <Brand ground="dark" /> : <Mark ground="dark" />}
+        </Link>
+        <nav aria-label="Main" className="mt-4 flex flex-1 flex-col">
+          <ul className="space-y-1 border-b border-primary-700 pb-4">{entries(true)}</ul>
+          <ul className="space-y-1 pt-4">{entries(false)}</ul>
+        </nav>
+        <button
+          aria-expanded={open}
+          aria-label={open ? undefined : 'Open menu'}
+          className={`flex min-h-11 items-center gap-3 rounded-md px-3 hover:bg-primary-800 ${open ? '' : 'justify-center'}`}
+          onClick={onToggle}
+          type="button"
+        >
+          <PanelIcon />
+          {open && 'Close menu'}
+        </button>
+      </div>
+      <div aria-hidden="true" className="hem-down" />
+    </div>
+  );
+}

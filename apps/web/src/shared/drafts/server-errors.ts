@@ -1,0 +1,20 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiFailure, firstErrors } from '../api/api-failure.ts';
+
+/**
+ * Puts a refused save's messages to their fields and the focus to the first of them; answers whether there was any
+ * field to tell. `prefix` is what the server puts before this form's names.
+ */
+export function showServerErrors<Values extends FieldValues>(
+  fields: UseFormReturn<Values>,
+  failure: unknown,
+  prefix = '',
+): boolean {
+  if (!(failure instanceof ApiFailure)) return false;
+  const own = Object.entries(firstErrors(failure.errors)).filter(([name]) => name.startsWith(prefix));
+  for (const [index, [name, message]] of own.entries()) {
+    // The server's names are the form's: both come from the rulebook's schema.
+    fields.setError(name.slice(prefix.length) as Path<Values>, { message }, { shouldFocus: index === 0 });
+  }
+  return own.length > 0;
+}

@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { keepDraft, type DraftForm } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { callApi } from '../api/call-api.ts';
+import { useUser } from '../session/use-session.ts';
+import { DraftKeeper, type KeepingState } from './draft-keeper.ts';
+import { readUnsent, type Answers } from './unsent-answers.ts';
+
+type Schema = Parameters<typeof standardSchemaResolver>[0];
+
+interface StepForm<Values extends FieldValues> {
+  readonly form: DraftForm;
+  readonly schema: Schema;
+  /** What the step holds when nothing was typed since: saved values, or empty ones. */
+  readonly saved: Values;
+  /** What the server keeps of what was typed and not saved. */
+  readonly draft: { readonly answers: Answers; readonly saved_at: string } | undefined;
+}
+
+interface StepFormTools<Values extends FieldValues> {
+  readonly fields: UseFormReturn<Values>;
+  /** When it was kept last, for the top bar. */
+  readonly note: string;
+  /** The step was saved: what was typed before it is not needed any more. */
+  readonly discardDraft: () => void;
+}
+
+function noteOf(state: KeepingState, savedAt: string | undefined): string {
+  if (state.kind === 'saving') return 'Saving…';
+  if (state.kind === 'kept-here') return 'Kept on this device. We send it when the network is back.';
+  if (state.kind === 'saved') return `Saved ${formatDateTime(state.savedAt)}`;
+  return savedAt === undefined ? '' : `Saved ${formatDateTime(savedAt)}`;
+}
+
+/**
+ * The form of one step: filled from what was saved, over it what the server keeps of what was typed, over it what
+ * this device could not send yet; and kept again as it is typed (LOAN-17).
+ */
+export function useStepForm<Values extends FieldValues>({
+  form,
+  schema,
+  saved,
+  draft,
+}: StepForm<Values>): StepFormTools<Values> {
+  const { id: userId } = useUser();
+  const [keeping, setKeeping] = useState<KeepingState>({ kind: 'idle' });
+  const [initial] = useState<Values>(() => ({ ...saved, ...draft?.answers, ...readUnsent(userId, form) }));
+  const fields = useForm<Values>({
+    // The rulebook's schemas are standard schemas; their output is what the server would read.
+    resolver: standardSchemaResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>,
+    defaultValues: initial as DefaultValues<Values>,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  });
+
+  const keeper = useRef<DraftKeeper | null>(null);
+  useEffect(() => {
+    const own = new DraftKeeper({
+      userId,
+      form,
+      onState: setKeeping,
+      async send(answers) {
+        const kept = await callApi(keepDraft, { params: { form }, body: { answers } });
+        return kept.data.saved_at;
+      },
+    });
+    keeper.current = own;
+    let last = JSON.stringify(initial);
+    const stop = fields.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const next = JSON.stringify(values);
+        if (next !== last) own.keep(values);
+        last = next;
+      },
+    });
+    const flushWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') own.flush();
+    };
+    document.addEventListener('visibilitychange', flushWhenHidden);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      own.close();
+    };
+  }, [fields, form, initial, userId]);
+
+  return { fields, note: noteOf(keeping, draft?.saved_at), discardDraft: () => keeper.current?.discard() };
+}

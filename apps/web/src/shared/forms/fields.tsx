@@ -1,0 +1,150 @@
+import { get, useController, useFormState, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { phoneCodes } from '@ensigo/rulebook/fields';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface Bound<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: Path<Values>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+}
+
+type TextInput = Pick<
+  React.ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'type' | 'max' | 'min' | 'autoCapitalize'
+>;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const wordsOf = <Values extends FieldValues>({ label, hint, optional }: Bound<Values>) => ({
+  label,
+  ...(hint !== undefined && { hint }),
+  ...(optional === true && { optional }),
+});
+
+/** One line of text, bound to the form. */
+export function FormText<Values extends FieldValues>({
+  input,
+  ...bound
+}: Bound<Values> & { readonly input?: TextInput }) {
+  const { field, fieldState } = useController({ control: bound.control, name: bound.name });
+  return (
+    <TextField
+      {...wordsOf(bound)}
+      {...input}
+      {...field}
+      error={fieldState.error?.message}
+      value={textOf(field.value)}
+    />
+  );
+}
+
+/** Several lines of text, bound to the form. */
+export function FormTextArea<Values extends FieldValues>(bound: Bound<Values>) {
+  const { field, fieldState } = useController({ control: bound.control, name: bound.name });
+  return (
+    <TextAreaField
+      {...wordsOf(bound)}
+      {...field}
+      error={fieldState.error?.message}
+      value={textOf(field.value)}
+    />
+  );
+}
+
+/** An amount of money, bound to the form. */
+export function FormMoney<Values extends FieldValues>(bound: Bound<Values>) {
+  const { field, fieldState } = useController({ control: bound.control, name: bound.name });
+  return (
+    <MoneyField
+      {...wordsOf(bound)}
+      {...field}
+      error={fieldState.error?.message}
+      value={textOf(field.value)}
+    />
+  );
+}
+
+interface Choices {
+  readonly choices: readonly string[];
+}
+
+const asChoices = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }));
+
+/** The phone's own list, bound to the form. */
+export function FormSelect<Values extends FieldValues>({ choices, ...bound }: Bound<Values> & Choices) {
+  const { field, fieldState } = useController({ control: bound.control, name: bound.name });
+  return (
+    <SelectField
+      {...wordsOf(bound)}
+      {...field}
+      choices={asChoices(choices)}
+      error={fieldState.error?.message}
+      value={textOf(field.value)}
+    />
+  );
+}
+
+/** A few choices at once, bound to the form. */
+export function FormChoices<Values extends FieldValues>({
+  choices,
+  look,
+  ...bound
+}: Bound<Values> & Choices & { readonly look?: 'cards' | 'segments' }) {
+  const { field, fieldState } = useController({ control: bound.control, name: bound.name });
+  return (
+    <ChoiceCards
+      {...wordsOf(bound)}
+      choices={asChoices(choices)}
+      error={fieldState.error?.message}
+      input={field}
+      value={textOf(field.value)}
+      {...(look !== undefined && { look })}
+    />
+  );
+}
+
+/** Yes or No as two buttons; a boolean in the form. */
+export function FormYesNo<Values extends FieldValues>(bound: Bound<Values>) {
+  const { field, fieldState } = useController({ control: bound.control, name: bound.name });
+  const value: unknown = field.value;
+  return (
+    <ChoiceCards
+      {...wordsOf(bound)}
+      choices={asChoices(['Yes', 'No'])}
+      error={fieldState.error?.message}
+      input={{ ...field, onChange: (event) => field.onChange(event.currentTarget.value === 'Yes') }}
+      look="segments"
+      value={value === true ? 'Yes' : value === false ? 'No' : ''}
+    />
+  );
+}
+
+const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
+
+/** A country code and a number, bound to two fields of the form. */
+export function FormPhone<Values extends FieldValues>({
+  code,
+  ...bound
+}: Bound<Values> & { readonly code: Path<Values> }) {
+  const { field, fieldState } = useController({ control: bound.control, name: bound.name });
+  const { field: codeField } = useController({ control: bound.control, name: code });
+  const { errors } = useFormState({ control: bound.control, name: code });
+  const codeError: unknown = get(errors, `${code}.message`);
+  return (
+    <PhoneField
+      {...wordsOf(bound)}
+      codeInput={{ ...codeField, value: textOf(codeField.value) }}
+      codes={codes}
+      error={fieldState.error?.message ?? (typeof codeError === 'string' ? codeError : undefined)}
+      numberInput={{ ...field, value: textOf(field.value) }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface OtherChoiceProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Label of the text that appears when Other is chosen. */
+  readonly otherLabel: string;
+  readonly choices: readonly string[];
+  /** One of the choices, or any other text. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+const other = 'Other';
+
+/** A list of choices that ends with Other, which opens a text: the text itself is the value. */
+export function OtherChoice({
+  label,
+  hint,
+  otherLabel,
+  choices,
+  value,
+  error,
+  onChange,
+  onBlur,
+}: OtherChoiceProps) {
+  const isListed = choices.includes(value);
+  const [asked, setAsked] = useState(value !== '' && !isListed);
+  const typing = asked && !isListed;
+  return (
+    <>
+      <SelectField
+        choices={[...choices, other].map((choice) => ({ value: choice, label: choice }))}
+        error={typing ? undefined : error}
+        label={label}
+        onBlur={onBlur}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setAsked(chosen === other);
+          onChange(chosen === other ? '' : chosen);
+        }}
+        value={typing ? other : value}
+        {...(hint !== undefined && { hint })}
+      />
+      {typing && (
+        <TextField
+          error={error}
+          label={otherLabel}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          value={value}
+        />
+      )}
+    </>
+  );
+}

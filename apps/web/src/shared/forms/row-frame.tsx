@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TrashIcon } from '../../ui/icons/icons.tsx';
+
+interface RowFrameProps {
+  readonly number: number;
+  readonly removeLabel: string;
+  /** Left out for the last row, which stays. */
+  readonly onRemove?: () => void;
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** One of several rows of a form, numbered, with its own way out. */
+export function RowFrame({ number, removeLabel, onRemove, title, children }: RowFrameProps) {
+  return (
+    <fieldset className="rounded-md border border-rule bg-sunk p-4">
+      <legend className="sr-only">{title ?? `Row ${String(number)}`}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <p aria-hidden="true" className="font-bold">
+          {title ?? `${String(number)}.`}
+        </p>
+        {onRemove !== undefined && (
+          <IconButton label={removeLabel} onClick={onRemove} tone="danger">
+            <TrashIcon />
+          </IconButton>
+        )}
+      </div>
+      <div className="mt-2 grid gap-4 md:grid-cols-2 md:items-end">{children}</div>
+    </fieldset>
+  );
+}

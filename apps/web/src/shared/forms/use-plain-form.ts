@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Verdict } from '@ensigo/rulebook/engine';
+import { firstErrors } from '../api/api-failure.ts';
+import { takeOverForm } from './early-submit.ts';
+import { placeFailure, type FieldPlaces } from './place-failure.ts';
+import { forgetTyped, keepTyped, restoreTyped, typedIn, type Typed } from './typed-values.ts';
+
+interface PlainForm<Value> extends FieldPlaces {
+  /** Name under which typed values are kept in this tab. */
+  readonly name: string;
+  /** Fields that survive a reload; never a password. */
+  readonly keep: readonly string[];
+  /** The rules; no call is made when one fails. */
+  readonly check: (typed: Typed) => Verdict<Value>;
+  /** Makes the call and what follows a success; a failure is shown where it belongs. */
+  readonly send: (value: Value) => Promise<void>;
+  /** Editing the field on the left clears the error on the right as well. */
+  readonly clears?: Readonly<Record<string, string>>;
+  readonly onTyped?: (typed: Typed) => void;
+}
+
+/**
+ * A small form of plain inputs: the browser holds what is typed, also before the script has arrived; errors stand
+ * under their fields, go when the field is edited, and the first one is focused.
+ */
+export function usePlainForm<Value>(plain: PlainForm<Value>) {
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const focusError = useRef(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSubmitting, setSubmitting] = useState(false);
+  const { name, keep, check, send, clears, onTyped } = plain;
+
+  useEffect(() => {
+    const form = element.current;
+    if (form === null) return;
+    restoreTyped(name, form);
+    onTyped?.(typedIn(form));
+    takeOverForm(form);
+    // Once, when the script takes over what is on the screen.
+  }, []);
+
+  useEffect(() => {
+    if (!focusError.current) return;
+    focusError.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function show(next: Record<string, string>): void {
+    focusError.current = true;
+    setErrors(next);
+  }
+
+  async function submit(given: Typed = {}): Promise<void> {
+    const form = element.current;
+    if (form === null || sending.current) return;
+    const verdict = check({ ...typedIn(form), ...given });
+    if (!verdict.ok) return show(firstErrors(verdict.errors));
+    sending.current = true;
+    setSubmitting(true);
+    setErrors({});
+    try {
+      await send(verdict.value);
+      // The button stays busy: the next screen is on its way.
+      forgetTyped(name);
+    } catch (failure) {
+      setSubmitting(false);
+      show(placeFailure(failure, plain));
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+    const form = element.current;
+    if (form === null || !('name' in target) || typeof target.name !== 'string') return;
+    const gone = [target.name, clears?.[target.name]];
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !gone.includes(field))),
+    );
+    const typed = typedIn(form);
+    keepTyped(name, keep, typed);
+    onTyped?.(typed);
+  }
+
+  return {
+    errors,
+    isSubmitting,
+    /** Submits as the button does; `given` stands in for what the inputs have not shown yet. */
+    submit: (given?: Typed) => void submit(given),
+    /** For the form element. By POST, so that a password never gets into an address. */
+    formProps: {
+      ref: element,
+      method: 'post',
+      noValidate: true,
+      onInput,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        void submit();
+      },
+    } as const,
+  };
+}

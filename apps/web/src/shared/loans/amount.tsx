@@ -1,0 +1,11 @@
+import { formatNumber } from '@ensigo/rulebook/fields';
+
+/** Money: the currency smaller and softer than the number (SHOW-01). */
+export function Amount({ value }: { readonly value: string }) {
+  return (
+    <span className="figures whitespace-nowrap">
+      <span className="text-xs font-normal text-ink-soft">UGX</span>{' '}
+      <span className="font-bold">{formatNumber(value)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId, useRef } from 'react';
+import {
+  acceptAttribute,
+  acceptanceHint,
+  tooManyFiles,
+  type DocumentType,
+  type StoredDocument,
+} from '@ensigo/rulebook/uploads';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
+import { StoredFile, UploadRow } from './document-files.tsx';
+import type { Upload } from './upload-queue.ts';
+
+interface DocumentCardProps {
+  readonly type: DocumentType;
+  readonly stored: readonly StoredDocument[];
+  readonly uploads: readonly Upload[];
+  readonly error: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onPreview: (document: StoredDocument) => void;
+  readonly onDelete: (document: StoredDocument) => void;
+  readonly onRemoveUpload: (upload: Upload) => void;
+  readonly onRetry: (upload: Upload) => void;
+}
+
+interface ChooserProps extends Pick<DocumentCardProps, 'type' | 'onFiles'> {
+  readonly first: boolean;
+  readonly describedBy: string;
+}
+
+/** Opens the phone's own choice of files and camera. */
+function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={first ? 'rounded-md border border-dashed border-edge-input bg-sunk p-4 text-center' : ''}>
+      <input
+        accept={acceptAttribute(type)}
+        aria-label={`Choose a file for ${type.display_name}`}
+        className="sr-only"
+        multiple={type.max_files > 1}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was refused.
+          event.currentTarget.value = '';
+        }}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+      <Button
+        aria-describedby={describedBy}
+        className={first ? '' : 'w-full'}
+        onClick={() => input.current?.click()}
+        variant="secondary"
+      >
+        {first ? <UploadIcon /> : <PlusIcon />}
+        {first ? 'Choose a file' : 'Add another file'}
+        <span className="sr-only"> for {type.display_name}</span>
+      </Button>
+      {first && <p className="mt-2 text-sm text-ink-soft">Or take a photo</p>}
+    </div>
+  );
+}
+
+/** One document that is asked for: what it may be, what is there, what is on its way, what is wrong. */
+export function DocumentCard(props: DocumentCardProps) {
+  const { type, stored, uploads, error, onFiles, onPreview, onDelete, onRemoveUpload, onRetry } = props;
+  const id = useId();
+  const taken = stored.length + uploads.filter(({ state }) => state !== 'refused').length;
+  const full = taken >= type.max_files;
+  const edge = error === undefined ? 'border-edge' : 'border-2 border-danger-solid';
+  return (
+    <div aria-labelledby={`${id}-name`} className={`rounded-lg border bg-surface p-4 ${edge}`} role="group">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="font-bold" id={`${id}-name`}>
+          {type.display_name}
+        </h3>
+        <span className="text-xs font-bold text-ink-soft">{type.required ? 'Required' : 'Optional'}</span>
+      </div>
+      <p className="text-sm text-ink-soft" id={`${id}-hint`}>
+        {acceptanceHint(type)}
+      </p>
+      <ul className="mt-3 space-y-2">
+        {stored.map((document) => (
+          <StoredFile
+            document={document}
+            key={document.id}
+            onDelete={() => onDelete(document)}
+            onPreview={() => onPreview(document)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.id}
+            onRemove={() => onRemoveUpload(upload)}
+            onRetry={() => onRetry(upload)}
+            upload={upload}
+          />
+        ))}
+      </ul>
+      <div className="mt-3">
+        {full ? (
+          <p className="text-sm text-ink-soft">{tooManyFiles(type)}</p>
+        ) : (
+          <Chooser describedBy={`${id}-hint`} first={taken === 0} onFiles={onFiles} type={type} />
+        )}
+      </div>
+      <FieldError error={error} />
+    </div>
+  );
+}

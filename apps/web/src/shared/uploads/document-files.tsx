@@ -1,0 +1,101 @@
+import { fileNameOf, formatMegabytes, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CloseIcon, EyeIcon, RetryIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { Upload } from './upload-queue.ts';
+
+const kindOf = (name: string): string =>
+  name
+    .slice(name.lastIndexOf('.') + 1)
+    .slice(0, 4)
+    .toUpperCase();
+
+function KindTile({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-10 shrink-0 items-center justify-center rounded-sm bg-primary-50 text-xs font-bold"
+    >
+      {kindOf(name)}
+    </span>
+  );
+}
+
+interface StoredFileProps {
+  readonly document: StoredDocument;
+  readonly onPreview: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A file that has arrived: to look at, or to take away. */
+export function StoredFile({ document, onPreview, onDelete }: StoredFileProps) {
+  const name = fileNameOf(document.file_path);
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-rule bg-sunk p-2">
+      <KindTile name={name} />
+      <p className="min-w-0 flex-1 text-sm">
+        <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className="text-success-fg">Uploaded · {formatMegabytes(document.size)}</span>
+      </p>
+      <IconButton label={`Preview ${name}`} onClick={onPreview}>
+        <EyeIcon />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} onClick={onDelete} tone="danger">
+        <TrashIcon />
+      </IconButton>
+    </li>
+  );
+}
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+}
+
+const percentOf = ({ sent, file }: Upload): number =>
+  file.size === 0 ? 0 : Math.min(100, Math.round((sent / file.size) * 100));
+
+/** A file on its way, or stopped on it with the reason in words and a way on. */
+export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
+  const { file, state, sent, reason } = upload;
+  const stopped = state === 'failed' || state === 'refused';
+  return (
+    <li className="space-y-2">
+      <div
+        className={`rounded-md border p-2 ${stopped ? 'border-danger-line bg-danger-bg' : 'border-rule bg-sunk'}`}
+      >
+        <div className="flex items-center gap-3">
+          <KindTile name={file.name} />
+          <p className="min-w-0 flex-1 text-sm" role={stopped ? 'alert' : undefined}>
+            <span className="block font-medium [overflow-wrap:anywhere]">{file.name}</span>
+            {stopped ? (
+              <span className="text-danger-fg">{reason}</span>
+            ) : (
+              <span className="figures text-ink-soft">
+                {state === 'waiting'
+                  ? `Waiting · ${formatMegabytes(file.size)}`
+                  : `${formatMegabytes(Math.min(sent, file.size))} of ${formatMegabytes(file.size)} · ${String(percentOf(upload))}%`}
+              </span>
+            )}
+          </p>
+          <IconButton label={`${stopped ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onRemove}>
+            {stopped ? <TrashIcon className="text-danger-fg" /> : <CloseIcon />}
+          </IconButton>
+        </div>
+        {state === 'sending' && (
+          <div className="mt-2">
+            <ProgressBar label={`Sending ${file.name}`} most={file.size} value={sent} />
+          </div>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Button className="w-full" onClick={onRetry} variant="secondary">
+          <RetryIcon /> Retry
+          <span className="sr-only"> {file.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
