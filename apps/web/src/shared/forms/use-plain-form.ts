@@ -93,6 +93,8 @@ export function usePlainForm<Value>(plain: PlainForm<Value>) {
       ref: element,
       method: 'post',
       noValidate: true,
+      // The mark of an early submit may stand on the form already.
+      suppressHydrationWarning: true,
       onInput,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();

@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from 'react-router';
+import { resetRequestSchema } from '@ensigo/rulebook/accounts';
+import { requestReset } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { usePageTitle } from '../../../shared/page/page-title.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { BackToLogin } from './reset-parts.tsx';
+import { resetState } from './reset-state.ts';
+import { texts } from './texts.ts';
+
+/** /forgot-password/request: the address to which a code goes (RESET-01). */
+export function ResetRequestPage() {
+  usePageTitle(texts.request.title);
+  const navigate = useNavigate();
+  const { state }: { state: unknown } = useLocation();
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: 'reset-request',
+    keep: ['email'],
+    fields: ['email'],
+    general: 'email',
+    check: (typed) => validate(resetRequestSchema, typed),
+    async send(entered) {
+      await callApi(requestReset, { body: entered });
+      await navigate(paths.resetVerify, { state: entered });
+    },
+  });
+  return (
+    <AuthLayout lead={texts.request.lead} title={texts.request.title}>
+      <form {...formProps}>
+        <TextField
+          autoCapitalize="none"
+          autoComplete="username"
+          defaultValue={resetState(state).email}
+          error={errors['email']}
+          inputMode="email"
+          label={texts.email}
+          name="email"
+          spellCheck={false}
+          type="email"
+        />
+        <Button className="mt-6 w-full" pending={isSubmitting} type="submit">
+          {texts.request.submit}
+        </Button>
+      </form>
+      <BackToLogin />
+    </AuthLayout>
+  );
+}

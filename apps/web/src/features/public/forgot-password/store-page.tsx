@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { resetStoreSchema } from '@ensigo/rulebook/accounts';
+import { storeReset } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { usePageTitle } from '../../../shared/page/page-title.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { BackToLogin, KnownEmail } from './reset-parts.tsx';
+import { resetState } from './reset-state.ts';
+import { texts } from './texts.ts';
+
+const words = texts.store;
+
+function PasswordStep({ email, token }: { readonly email: string; readonly token: string }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: 'reset-store',
+    keep: [],
+    fields: ['email', 'password', 'password_confirmation'],
+    general: 'email',
+    onTyped: (typed) => setPassword(typed['password'] ?? ''),
+    check: (typed) => validate(resetStoreSchema, { ...typed, email, token }),
+    async send(entered) {
+      await callApi(storeReset, { body: entered });
+      await navigate(paths.login, { replace: true, state: { email, passwordChanged: true } });
+    },
+  });
+  return (
+    <form {...formProps}>
+      <div className="grid gap-4">
+        <KnownEmail email={email} error={errors['email']} />
+        <PasswordField
+          autoComplete="new-password"
+          error={errors['password']}
+          label={words.password}
+          name="password"
+        />
+        <PasswordField
+          autoComplete="new-password"
+          error={errors['password_confirmation']}
+          label={words.confirmation}
+          name="password_confirmation"
+        />
+        <PasswordRules met={words.ruleMet} password={password} unmet={words.ruleUnmet} />
+      </div>
+      <Button className="mt-6 w-full" pending={isSubmitting} type="submit">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** /forgot-password/store: the new password (RESET-03). Whoever comes without a token starts at the beginning. */
+export function ResetStorePage() {
+  usePageTitle(words.title);
+  const { state }: { state: unknown } = useLocation();
+  const { email, token } = resetState(state);
+  if (email === undefined || token === undefined) return <Navigate replace to={paths.resetRequest} />;
+  return (
+    <AuthLayout lead={words.lead} title={words.title}>
+      <PasswordStep email={email} token={token} />
+      <BackToLogin />
+    </AuthLayout>
+  );
+}

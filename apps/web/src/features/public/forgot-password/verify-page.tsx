@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { resetVerifySchema } from '@ensigo/rulebook/accounts';
+import { verifyReset } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { usePageTitle } from '../../../shared/page/page-title.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { BackToLogin, KnownEmail } from './reset-parts.tsx';
+import { resetState } from './reset-state.ts';
+import { texts } from './texts.ts';
+
+function CodeStep({ email }: { readonly email: string }) {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const { formProps, errors, isSubmitting, submit } = usePlainForm({
+    name: 'reset-verify',
+    keep: [],
+    fields: ['otp', 'email'],
+    general: 'email',
+    clears: { code: 'otp' },
+    check: (typed) => validate(resetVerifySchema, { email, otp: typed['code'] }),
+    async send(entered) {
+      const answer = await callApi(verifyReset, { body: entered });
+      await navigate(paths.resetStore, { state: { email: answer.email || email, token: answer.token } });
+    },
+  });
+  return (
+    <form {...formProps}>
+      <div className="grid gap-4">
+        <KnownEmail email={email} error={errors['email']} />
+        <CodeField
+          error={errors['otp']}
+          label={texts.verify.code}
+          onChange={setCode}
+          onComplete={(digits) => submit({ code: digits })}
+          value={code}
+        />
+      </div>
+      <Button className="mt-6 w-full" pending={isSubmitting} type="submit">
+        {texts.verify.submit}
+      </Button>
+      <p className="mt-6 text-sm">
+        <Link
+          className="inline-flex min-h-11 items-center font-bold text-link underline"
+          state={{ email }}
+          to={paths.resetRequest}
+        >
+          {texts.verify.again}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+/** /forgot-password/verify: the code of a reset (RESET-02). Whoever comes without an address starts at the beginning. */
+export function ResetVerifyPage() {
+  usePageTitle(texts.verify.title);
+  const { state }: { state: unknown } = useLocation();
+  const { email } = resetState(state);
+  if (email === undefined) return <Navigate replace to={paths.resetRequest} />;
+  return (
+    <AuthLayout lead={texts.verify.lead} title={texts.verify.title}>
+      <CodeStep email={email} />
+      <BackToLogin />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSessionEnd } from '../../../shared/session/use-session.ts';
+import { texts as sessionTexts } from '../../../shared/session/texts.ts';
+import { texts } from './texts.ts';
+
+interface Arrival {
+  readonly email: string | undefined;
+  readonly passwordChanged: boolean;
+}
+
+function arrivalFrom(state: unknown): Arrival {
+  const record: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
+  const { email } = record;
+  return {
+    email: typeof email === 'string' ? email : undefined,
+    passwordChanged: record['passwordChanged'] === true,
+  };
+}
+
+const nothing: Arrival = { email: undefined, passwordChanged: false };
+
+/** What brought the person here. Known only after the first look: the prerendered page says nothing of it. */
+export function useArrival(): { notice: string | undefined; email: string | undefined } {
+  const { state }: { state: unknown } = useLocation();
+  const end = useSessionEnd();
+  const [arrival, setArrival] = useState(nothing);
+  useEffect(() => setArrival(arrivalFrom(state)), [state]);
+  if (arrival.passwordChanged) return { notice: texts.passwordChanged, email: arrival.email };
+  if (end === null) return { notice: undefined, email: arrival.email };
+  return {
+    notice: end.reason === 'idle' ? sessionTexts.endedIdle : sessionTexts.ended,
+    email: arrival.email,
+  };
+}

@@ -1,0 +1,172 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { register } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, field } from '../../../../test/fields.ts';
+import { openApp } from '../../../../test/signed-out-app.tsx';
+
+const email = 'grace.nakato@example.com';
+const password = 'Lake-shore-9';
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(register, { message: 'Welcome.', token: 't1', email, code_expires_in: 600 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const labels = [
+  'Full Name',
+  'Email Address',
+  'Phone Number',
+  'How did you hear about us?',
+  'Password',
+  'Confirm Password',
+];
+const errors = () => Object.fromEntries(labels.map((label) => [label, errorOf(label)]));
+const optionsOf = (label: string): (string | null)[] =>
+  [...field(label).querySelectorAll('option')].map((option) => option.textContent);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+
+async function fill(phone = '0772 123456'): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(field('Full Name'), 'Nakato Grace');
+  await user.type(field('Email Address'), email);
+  await user.type(field('Phone Number'), phone);
+  await user.selectOptions(field('How did you hear about us?'), 'A Friend');
+  await user.type(field('Password'), password);
+  await user.type(field('Confirm Password'), password);
+}
+
+test('SIGN-01 shows its fields and leads back to /login', () => {
+  openApp('/signup');
+  for (const label of labels) expect(field(label)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+});
+
+test('SIGN-02 offers the ways to have heard of us', () => {
+  openApp('/signup');
+  expect(optionsOf('How did you hear about us?')).toEqual([
+    'Choose',
+    'Our Staff Member',
+    'Our Platforms',
+    'A Friend',
+    'Other Platform',
+    'Other',
+  ]);
+});
+
+test('SIGN-03 offers three country codes, Uganda first', () => {
+  openApp('/signup');
+  expect(optionsOf('Phone Number: country code')).toEqual(['+256', '+260', '+20']);
+  const names = [...field('Phone Number: country code').querySelectorAll('option')].map((option) =>
+    option.getAttribute('aria-label'),
+  );
+  expect(names).toEqual(['Uganda +256', 'Zambia +260', 'Egypt +20']);
+  expect(field('Phone Number: country code')).toMatchObject({ value: '+256' });
+});
+
+test('SIGN-04 every field is checked at once and no call is made', async () => {
+  openApp('/signup');
+  await press();
+  expect(errors()).toEqual({
+    'Full Name': 'Full name is required.',
+    'Email Address': 'Email is required.',
+    'Phone Number': 'Phone number is required.',
+    'How did you hear about us?': 'Choose how you heard about us.',
+    Password: 'Password is required.',
+    'Confirm Password': 'Confirmation password is required.',
+  });
+  expect(document.activeElement).toBe(field('Full Name'));
+  const user = userEvent.setup();
+  await user.type(field('Full Name'), 'N4kato');
+  await user.type(field('Phone Number'), '77214');
+  await user.type(field('Password'), 'alllower1');
+  await user.type(field('Confirm Password'), 'other');
+  await press();
+  expect(errors()).toMatchObject({
+    'Full Name': 'Full name must contain only letters and valid characters.',
+    'Phone Number': 'Phone number must be exactly 9 digits.',
+    Password: 'Password must include at least one uppercase letter.',
+    'Confirm Password': 'Passwords do not match.',
+  });
+  expect(server.received).toEqual([]);
+});
+
+test('SIGN-04 another country code clears the error of the number', async () => {
+  openApp('/signup');
+  await press();
+  await userEvent.selectOptions(field('Phone Number: country code'), '+20');
+  expect(errorOf('Phone Number')).toBeUndefined();
+});
+
+test.each(['0772 123456', '+256 772 123456', '256772123456', '772-123-456'])(
+  'SIGN-05 success stores the token and goes to /verify; the phone may be typed as %s',
+  async (phone) => {
+    const { where } = openApp('/signup');
+    await fill(phone);
+    await press();
+    await waitFor(() => expect(where.address).toBe('/verify'));
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(where.state).toMatchObject({ email });
+    expect(server.callsOf(register)[0]?.body).toEqual({
+      name: 'Nakato Grace',
+      email,
+      phone: '772123456',
+      phone_code: '+256',
+      password,
+      password_confirmation: password,
+      how_did_you_hear: 'A Friend',
+    });
+  },
+);
+
+test('SIGN-06 server errors stand at their fields, else the message at the email', async () => {
+  openApp('/signup');
+  await fill();
+  server.refuse(register, 422, { message: 'Look.', errors: { phone: ['Taken.', 'Two.'], name: ['Odd.'] } });
+  await press();
+  await waitFor(() => expect(errors()).toMatchObject({ 'Phone Number': 'Taken.', 'Full Name': 'Odd.' }));
+  expect(errorOf('Email Address')).toBeUndefined();
+  server.refuse(register, 429, { message: 'Too many tries.' });
+  await press();
+  await waitFor(() => expect(errorOf('Email Address')).toBe('Too many tries.'));
+  server.refuse(register, 500, {});
+  await press();
+  await waitFor(() => expect(errorOf('Email Address')).toBe('Something went wrong'));
+  server.answerWrongly(register, { message: 'Hello.' });
+  await press();
+  await waitFor(() => expect(errorOf('Email Address')).toBe('Signup Failed'));
+  expect(field('Full Name')).toMatchObject({ value: 'Nakato Grace' });
+});
+
+test('the rules of a password are ticked off while it is typed', async () => {
+  openApp('/signup');
+  const done = () => screen.getAllByText('(done)').map((mark) => mark.previousSibling?.textContent);
+  expect(screen.queryByText('(done)')).toBeNull();
+  await userEvent.type(field('Password'), 'abc1');
+  expect(done()).toEqual(['One lowercase letter', 'One number']);
+  await userEvent.type(field('Password'), 'DEFG');
+  expect(done()).toHaveLength(4);
+});
+
+test('what was typed survives a reload, but for the passwords', async () => {
+  openApp('/signup');
+  await fill();
+  cleanup();
+  openApp('/signup');
+  expect(labels.map((label) => Reflect.get(field(label), 'value'))).toEqual([
+    'Nakato Grace',
+    email,
+    '0772 123456',
+    'A Friend',
+    '',
+    '',
+  ]);
+});

@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Sign up',
+  lead: 'One account for your business. It takes about 2 minutes.',
+  name: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+  phoneHint: 'For example 0772 123456',
+  heard: 'How did you hear about us?',
+  heardHint: 'Choose one',
+  password: 'Password',
+  confirmation: 'Confirm Password',
+  ruleMet: '(done)',
+  ruleUnmet: '(still missing)',
+  submit: 'Sign up',
+  haveAccount: 'Already have an account?',
+  login: 'Login',
+  failed: 'Signup Failed',
+} as const;

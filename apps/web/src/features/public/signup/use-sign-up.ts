@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signUpSchema } from '@ensigo/rulebook/accounts';
+import { register } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { paths } from '../../../shared/paths.ts';
+import { endOfCode } from '../../../shared/session/code-pending.ts';
+import { storePendingToken } from '../../../shared/session/session-store.ts';
+import { texts } from './texts.ts';
+
+/** The sign-up form: rules first, then the call, then on to the one-time code (SIGN-04 to SIGN-06). */
+export function useSignUp() {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const form = usePlainForm({
+    name: 'signup',
+    keep: ['name', 'email', 'phone_code', 'phone', 'how_did_you_hear'],
+    fields: ['name', 'email', 'phone', 'phone_code', 'how_did_you_hear', 'password', 'password_confirmation'],
+    general: 'email',
+    clears: { phone_code: 'phone', phone: 'phone_code' },
+    onTyped: (typed) => setPassword(typed['password'] ?? ''),
+    check: (typed) => validate(signUpSchema, typed),
+    async send(entered) {
+      const { token, code_expires_in } = await callApi(register, { body: entered });
+      if (!token) throw new ApiFailure({ status: 200, message: texts.failed });
+      storePendingToken(token);
+      await navigate(paths.verify, { state: { email: entered.email, endsAt: endOfCode(code_expires_in) } });
+    },
+  });
+  return { ...form, password };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { verifySchema } from '@ensigo/rulebook/accounts';
+import { verifyCode } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { signIn, storedToken } from '../../../shared/session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { ClockIcon } from '../../../ui/icons/icons.tsx';
+import { texts } from './texts.ts';
+import { minutesAndSeconds } from './use-seconds-left.ts';
+
+async function confirm(entered: { two_factor_code: string }): Promise<void> {
+  if (storedToken() === null) throw new ApiFailure({ status: 0, message: texts.tokenNotFound });
+  const { user, permissions } = await callApi(verifyCode, { body: entered });
+  if (!user) throw new ApiFailure({ status: 200, message: texts.verificationFailed });
+  // The guard leads on from here: a signed-in person has nothing to do on this screen.
+  signIn({ user, permissions });
+}
+
+/** The code and its time (VERIFY-02, VERIFY-03, VERIFY-05 to VERIFY-07). */
+export function CodeForm({ secondsLeft }: { readonly secondsLeft: number | undefined }) {
+  const [code, setCode] = useState('');
+  const isExpired = secondsLeft === 0;
+  const { formProps, errors, isSubmitting, submit } = usePlainForm({
+    name: 'verify',
+    keep: [],
+    fields: ['two_factor_code'],
+    general: 'two_factor_code',
+    otherwise: texts.verificationFailed,
+    clears: { code: 'two_factor_code' },
+    check: (typed) => validate(verifySchema, { two_factor_code: typed['code'] }),
+    send: confirm,
+  });
+  return (
+    <form {...formProps}>
+      <CodeField
+        error={errors['two_factor_code']}
+        label={texts.code}
+        onChange={setCode}
+        onComplete={(digits) => {
+          if (!isExpired) submit({ code: digits });
+        }}
+        value={code}
+      />
+      {secondsLeft !== undefined && (
+        <p className="mt-4 flex items-center justify-center gap-2 text-ink-soft">
+          <ClockIcon />
+          <span role="status">{isExpired ? texts.expired : texts.endsIn}</span>
+          <span className="figures font-bold text-ink" role="timer">
+            {minutesAndSeconds(secondsLeft)}
+          </span>
+        </p>
+      )}
+      <Button className="mt-4 w-full" disabled={isExpired} pending={isSubmitting} type="submit">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { resendCode, resendCodeBySms } from '@ensigo/rulebook/contract';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { storedToken } from '../../../shared/session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Glyph } from '../../../ui/icons/icon.tsx';
+import { PhoneIcon } from '../../../ui/icons/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { texts } from './texts.ts';
+
+interface ResendCodeProps {
+  readonly isExpired: boolean;
+  /** A new code is on its way, good for this many seconds. */
+  readonly onSent: (seconds: number | undefined) => void;
+}
+
+type Channel = 'mail' | 'sms';
+type Outcome = { readonly tone: 'success' | 'danger'; readonly text: string };
+
+function MailIcon() {
+  return (
+    <Glyph>
+      <path d="M2.8 4.6h14.4v10.800H2.800zM3 5l7 5.600L17 5" />
+    </Glyph>
+  );
+}
+
+/** A new code by e-mail or by SMS (VERIFY-04, VERIFY-08). */
+export function ResendCode({ isExpired, onSent }: ResendCodeProps) {
+  const [sending, setSending] = useState<Channel>();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function resend(channel: Channel): Promise<void> {
+    if (storedToken() === null) return setOutcome({ tone: 'danger', text: texts.tokenNotFound });
+    setSending(channel);
+    setOutcome(undefined);
+    try {
+      const { message, code_expires_in } = await callApi(channel === 'mail' ? resendCode : resendCodeBySms);
+      setOutcome({ tone: 'success', text: message });
+      onSent(code_expires_in);
+    } catch (failure) {
+      setOutcome({ tone: 'danger', text: messageOf(failure, texts.resendFailed) });
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  const reason = isExpired ? texts.askNew : texts.noCode;
+  const button = (channel: Channel, icon: ReactNode, words: string) => (
+    <Button
+      className="px-3 text-sm"
+      disabled={sending !== undefined}
+      onClick={() => void resend(channel)}
+      pending={sending === channel}
+      variant="secondary"
+    >
+      {sending !== channel && icon}
+      {words}
+    </Button>
+  );
+  return (
+    <section className="mt-6">
+      <p className="text-sm text-ink-soft">{sending === undefined ? reason : texts.sending}</p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {button('mail', <MailIcon />, texts.byMail)}
+        {button('sms', <PhoneIcon />, texts.bySms)}
+      </div>
+      {outcome !== undefined && (
+        <div className="mt-3">
+          <Notice announce tone={outcome.tone}>
+            {outcome.text}
+          </Notice>
+        </div>
+      )}
+    </section>
+  );
+}

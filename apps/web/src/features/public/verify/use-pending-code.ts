@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readSession } from '@ensigo/rulebook/contract';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { codePending, endOfCode, type CodePending } from '../../../shared/session/code-pending.ts';
+import { signIn, storedToken } from '../../../shared/session/session-store.ts';
+
+interface PendingCode extends CodePending {
+  /** A new code was sent, good for this many seconds. */
+  readonly restart: (seconds: number | undefined) => void;
+}
+
+/**
+ * Whom the code was sent to and when it ends: from the navigation state, which survives a reload; without it from
+ * the server, which knows the token.
+ */
+export function usePendingCode(): PendingCode {
+  const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<CodePending>(() => codePending(state));
+  const isKnown = pending.email !== undefined && pending.endsAt !== undefined;
+
+  function keep(next: CodePending): void {
+    setPending(next);
+    void navigate(paths.verify, { replace: true, state: next });
+  }
+
+  useEffect(() => {
+    if (isKnown || storedToken() === null) return;
+    const abort = new AbortController();
+    callApi(readSession, { signal: abort.signal }).then(
+      ({ data }) => {
+        // The code had been confirmed, and only the answer was lost.
+        if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
+        else keep({ email: data.email, endsAt: endOfCode(data.code_expires_in) });
+      },
+      // Without an answer the screen works as well: it only cannot show these two.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [isKnown]);
+
+  return { ...pending, restart: (seconds) => keep({ email: pending.email, endsAt: endOfCode(seconds) }) };
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { usePageTitle } from '../../../shared/page/page-title.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { signOut } from '../../../shared/session/sign-out.ts';
+import { useSession, useSessionEnd } from '../../../shared/session/use-session.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LogoutIcon } from '../../../ui/icons/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { texts } from './texts.ts';
+import { usePendingCode } from './use-pending-code.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** /verify: the one-time code, and a new one if it did not come (VERIFY-01 to VERIFY-08). */
+export function VerifyPage() {
+  usePageTitle(texts.title);
+  const navigate = useNavigate();
+  const { email, endsAt, restart } = usePendingCode();
+  const secondsLeft = useSecondsLeft(endsAt);
+  const hasToken = useSession().token !== null;
+  const wasEnded = useSessionEnd() !== null;
+
+  // The server has ended the session that waited for this code: /login says so.
+  useEffect(() => {
+    if (wasEnded) void navigate(paths.login, { replace: true });
+  }, [navigate, wasEnded]);
+
+  function leave(): void {
+    signOut();
+    void navigate(paths.login);
+  }
+
+  return (
+    <AuthLayout lead={texts.lead} title={texts.title}>
+      <div className="mb-5 flex items-center justify-between gap-2 rounded-md border border-edge bg-sunk py-1 pr-1 pl-4">
+        <span className="min-w-0 font-medium break-words">{email ?? texts.someAddress}</span>
+        <IconButton label={texts.logOut} onClick={leave}>
+          <LogoutIcon />
+        </IconButton>
+      </div>
+      {!hasToken && (
+        <div className="mb-5">
+          <Notice tone="waiting">
+            <Link className="font-bold underline" to={paths.login}>
+              {texts.loginAgain}
+            </Link>
+          </Notice>
+        </div>
+      )}
+      <CodeForm secondsLeft={secondsLeft} />
+      <ResendCode isExpired={secondsLeft === 0} onSent={restart} />
+    </AuthLayout>
+  );
+}
