@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   checkPrequalification,
+  keepDraft,
+  listLoans,
   saveContactPersons,
   saveFinanceInfo,
   saveLoanDetails,
@@ -125,6 +127,19 @@ describe('the steps of a draft', () => {
     const detail = (await client.does(showLoan, { id: loanId })).data;
     expect(detail).toMatchObject({ amount: '7', collaterals: details.collaterals });
     expect(detail.contacts).toEqual(persons.contact_persons);
+  });
+
+  test('characters that no database keeps are dropped on every way in', async () => {
+    const { client, loanId } = await withDraft(server, 2);
+    const name = 'Oke\u0000llo \ud83dJohn';
+    await client.does(saveContactPersons, { body: { contact_persons: [validContactPerson({ name })] } });
+    expect((await client.does(showLoan, { id: loanId })).data.contacts[0]?.name).toBe('Okello John');
+    await client.does(keepDraft, { id: 'crb', body: { answers: { crb_name: name, '\u0000': 'x' } } });
+    expect((await client.does(checkPrequalification)).data.drafts.crb?.answers).toEqual({
+      crb_name: 'Okello John',
+    });
+    const body = [{ field: 'tracking_number', type: 'static', value: name }];
+    expect((await client.does(listLoans, { body })).data).toEqual([]);
   });
 
   test('what a save writes over stays in the history', async () => {

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { storableText } from '../engine/field.ts';
 
 /** Most a form's draft answers may weigh, as characters of JSON. */
 export const draftAnswersLimit = 32 * 1024;
 
-const typed = z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean(), z.null()]);
+const text = (maximumLength: number) =>
+  z.pipe(z.string().check(z.maxLength(maximumLength)), z.transform(storableText));
+const typed = z.union([text(4000), z.number(), z.boolean(), z.null()]);
 const some = z.optional(typed);
-const textList = z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(100)));
+const textList = z.optional(z.array(text(300)).check(z.maxLength(100)));
 const rows = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.optional(z.array(z.object(shape)).check(z.maxLength(30)));
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storableText } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 
 /** Rows of a page, everywhere (decision 4). */
@@ -69,7 +70,7 @@ const filter = z
     type: z.catch(z.enum(['date', 'static']), 'static'),
     value: z.pipe(
       z.nullish(z.string().check(z.trim(), z.maxLength(100, 'Use at most 100 characters.'))),
-      z.transform((value) => value ?? ''),
+      z.transform((value) => storableText(value ?? '')),
     ),
   })
   .check(

@@ -35,3 +35,15 @@ test('rows carry their index in the field name', () => {
     errors: { 'rows.1.colour': ['Colour is required.'] },
   });
 });
+
+test('characters that no database keeps are dropped, all others stay', () => {
+  expect(validate(form, { colour: 'b\u0000l\u001bu\ud800e' })).toEqual({
+    ok: true,
+    value: { colour: 'blue', second: '' },
+  });
+  const kept = 'Ŋŋ أحمد 🙂 a\tb\nc';
+  expect(validate(z.object({ text: textField(() => undefined) }), { text: kept })).toEqual({
+    ok: true,
+    value: { text: kept },
+  });
+});

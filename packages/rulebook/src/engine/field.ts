@@ -6,9 +6,15 @@ export type Judge = (value: string) => string | undefined;
 /** No typed field of ours is longer than this unless its rule says so (characters). */
 const usualMaximumLength = 300;
 
+/** Control characters other than tab and line ends, and halves of surrogate pairs: no database keeps those. */
+const unstorable = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
+
+/** The text without characters that nobody types and no database keeps. */
+export const storableText = (value: string): string => value.replaceAll(unstorable, '');
+
 /** Whatever was sent as the trimmed text to judge: what is missing, or no text, is empty. */
 const typedText = (value: string | number): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  typeof value === 'string' || typeof value === 'number' ? storableText(String(value)).trim() : '';
 
 /**
  * Makes the schema of one typed field from its judge. A missing value, and one that is no text, are judged
