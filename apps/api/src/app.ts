@@ -9,6 +9,7 @@ import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerSettings } from './features/settings/routes.ts';
 import { registerHttp } from './http/register-http.ts';
+import { registerStaticSite } from './http/static-site.ts';
 import type { Platform } from './platform/platform.ts';
 import { RequestLog } from './request-log.ts';
 
@@ -42,6 +43,8 @@ const limits = {
 const mostConnections = 5000;
 
 interface AppOptions {
+  /** The built screens, where there are any. */
+  readonly site?: string;
   /** Whether the schema is in place: until then the API answers 503, but for the health checks. */
   readonly isOpen?: () => boolean;
 }
@@ -54,7 +57,10 @@ function holdUntilOpen(server: FastifyInstance, isOpen: () => boolean): void {
 }
 
 /** Puts the HTTP server together; it does not listen yet. */
-export function buildApp(platform: Platform, { isOpen = () => true }: AppOptions = {}): FastifyInstance {
+export function buildApp(
+  platform: Platform,
+  { site, isOpen = () => true }: AppOptions = {},
+): FastifyInstance {
   const { config, ids } = platform;
   const loggerInstance: FastifyBaseLogger = platform.log;
   const server = fastify({
@@ -71,5 +77,6 @@ export function buildApp(platform: Platform, { isOpen = () => true }: AppOptions
   registerHttp(server, platform);
   holdUntilOpen(server, isOpen);
   for (const register of features) register(server, platform);
+  if (site !== undefined) registerStaticSite(server, { folder: site });
   return server;
 }

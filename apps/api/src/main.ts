@@ -1,23 +1,9 @@
 import { configOfProcess } from './config.ts';
-import { SettingsRefused } from './environment.ts';
-import { EmbeddedPostgresFailed } from './platform/database/embedded/failure.ts';
-import { MigrationRefused } from './platform/database/migrate.ts';
-import { ListenRefused, run, type Running } from './run.ts';
+import { fail } from './failure.ts';
+import { run, type Running } from './run.ts';
 import { startMessage } from './start-message.ts';
 
 const print = (text: string): void => void process.stdout.write(text);
-
-/** Failures that are the operator's to mend: the message says it all, a stack would hide it. */
-const explained = [SettingsRefused, EmbeddedPostgresFailed, MigrationRefused, ListenRefused];
-
-function fail(error: unknown): never {
-  const isExplained = explained.some((kind) => error instanceof kind);
-  // Never the error itself: those of the database carry the connection, password and all.
-  const words =
-    error instanceof Error ? (isExplained ? error.message : error.stack) : 'something that is no error';
-  process.stderr.write(`\n${words}\n`);
-  process.exit(1);
-}
 
 const ending = new AbortController();
 let running: Promise<Running> | undefined;
@@ -36,6 +22,8 @@ process.on('SIGTERM', end);
 process.on('SIGHUP', end);
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
+// `npm start` was killed: nobody is left to pass a signal on.
+process.on('disconnect', end);
 
 try {
   const config = configOfProcess();

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { migrationsFolder, type Config } from './config.ts';
+import { migrationsFolder, webFolder, type Config } from './config.ts';
 import { startHousekeeping } from './http/housekeeping.ts';
 import { migrate, readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
@@ -110,7 +111,8 @@ async function start(
   const platform = createPlatform(config, { migrations: names, print: surroundings.print });
   stops.push(() => within(messageLimit + databaseLimit, closePlatform(platform)));
   let isOpen = false;
-  const server = buildApp(platform, { isOpen: () => isOpen });
+  const site = existsSync(webFolder) ? { site: webFolder } : {};
+  const server = buildApp(platform, { ...site, isOpen: () => isOpen });
   stops.push(() => closeServer(server));
   const address = await listen(server, config);
   await migrateWhenReachable(config.databaseUrl, migrations, surroundings);

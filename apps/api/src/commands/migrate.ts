@@ -1,0 +1,19 @@
+import { configOfProcess, migrationsFolder } from '../config.ts';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { settle } from '../platform/settle.ts';
+import { fail } from '../failure.ts';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Brings the database up to date without serving anybody; a server does the same when it starts. */
+async function run(): Promise<void> {
+  const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
+  try {
+    const applied = await migrate(settled.config.databaseUrl, await readMigrations(migrationsFolder));
+    print(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}`);
+  } finally {
+    await settled.stopDatabase();
+  }
+}
+
+await run().catch(fail);

@@ -1,0 +1,24 @@
+import { SettingsRefused } from './environment.ts';
+import { EmbeddedPostgresFailed } from './platform/database/embedded/failure.ts';
+import { MigrationRefused } from './platform/database/migrate.ts';
+import { DatabaseUnavailable } from './platform/database/types.ts';
+import { ListenRefused } from './run.ts';
+
+/** Failures that are the operator's to mend: the message says it all, a stack would hide it. */
+const explained = [
+  SettingsRefused,
+  EmbeddedPostgresFailed,
+  MigrationRefused,
+  DatabaseUnavailable,
+  ListenRefused,
+];
+
+/** Ends the process with the reason. */
+export function fail(error: unknown): never {
+  const isExplained = explained.some((kind) => error instanceof kind);
+  // Never the error itself: those of the database carry the connection, password and all.
+  const words =
+    error instanceof Error ? (isExplained ? error.message : error.stack) : 'something that is no error';
+  process.stderr.write(`\n${words}\n`);
+  process.exit(1);
+}

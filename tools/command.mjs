@@ -1,0 +1,16 @@
+// Runs a command of the server (apps/api/src/commands/NAME.ts) from the sources as they are: node tools/command.mjs NAME ...
+import { buildWhatIsStale } from './bootstrap/build.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { checkNode, root } from './bootstrap/project.mjs';
+import { runStep } from './bootstrap/run-step.mjs';
+
+const [name, ...parameters] = process.argv.slice(2);
+
+checkNode();
+await ensureInstalled();
+await buildWhatIsStale();
+process.exitCode = await runStep(process.execPath, [
+  '--enable-source-maps',
+  `${root}apps/api/dist/${name}.js`,
+  ...parameters,
+]);

@@ -1,0 +1,59 @@
+// npm test: installs what is missing, builds what is stale, runs every test, and ends with one line of both counts.
+import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findBrowser } from './bootstrap/browser.mjs';
+import { buildWhatIsStale } from './bootstrap/build.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { cacheFolder, checkNode, root } from './bootstrap/project.mjs';
+import { runStep } from './bootstrap/run-step.mjs';
+
+async function reportIn(path) {
+  return JSON.parse(await readFile(path, 'utf8').catch(() => 'null'));
+}
+
+/** A runner that fails without naming a test (a file that does not load, an error nobody caught) counts as one. */
+function atLeastOneFailure(code, { passed, failed }) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function unitTests() {
+  const report = join(cacheFolder, 'vitest.json');
+  await rm(report, { force: true });
+  const code = await runStep(process.execPath, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = (await reportIn(report)) ?? {};
+  return atLeastOneFailure(code, { passed, failed });
+}
+
+async function journeys() {
+  const folder = join(root, 'e2e');
+  const isThere = await access(join(folder, 'playwright.config.ts')).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return { passed: 0, failed: 0 };
+  const report = join(folder, 'test-results/results.json');
+  await rm(report, { force: true });
+  const code = await runStep(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
+    folder,
+    environment: { ...process.env, BROWSER_PATH: await findBrowser() },
+  });
+  const { stats } = (await reportIn(report)) ?? {};
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {};
+  return atLeastOneFailure(code, { passed: expected + flaky, failed: unexpected });
+}
+
+checkNode();
+await ensureInstalled();
+await buildWhatIsStale();
+await mkdir(cacheFolder, { recursive: true });
+const counts = [await unitTests(), await journeys()];
+const passed = counts.reduce((sum, each) => sum + each.passed, 0);
+const failed = counts.reduce((sum, each) => sum + each.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
