@@ -1,6 +1,23 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { detailStatement, listStatement } from '../src/features/loans/store.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { draftMadeTimeline } from '@ensigo/rulebook/loan';
+import {
+  saveContactPersons,
+  saveFinanceInfo,
+  saveLoanDetails,
+} from '../src/features/loans/step-statements.ts';
+import {
+  closedLoanStatement,
+  detailStatement,
+  draftStatement,
+  listStatement,
+} from '../src/features/loans/store.ts';
+import { lockDraftStatement, submittedStatement } from '../src/features/loans/submission-store.ts';
+import {
+  validContactPersons,
+  validFinanceInfo,
+  validLoanDetails,
+} from '../../../packages/rulebook/src/test-support/loan.ts';
 import { manyLoans, signedIn, sql } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -12,13 +29,28 @@ beforeAll(async () => {
   server = await startTestServer();
   busy = (await signedIn(server)).userId;
   await manyLoans(server, busy, 50_000);
+  await sql(
+    server,
+    `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = (
+       SELECT max(id) FROM loan WHERE user_id = $1::bigint)`,
+    [busy],
+  );
   for (let others = 0; others < 20; others += 1)
     await manyLoans(server, (await signedIn(server)).userId, 100);
   connection = new Client({ connectionString: server.platform.config.databaseUrl });
   await connection.connect();
-  await connection.query('VACUUM ANALYZE loan');
+  await vi.waitFor(vacuumed, { timeout: 30_000, interval: 100 });
   await connection.query('SET plan_cache_mode = force_generic_plan');
 });
+/** Rows count as seen by all once no older snapshot is left, such as that of an autovacuum. */
+async function vacuumed(): Promise<void> {
+  await connection.query('VACUUM ANALYZE loan');
+  const { rows } = await connection.query<{ share: number }>(
+    `SELECT relallvisible::float8 / relpages AS share FROM pg_class WHERE relname = 'loan'`,
+  );
+  expect(Number(rows[0]?.share)).toBeGreaterThan(0.9);
+}
+
 afterAll(async () => {
   await connection.end();
   await server.close();
@@ -29,6 +61,7 @@ interface Plan {
   readonly 'Index Name'?: string;
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly Plan[];
 }
 
@@ -36,9 +69,11 @@ interface Plan {
 async function planOf(statement: { name: string; text: string }, values: readonly string[]): Promise<Plan[]> {
   await connection.query(`PREPARE "${statement.name}" AS ${statement.text}`);
   const list = values.map((value) => (value === 'NULL' ? value : `'${value}'`)).join(', ');
+  await connection.query('BEGIN');
   const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE "${statement.name}" (${list})`,
   );
+  await connection.query('ROLLBACK');
   const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
   return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
 }
@@ -65,4 +100,19 @@ test('DETAIL-01 a loan is found by its key, and what belongs to it by theirs', a
   expect(ofLoans.map((node) => [node['Node Type'], node['Index Name'], node['Actual Rows']])).toEqual([
     ['Index Scan', 'loan_pkey', 1],
   ]);
+});
+
+test.each([
+  ['the draft', draftStatement, []],
+  ['whether the last loan is closed', closedLoanStatement, []],
+  ['the draft that is submitted', lockDraftStatement, ['NULL']],
+  ['a loan that was submitted before', submittedStatement, ['NULL', 'Nakato Grace', 'CF9107210K4HJA']],
+  ['saving loan details', saveLoanDetails, ['NULL', JSON.stringify(validLoanDetails()), draftMadeTimeline]],
+  ['saving contact persons', saveContactPersons, ['NULL', JSON.stringify(validContactPersons())]],
+  ['saving finance info', saveFinanceInfo, ['NULL', JSON.stringify(validFinanceInfo())]],
+])('LOAN-17 %s reads a few rows, however many loans the client has', async (_what, statement, more) => {
+  const nodes = await planOf(statement, [busy, ...more]);
+  const read = nodes.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
+  expect(nodes.some((node) => node['Relation Name'] === 'loan' && node['Actual Rows'] === 1)).toBe(true);
+  expect(Math.max(...read)).toBeLessThan(20);
 });

@@ -57,7 +57,7 @@ export const detailStatement: Statement = {
          WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint`,
 };
 
-const draftStatement: Statement = {
+export const draftStatement: Statement = {
   name: 'loan.draft',
   text: `SELECT loan.id::int, loan.tracking_number, loan.status, loan.type, ${money('loan.amount')} AS amount,
            loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
@@ -67,7 +67,7 @@ const draftStatement: Statement = {
          FROM loan WHERE loan.user_id = $1::bigint AND loan.status = 'APPLYING'`,
 };
 
-const closedLoanStatement: Statement = {
+export const closedLoanStatement: Statement = {
   name: 'loan.closed',
   text: `SELECT status IN ('CLOSED', 'COMPLETED') AS closed FROM loan
          WHERE user_id = $1::bigint AND submitted_at IS NOT NULL

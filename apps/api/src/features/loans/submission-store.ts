@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-const lockDraftStatement: Statement = {
+export const lockDraftStatement: Statement = {
   name: 'loan.lock_draft',
   text: `SELECT id::text, step FROM loan
          WHERE user_id = $1::bigint AND status = 'APPLYING' AND ($2::bigint IS NULL OR id = $2::bigint)
@@ -8,7 +8,7 @@ const lockDraftStatement: Statement = {
 };
 
 /** The loan that is named, or else the last one that was submitted, with the consent it was submitted with. */
-const submittedStatement: Statement = {
+export const submittedStatement: Statement = {
   name: 'loan.submitted',
   text: `SELECT loan.id::int, loan.tracking_number, loan.status, consent.name = $3 AND consent.nin = $4 AS same_consent
          FROM loan LEFT JOIN LATERAL (
