@@ -4,6 +4,7 @@ import { registerAccounts } from './features/accounts/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
+import { registerLoanDocuments } from './features/loan-documents/routes.ts';
 import { registerLoans } from './features/loans/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
@@ -21,6 +22,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerPrequalification,
   registerDrafts,
   registerLoans,
+  registerLoanDocuments,
   registerDocumentation,
   registerOutboxPage,
 ];

@@ -3,20 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface DeleteDialogProps {
-  /** The document in question; null while there is none. */
-  readonly document: StoredDocument | null;
+  readonly document: StoredDocument;
   readonly onCancel: () => void;
   readonly onDelete: (document: StoredDocument) => void;
 }
 
 /** Asks before a file is taken away. */
 export function DeleteDialog({ document, onCancel, onDelete }: DeleteDialogProps) {
-  const name = document === null ? '' : fileNameOf(document.file_path);
+  const name = fileNameOf(document.file_path);
   return (
     <Dialog
       actions={
         <>
-          <Button onClick={() => document !== null && onDelete(document)} variant="danger">
+          <Button onClick={() => onDelete(document)} variant="danger">
             Delete
           </Button>
           <Button onClick={onCancel} variant="secondary">
@@ -25,7 +24,7 @@ export function DeleteDialog({ document, onCancel, onDelete }: DeleteDialogProps
         </>
       }
       onClose={onCancel}
-      open={document !== null}
+      open
       title="Delete this file?"
     >
       <p>

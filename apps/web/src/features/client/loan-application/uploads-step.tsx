@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { submitLoan } from '@ensigo/rulebook/contract';
@@ -11,7 +11,6 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { paths } from '../../../shared/paths.ts';
-import { DeleteDialog } from '../../../shared/uploads/delete-dialog.tsx';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
@@ -20,6 +19,10 @@ import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { CrbCard, type CrbForm } from './uploads/crb-card.tsx';
 import { useLoanUploads } from './uploads/use-loan-uploads.ts';
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
+}));
 
 const texts = loanTexts.uploads;
 type Stored = LoanStepProps['state']['uploads'][string];
@@ -119,14 +122,18 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
           reason={ready || pending ? undefined : incompleteSubmissionMessage}
         />
       </form>
-      <DeleteDialog
-        document={deleting}
-        onCancel={() => setDeleting(null)}
-        onDelete={(document) => {
-          setDeleting(null);
-          void loan.remove(document);
-        }}
-      />
+      {deleting !== null && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            document={deleting}
+            onCancel={() => setDeleting(null)}
+            onDelete={(document) => {
+              setDeleting(null);
+              void loan.remove(document);
+            }}
+          />
+        </Suspense>
+      )}
     </LoanWizard>
   );
 }

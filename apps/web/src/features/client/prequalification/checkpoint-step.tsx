@@ -41,7 +41,13 @@ function stepOfError(failure: unknown): string | undefined {
 }
 
 /** /apply-for-loan/checkpoint: everything once more, the disclaimer, and the answer at once (PREQ-09, PREQ-10). */
-export function CheckpointStep({ settings, answers, reached, onRefused }: PrequalificationStepProps) {
+export function CheckpointStep({
+  settings,
+  answers,
+  reached,
+  onSubmitted,
+  onRefused,
+}: PrequalificationStepProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const { id: userId } = useUser();
@@ -60,8 +66,8 @@ export function CheckpointStep({ settings, answers, reached, onRefused }: Prequa
       const { message } = await callApi(submitPrequalification, { body: whole });
       for (const form of ['applicant', 'business', 'documents']) forgetUnsent(userId, form);
       toast({ tone: 'success', text: message });
+      onSubmitted();
       await refresh();
-      await navigate(paths.prequalificationInfo);
     } catch (failure) {
       setPending(false);
       const backTo = stepOfError(failure);

@@ -18,7 +18,7 @@ const steps = {
   checkpoint: CheckpointStep,
 } as const;
 
-interface WizardProps extends Pick<PrequalificationStepProps, 'state' | 'settings'> {
+interface WizardProps extends Pick<PrequalificationStepProps, 'state' | 'settings' | 'onSubmitted'> {
   readonly industries: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface WizardProps extends Pick<PrequalificationStepProps, 'state' | 'setting
  * The four steps. What was reached lives as long as the page: a reload begins at the first step again, with
  * everything filled in (PREQ-02).
  */
-function Wizard({ state, settings, industries }: WizardProps) {
+function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
   const { step: path = '' } = useParams();
   const navigate = useNavigate();
   const [reached, setReached] = useState(1);
@@ -49,6 +49,7 @@ function Wizard({ state, settings, industries }: WizardProps) {
         setServerErrors(failure);
         void navigate(backTo);
       }}
+      onSubmitted={onSubmitted}
       reached={reached}
       serverErrors={serverErrors}
       settings={settings}
@@ -57,14 +58,27 @@ function Wizard({ state, settings, industries }: WizardProps) {
   );
 }
 
-/** /apply-for-loan/... (PREQ-01); somebody who is prequalified goes on to the loan (PREQ-03). */
+/**
+ * /apply-for-loan/... (PREQ-01); somebody who is prequalified goes on to the loan (PREQ-03), and who has become so
+ * just now sees the summary first (PREQ-10).
+ */
 export function PrequalificationPage() {
   const industries = useIndustries();
+  const [submitted, setSubmitted] = useState(false);
   return (
     <WithClientState>
       {({ state, settings }) => {
-        if (state.prequalified === true) return <Navigate replace to={paths.loanDetails} />;
-        return <Wizard industries={industries.data ?? []} settings={settings} state={state} />;
+        if (state.prequalified === true) {
+          return <Navigate replace to={submitted ? paths.prequalificationInfo : paths.loanDetails} />;
+        }
+        return (
+          <Wizard
+            industries={industries.data ?? []}
+            onSubmitted={() => setSubmitted(true)}
+            settings={settings}
+            state={state}
+          />
+        );
       }}
     </WithClientState>
   );

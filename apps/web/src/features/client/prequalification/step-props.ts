@@ -19,6 +19,8 @@ export interface PrequalificationStepProps {
   /** What the server said of the whole, to be shown at its fields (PREQ-11). */
   readonly serverErrors: unknown;
   readonly onDone: (answers: PrequalificationAnswers) => void;
+  /** The whole was accepted. */
+  readonly onSubmitted: () => void;
   readonly onRefused: (failure: unknown, backTo: string) => void;
 }
 

@@ -1,0 +1,69 @@
+import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LogoutIcon, PencilIcon, PersonIcon } from '../../ui/icons/icons.tsx';
+import { useClientState } from '../client-state/queries.ts';
+import { paths } from '../paths.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useUser } from '../session/use-session.ts';
+import { UserFace, useStanding, userFaceClass } from './user-face.tsx';
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
+
+/** The menu itself, open as soon as it is there: it was asked for. */
+export function UserMenuPopup() {
+  const user = useUser();
+  const { data: state } = useClientState();
+  const standing = useStanding();
+  const navigate = useNavigate();
+  const [profileShown, setProfileShown] = useState(false);
+  return (
+    <>
+      <Menu.Root defaultOpen>
+        <Menu.Trigger aria-label={`${user.name}, ${standing}`} className={userFaceClass}>
+          <UserFace />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner align="end" className="z-30" sideOffset={6}>
+            <Menu.Popup className="w-64 overflow-hidden rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
+              <p className="border-b border-rule px-4 py-2 text-sm md:hidden">
+                <span className="block font-bold">{user.name}</span>
+                <span className="text-ink-soft">{standing}</span>
+              </p>
+              {state?.prequalified === null && (
+                <Menu.Item className={item} onClick={() => void navigate(paths.applicantInfo)}>
+                  <PencilIcon /> Prequalification
+                </Menu.Item>
+              )}
+              <Menu.Item className={item} onClick={() => setProfileShown(true)}>
+                <PersonIcon /> Profile
+              </Menu.Item>
+              <Menu.Item className={item} onClick={signOut}>
+                <LogoutIcon /> Logout
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <Dialog
+        actions={<Button onClick={() => setProfileShown(false)}>Close</Button>}
+        onClose={() => setProfileShown(false)}
+        open={profileShown}
+        title="Profile"
+      >
+        <FactList
+          columns={1}
+          facts={[
+            { label: 'Full Name', value: user.name },
+            { label: 'Email Address', value: user.email },
+            { label: 'Phone Number', value: `${user.phone_code} ${user.phone}` },
+          ]}
+        />
+      </Dialog>
+    </>
+  );
+}
