@@ -186,7 +186,7 @@ describe('the same submit again', () => {
     const { data } = await client.does(submitLoan, { body: validCrb() });
     await sql(server, `UPDATE loan SET status = 'PROCESSING' WHERE id = $1::bigint`, [loanId]);
     const named = { crb_name: '', crb_nin: '', loan_id: loanId };
-    for (const body of [validCrb(), named]) {
+    for (const body of [validCrb(), { ...validCrb(), loan_id: null }, named]) {
       const again = (await client.does(submitLoan, { body })).data;
       expect(again).toEqual({ ...data, status: 'PROCESSING' });
     }
@@ -198,6 +198,8 @@ describe('the same submit again', () => {
     await client.does(submitLoan, { body: validCrb() });
     const other = await client.isRefused(submitLoan, { body: validCrb({ crb_name: 'Somebody Else' }) });
     expect(other).toMatchObject({ status: 409, message: 'You have no open application to submit.' });
+    const odd = await client.isRefused(submitLoan, { body: { crb_name: 'A\u0000', crb_nin: '\ud800' } });
+    expect(odd.status).toBe(422);
   });
 
   test('LOAN-16 an Idempotency-Key answers what was answered first', async () => {

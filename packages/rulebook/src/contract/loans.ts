@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { storableText } from '../engine/field.ts';
 import { contactPersonsSchema } from '../loan/contact-persons.ts';
 import { financeInfoSchema } from '../loan/finance-info.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
@@ -178,7 +179,7 @@ export const saveFinanceInfo = /* @__PURE__ */ defineCall({
   versioned: true,
 });
 
-const asText = z.catch(z.string(), '');
+const asText = z.pipe(z.catch(z.string(), ''), z.transform(storableText));
 
 const ticked: ReadonlySet<unknown> = /* @__PURE__ */ new Set([true, 1, '1', 'true', 'on', 'Yes', 'yes']);
 
@@ -212,7 +213,10 @@ export const submitLoan = /* @__PURE__ */ defineCall({
         ),
         false,
       ),
-      loan_id: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
+      loan_id: z.pipe(
+        z.transform((value) => (value === null || value === '' ? undefined : value)),
+        z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
+      ),
     }),
   ),
   answer: z.object({

@@ -25,15 +25,15 @@ export interface SubmittedAnswer {
  */
 export async function repeatedSubmit(connection: Queryable, submitter: Submitter): Promise<SubmittedAnswer> {
   const { userId, loanId, permission } = submitter;
-  const consent = { name: permission.crb_name.trim(), nin: permission.crb_nin.trim() };
-  const before = await findSubmitted(connection, userId, loanId, consent);
+  const verdict = validate(crbSchema, permission);
+  const { crb_name: name, crb_nin: nin } = verdict.ok ? verdict.value : permission;
+  const before = await findSubmitted(connection, userId, loanId, { name, nin });
   if (before !== undefined && (loanId !== undefined || before.same_consent === true)) {
     const { id, tracking_number, status } = before;
     return { id, tracking_number, status };
   }
   if (loanId !== undefined) throw new Refusal('not-found');
   if (!(await standingOf(connection, userId)).prequalified) throw new Refusal('not-prequalified');
-  const verdict = validate(crbSchema, permission);
   if (!verdict.ok) throw invalid(verdict.errors, incompleteSubmissionMessage);
   throw new Refusal('conflict', { message: 'You have no open application to submit.' });
 }

@@ -7,6 +7,7 @@ import {
   incompleteSubmissionMessage,
   loanWorkflow,
   requiredDocumentMessage,
+  type CrbPermission,
 } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -32,7 +33,7 @@ export async function submitLoan(platform: Platform, submitter: Submitter): Prom
     };
     if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors, incompleteSubmissionMessage);
     await refuseIncomplete(transaction, submitter.userId);
-    return submit(platform, transaction, submitter, draft.id);
+    return submit(platform, transaction, submitter, draft.id, verdict.value);
   });
   platform.outbox.wake();
   return submitted;
@@ -42,41 +43,19 @@ const documentErrors = (types: readonly string[]): FieldErrors =>
   Object.fromEntries(types.map((type) => [`documents.${type}`, [requiredDocumentMessage]]));
 
 async function submit(
-  { outbox, audit, config }: Platform,
+  { outbox, audit, config: { publicUrl } }: Platform,
   transaction: Queryable,
-  submitter: Submitter,
+  { userId, clientAddress }: Submitter,
   loanId: string,
+  { crb_name: name, crb_nin: nin }: CrbPermission,
 ): Promise<SubmittedAnswer> {
-  const { userId, clientAddress, permission } = submitter;
-  const { to, timeline } = loanWorkflow.moves.submit;
-  const consent = { name: permission.crb_name.trim(), nin: permission.crb_nin.trim() };
-  const loan = await submitDraft(transaction, {
-    loanId,
-    userId,
-    status: to,
-    action: timeline,
-    consent: { ...consent, wording: crbDeclaration.join('\n'), clientAddress },
-  });
+  const { to: status, timeline: action } = loanWorkflow.moves.submit;
+  const consent = { name, nin, wording: crbDeclaration.join('\n'), clientAddress };
+  const loan = await submitDraft(transaction, { loanId, userId, status, action, consent });
   if (loan === undefined) throw new Refusal('conflict');
-  const { id, tracking_number, status, amount, email, name } = loan;
   await forgetDrafts(transaction, userId, loanForms);
-  await outbox.enqueue(
-    transaction,
-    submittedMessage({
-      userId,
-      name,
-      email,
-      amount,
-      loanId: id,
-      trackingNumber: tracking_number,
-      publicUrl: config.publicUrl,
-    }),
-  );
-  await audit.record(transaction, {
-    actorId: userId,
-    action: 'loan.submitted',
-    subject: `loan:${loanId}`,
-    clientAddress,
-  });
-  return { id, tracking_number, status };
+  await outbox.enqueue(transaction, submittedMessage({ ...loan, userId, publicUrl }));
+  const subject = `loan:${loanId}`;
+  await audit.record(transaction, { actorId: userId, action: 'loan.submitted', subject, clientAddress });
+  return { id: loan.id, tracking_number: loan.tracking_number, status: loan.status };
 }
