@@ -214,7 +214,7 @@ export const submitLoan = /* @__PURE__ */ defineCall({
         false,
       ),
       loan_id: z.pipe(
-        z.transform((value) => (value === null || value === '' ? undefined : value)),
+        z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
         z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
       ),
     }),
