@@ -1,5 +1,6 @@
 // npm start: installs what is missing, builds what is stale, runs the server until it is told to end.
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { buildWhatIsStale } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { checkNode, root } from './bootstrap/project.mjs';
@@ -35,8 +36,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-// A shell between npm and us may die of npm's signal without passing it on.
+/** Who started us: npm, or the shell that npm runs its scripts in, and then npm behind it. */
+async function starters() {
+  const line = await readFile(`/proc/${process.ppid}/stat`, 'utf8').catch(() => '');
+  // Behind the program's name, which may hold anything, come the state and the parent.
+  return `${process.ppid} ${line.slice(line.lastIndexOf(')') + 2).split(' ')[1]}`;
+}
+
+// npm may die without passing anything on, and its shell with or without it.
 if (process.env.npm_lifecycle_event !== undefined) {
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();
+  const first = await starters();
+  const watch = async () => (await starters()) === first || process.kill(process.pid, 'SIGTERM');
+  setInterval(() => void watch(), 500).unref();
 }

@@ -37,6 +37,7 @@ async function run<Row>(
 /** Opens nothing yet: connections are made when they are needed, and made again after they were lost. */
 export function createDatabase(settings: DatabaseSettings): Database {
   const { url, migrations } = settings;
+  let closing = false;
   const pool = new Pool({
     ...connectionConfig(url, { statementMilliseconds, readOnly: false }),
     max: poolSize,
@@ -44,7 +45,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
     idle_in_transaction_session_timeout: statementMilliseconds,
   });
   // Without a listener the death of an idle connection would end the process.
-  pool.on('error', (error) => settings.onIdleLoss?.(error));
+  pool.on('error', (error) => void (closing || settings.onIdleLoss?.(error)));
   const readers = settings.pipelinedReads ? Array.from({ length: readerCount }, () => createReader(url)) : [];
 
   /** Lends a connection; `discard` makes it go away instead of back. */
@@ -107,6 +108,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
       }
     },
     async close() {
+      closing = true;
       await Promise.all([pool.end(), ...readers.map((reader) => reader.close())]);
     },
   };
