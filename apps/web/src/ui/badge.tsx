@@ -16,9 +16,9 @@ export function Badge({ family, children }: { readonly family: BadgeFamily; read
   const { look, shape: Shape } = families[family];
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-sm border px-2 py-0.5 text-xs font-bold uppercase ${look}`}
+      className={`inline-flex items-center gap-2 rounded-sm border px-2 py-[3px] text-[0.75rem] leading-4 font-bold tracking-[0.01em] uppercase ${look}`}
     >
-      <Shape size={14} />
+      <Shape size={12} weight={2} />
       {children}
     </span>
   );

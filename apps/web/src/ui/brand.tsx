@@ -2,28 +2,37 @@ interface BrandProps {
   /** `dark`: on the spine and the sign-in ground. */
   readonly ground: 'light' | 'dark';
   readonly name?: string;
+  readonly size?: 'usual' | 'large';
 }
 
-/** The mark, a coffee bean (a seed), and the lender's name. */
-export function Brand({ ground, name = 'Ensigo' }: BrandProps) {
+/** The mark: a coffee bean, a seed. */
+export function Mark({ ground }: Pick<BrandProps, 'ground'>) {
   const tile = ground === 'dark' ? 'fill-maize' : 'fill-brand';
-  const bean = ground === 'dark' ? 'fill-ink' : 'fill-maize';
+  const bean = ground === 'dark' ? 'fill-spine' : 'fill-maize';
   const cut = ground === 'dark' ? 'stroke-maize' : 'stroke-brand';
   return (
+    <svg aria-hidden="true" className="flex-none" height="36" viewBox="0 0 36 36" width="36">
+      <rect className={tile} height="36" rx="8" width="36" />
+      <g transform="rotate(35 18 18)">
+        <ellipse className={bean} cx="18" cy="18" rx="8.2" ry="12" />
+        <path
+          className={cut}
+          d="M19.5 5.2c-4.6 5 1.6 8.3-1 12.8s3.200 7.8-1.800 12.8"
+          fill="none"
+          strokeWidth="2.2"
+        />
+      </g>
+    </svg>
+  );
+}
+
+/** The mark and the lender's name. */
+export function Brand({ ground, name = 'Ensigo', size = 'usual' }: BrandProps) {
+  const words = size === 'large' ? 'text-2xl' : 'text-[1.5rem] leading-8';
+  return (
     <span className="inline-flex items-center gap-2">
-      <svg aria-hidden="true" height="36" viewBox="0 0 36 36" width="36">
-        <rect className={tile} height="36" rx="8" width="36" />
-        <g transform="rotate(32 18 18)">
-          <ellipse className={bean} cx="18" cy="18" rx="8" ry="11" />
-          <path
-            className={cut}
-            d="M18 6.5c-4 4 4 7.500 0 11.500s4 7.500 0 11.500"
-            fill="none"
-            strokeWidth="2.4"
-          />
-        </g>
-      </svg>
-      <span className={`font-display text-2xl ${ground === 'dark' ? 'text-white' : 'text-ink'}`}>{name}</span>
+      <Mark ground={ground} />
+      <span className={`font-display ${words} ${ground === 'dark' ? 'text-white' : 'text-ink'}`}>{name}</span>
     </span>
   );
 }

@@ -1,48 +1,79 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'maize';
+/**
+ * `danger` is outlined, for the way to something that cannot be undone; `danger-final` is the last step of it.
+ * `maize` stands on dark ground alone.
+ */
+export type ButtonVariant =
+  'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-final' | 'maize' | 'outline';
+
+/** `main`: 48 px. `small`: 44 px, beside other things. `row`: 44 px, in a table. */
+export type ButtonSize = 'main' | 'small' | 'row';
+
+const dead =
+  'disabled:border-neutral-200 disabled:bg-neutral-200 disabled:text-ink-faint disabled:hover:bg-neutral-200';
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-action text-white hover:bg-action-hover disabled:bg-neutral-200 disabled:text-ink-faint',
+  primary: `border-action bg-action text-white hover:border-action-hover hover:bg-action-hover ${dead}`,
   secondary:
-    'border border-action bg-surface text-link hover:bg-action-soft disabled:border-edge disabled:text-ink-faint',
-  quiet: 'text-link hover:bg-action-soft disabled:text-ink-faint',
-  danger: 'border border-danger-solid bg-surface text-danger-fg hover:bg-danger-bg',
-  maize: 'bg-maize text-ink hover:brightness-95',
+    'border-action bg-surface text-link hover:bg-action-soft disabled:border-edge disabled:text-ink-faint disabled:hover:bg-surface',
+  quiet:
+    'border-transparent text-link hover:bg-action-soft disabled:text-ink-faint disabled:hover:bg-transparent',
+  danger: `border-danger-solid bg-surface text-danger-fg hover:bg-danger-bg ${dead}`,
+  'danger-final': `border-danger-solid bg-danger-solid text-white hover:border-danger-fg hover:bg-danger-fg ${dead}`,
+  maize: 'border-maize bg-maize text-ink hover:border-maize-light hover:bg-maize-light',
+  outline: 'border-white text-white hover:bg-white/10',
+};
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  main: 'min-h-12 gap-3 px-5 text-base',
+  small: 'min-h-11 gap-2.5 px-4 text-sm',
+  row: 'min-h-11 gap-2 px-3 text-xs',
 };
 
 /** The look of a button, for links that lead somewhere and look the same. */
-export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-md px-5 py-2 text-base font-bold transition-colors duration-[var(--fast)] ${variants[variant]} ${extra}`;
+export function buttonClass(
+  variant: ButtonVariant = 'primary',
+  extra = '',
+  size: ButtonSize = 'main',
+): string {
+  return `inline-flex items-center justify-center rounded-md border py-2 text-center font-bold transition-colors duration-(--fast) ${sizes[size]} ${variants[variant]} ${extra}`;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
   /** Under way: disabled, with a spinner beside the words. */
   readonly pending?: boolean;
+  /** Why it cannot be pressed: disables it and says so beside it. */
+  readonly reason?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Button({
-  variant,
-  pending = false,
-  disabled,
-  className,
-  children,
-  type,
-  ...rest
-}: ButtonProps) {
-  return (
+export function Button(props: ButtonProps) {
+  const { variant, size, pending = false, reason, disabled, className, children, type, ...rest } = props;
+  const reasonId = useId();
+  const button = (
     <button
       {...rest}
       aria-busy={pending || undefined}
-      className={buttonClass(variant, className)}
-      disabled={disabled === true || pending}
+      aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
+      className={buttonClass(variant, className, size)}
+      disabled={disabled === true || pending || reason !== undefined}
       type={type ?? 'button'}
     >
       {pending && <Spinner />}
       {children}
     </button>
+  );
+  if (reason === undefined) return button;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <p className="text-sm text-ink-soft" id={reasonId}>
+        {reason}
+      </p>
+      {button}
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function Card({ title, aside, children, className = '' }: CardProps) {
   return (
     <section className={`${frame} ${className}`}>
       {title !== undefined && (
-        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-3.5 md:px-6">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule px-4 py-4 md:px-6">
           <h2 className="text-xl">{title}</h2>
           {aside !== undefined && <p className="text-sm text-ink-soft">{aside}</p>}
         </header>
@@ -30,9 +30,9 @@ export function Card({ title, aside, children, className = '' }: CardProps) {
 export function FoldingCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details className={`group ${frame}`} open>
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3 md:px-6 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-lg px-4 py-3 md:px-6 [&::-webkit-details-marker]:hidden">
         <h2 className="text-xl">{title}</h2>
-        <ChevronDownIcon className="group-open:rotate-180" />
+        <ChevronDownIcon className="group-open:rotate-180" size={18} weight={2} />
       </summary>
       <div className="border-t border-rule px-4 py-2 md:px-6">{children}</div>
     </details>

@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { FieldError } from './field.tsx';
+import { TickBox } from './tick-box.tsx';
 
 interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'type'> {
   readonly label: ReactNode;
@@ -8,22 +9,20 @@ interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 }
 
 /** One thing to tick. */
-export function CheckboxField({ label, error, id: givenId, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, error, id: givenId, className, ...input }: CheckboxFieldProps) {
   const madeId = useId();
   const id = givenId ?? madeId;
   const bad = error !== undefined && error !== '';
   return (
-    <div>
+    <div className={className}>
       <label className="flex min-h-11 items-start gap-3 py-2.5" htmlFor={id}>
-        <input
+        <TickBox
           {...input}
           aria-describedby={bad ? `${id}-error` : undefined}
           aria-invalid={bad || undefined}
-          className="mt-0.5 size-5 shrink-0 accent-(--action)"
           id={id}
-          type="checkbox"
         />
-        <span>{label}</span>
+        <span className="min-w-0">{label}</span>
       </label>
       <FieldError error={error} id={`${id}-error`} />
     </div>

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
-import { FieldError, type FieldWords } from './field.tsx';
+import { FieldError, LabelWords, type FieldWords } from './field.tsx';
 import type { Choice } from './select-field.tsx';
 
 interface ChoiceCardsProps extends FieldWords {
@@ -12,40 +12,34 @@ interface ChoiceCardsProps extends FieldWords {
 
 const looks = {
   cards: {
-    group: 'grid gap-3 sm:grid-cols-2',
-    item: 'min-h-12 rounded-md border px-3 has-checked:border-action has-checked:bg-action-soft',
+    group: 'grid gap-3 sm:grid-cols-2 sm:gap-x-4',
+    item: 'min-h-12 gap-3 rounded-md border border-edge bg-surface px-4 py-2.5 has-checked:border-action has-checked:bg-action-soft',
+    radio:
+      'size-6 shrink-0 appearance-none rounded-full border-2 border-edge-input bg-surface checked:border-[7px] checked:border-action focus-visible:outline-none forced-colors:appearance-auto',
   },
   segments: {
-    group: 'flex overflow-hidden rounded-md border border-edge-input',
-    item: 'min-h-[2.875rem] flex-1 justify-center border-l border-edge-input px-3 font-bold first:border-l-0 has-checked:bg-action has-checked:text-white',
+    group: 'flex rounded-md border border-edge-input bg-surface',
+    item: 'min-h-[2.875rem] flex-1 justify-center border-l border-edge-input px-3 text-center font-bold first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] has-checked:bg-action has-checked:text-white',
+    radio: 'sr-only',
   },
 } as const;
 
 /** A few choices shown at once, as buttons to press: radio buttons underneath. */
-export function ChoiceCards({
-  label,
-  optional,
-  hint,
-  error,
-  choices,
-  value,
-  input,
-  look = 'cards',
-}: ChoiceCardsProps) {
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { label, optional = false, hint, error, choices, value, input, look = 'cards' } = props;
   const id = useId();
-  const { group, item } = looks[look];
+  const { group, item, radio } = looks[look];
   const bad = error !== undefined && error !== '';
   return (
     <fieldset aria-describedby={bad ? `${id}-error` : undefined} className="min-w-0">
       <legend className="text-sm font-bold text-ink">
-        {label}
-        {optional === true && <span className="font-normal text-ink-faint"> (optional)</span>}
+        <LabelWords label={label} optional={optional} />
       </legend>
-      {hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>}
-      <div className={`mt-1 ${group} ${bad ? 'outline-2 outline-danger-solid' : ''}`}>
+      {hint !== undefined && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
+      <div className={`mt-1 ${group} ${bad ? 'rounded-md outline-2 outline-danger-solid' : ''}`}>
         {choices.map((choice) => (
           <label
-            className={`flex items-center gap-3 border-edge-input bg-surface has-focus-visible:outline-3 has-focus-visible:outline-focus ${item}`}
+            className={`relative flex items-center has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${item}`}
             key={choice.value}
           >
             <input
@@ -53,10 +47,10 @@ export function ChoiceCards({
               {...input}
               aria-invalid={bad || undefined}
               checked={value === choice.value}
-              className={look === 'cards' ? 'size-5 shrink-0 accent-(--action)' : 'sr-only'}
+              className={radio}
               value={choice.value}
             />
-            <span>{choice.label}</span>
+            <span className="min-w-0">{choice.label}</span>
           </label>
         ))}
       </div>

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { controlClass, Field, type FieldWords } from './field.tsx';
 
 interface CodeFieldProps extends FieldWords {
+  readonly id?: string;
+  readonly name?: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
   /** Called with all six digits, once they are there. */
@@ -16,7 +18,8 @@ function suppressArrows(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** A one-time code of six digits: typed, pasted or filled in by the phone (VERIFY-02). */
-export function CodeField({ value, onChange, onComplete, disabled, ...words }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { name = 'code', value, onChange, onComplete, disabled, ...words } = props;
   function take(typed: string): void {
     const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, length);
     onChange(digits);
@@ -30,11 +33,11 @@ export function CodeField({ value, onChange, onComplete, disabled, ...words }: C
           autoComplete="one-time-code"
           className={controlClass(
             control['aria-invalid'] === true,
-            'figures h-14 text-center text-2xl font-bold tracking-[0.4em]',
+            'figures h-18 text-center text-[2rem] leading-none font-bold tracking-[0.375em] indent-[0.375em] focus-visible:outline-offset-2!',
           )}
           disabled={disabled}
           inputMode="numeric"
-          name="code"
+          name={name}
           onChange={(event) => take(event.currentTarget.value)}
           onKeyDown={suppressArrows}
           pattern="[0-9]*"

@@ -1,27 +1,49 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { CloseIcon } from './icons/icons.tsx';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Esc, a press outside, or a close button. */
+  /** Esc, a press outside, or the close button. */
   readonly onClose: () => void;
   readonly title: string;
+  /** A small line under the title. */
+  readonly subtitle?: ReactNode;
   readonly children: ReactNode;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
+  readonly wide?: boolean;
 }
 
+const sheet =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-3.75rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
+const centred =
+  'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
+
 /** A sheet from below on phones, a centred window on laptops; focus stays inside and returns afterwards. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, subtitle, children, actions, wide = false }: DialogProps) {
   return (
     <Base.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/50" />
-        <Base.Popup className="fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto rounded-t-lg bg-surface p-5 shadow-sheet md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[34rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:p-6">
-          <Base.Title className="font-display text-xl">{title}</Base.Title>
-          <div className="mt-3">{children}</div>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-ink/65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup className={`${sheet} ${centred} ${wide ? 'md:w-[40rem]' : 'md:w-[34rem]'}`}>
+          <header className="flex flex-none items-start justify-between gap-4 px-4 pt-5 md:px-6 md:pt-6">
+            <div className="min-w-0">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {subtitle !== undefined && <p className="text-sm text-ink-soft">{subtitle}</p>}
+            </div>
+            <Base.Close
+              aria-label="Close"
+              className="-mt-1 -mr-2 inline-flex size-11 flex-none items-center justify-center rounded-md text-ink-soft hover:bg-neutral-100"
+            >
+              <CloseIcon />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 md:px-6">{children}</div>
           {actions !== undefined && (
-            <div className="mt-6 flex flex-col gap-3 md:flex-row-reverse md:justify-start">{actions}</div>
+            <footer className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:flex-row md:rounded-b-lg md:px-6 md:py-4">
+              {actions}
+            </footer>
           )}
         </Base.Popup>
       </Base.Portal>

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import { ReceiptIcon } from './icons/icons.tsx';
+import { Drawing } from './drawing.tsx';
 
-/** Nothing here yet: one sentence and one way on. */
-export function EmptyState({
-  children,
-  action,
-}: {
+interface EmptyStateProps {
+  readonly title?: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-}) {
+}
+
+/** Nothing here yet: a small drawing, one sentence and one way on. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-4 rounded-lg border border-edge bg-surface px-6 py-14 text-center">
-      <span className="inline-flex size-16 items-center justify-center rounded-full bg-primary-50 text-primary-700">
-        <ReceiptIcon size={32} />
-      </span>
-      <p className="max-w-md text-lg">{children}</p>
-      {action}
+    <div className="flex flex-col items-center rounded-lg border border-edge bg-surface px-6 py-8 text-center md:py-11">
+      <Drawing />
+      {title !== undefined && <h2 className="mt-4 text-xl">{title}</h2>}
+      <p className="mt-2 max-w-[18rem] text-ink-soft md:max-w-md">{children}</p>
+      {action !== undefined && <div className="mt-4">{action}</div>}
     </div>
   );
 }

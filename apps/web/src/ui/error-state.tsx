@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WarningIcon } from './icons/icons.tsx';
+import { Drawing } from './drawing.tsx';
 
 interface ErrorStateProps {
   readonly title: string;
@@ -7,22 +7,24 @@ interface ErrorStateProps {
   /** A short code to quote to the lender. */
   readonly code?: string | undefined;
   readonly action?: ReactNode;
+  /** `page` when nothing else is on the screen. */
+  readonly of?: 'page' | 'part';
 }
 
 /** What happened, that nothing is lost, and one way on. */
-export function ErrorState({ title, children, code, action }: ErrorStateProps) {
+export function ErrorState({ title, children, code, action, of = 'part' }: ErrorStateProps) {
+  const Heading = of === 'page' ? 'h1' : 'h2';
   return (
-    <div
-      className="flex flex-col items-start gap-3 rounded-lg border border-edge bg-surface p-6"
-      role="alert"
-    >
-      <span className="inline-flex size-12 items-center justify-center rounded-full bg-danger-bg text-danger-fg">
-        <WarningIcon size={24} />
-      </span>
-      <h2 className="text-xl">{title}</h2>
-      <p className="max-w-prose text-ink-soft">{children}</p>
-      {code !== undefined && <p className="figures text-sm text-ink-faint">Code to quote: {code}</p>}
-      {action}
+    <div className="flex flex-col items-center px-4 py-8 text-center" role="alert">
+      <Drawing />
+      <Heading className="mt-4 text-2xl">{title}</Heading>
+      <p className="mt-3 max-w-[20rem] text-ink-soft md:max-w-lg">{children}</p>
+      {action !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+      {code !== undefined && (
+        <p className="figures mt-3 text-xs text-ink-soft">
+          Code {code}. Tell us this code if you ask for help.
+        </p>
+      )}
     </div>
   );
 }

@@ -21,19 +21,34 @@ export interface ControlAttributes {
   readonly 'aria-invalid': true | undefined;
 }
 
+const off = 'disabled:border-edge disabled:bg-neutral-100 disabled:text-ink-soft disabled:opacity-100';
+/** By the attribute: browsers count every `select` as `:read-only`. */
+const still = '[&[readonly]]:border-edge [&[readonly]]:bg-neutral-100 [&[readonly]]:text-ink-soft';
+
 /** The frame of inputs; `bad` reddens it. */
-export function controlClass(bad: boolean, extra = ''): string {
-  const edge = bad ? 'border-2 border-danger-solid bg-danger-bg/30' : 'border border-edge-input bg-surface';
-  return `block h-12 w-full min-w-0 rounded-md px-3 text-base text-ink placeholder:text-ink-faint ${edge} ${extra}`;
+export function controlClass(bad: boolean, extra = '', ground = 'bg-surface'): string {
+  const edge = bad ? 'border-2 border-danger-solid bg-danger-bg/25' : `border border-edge-input ${ground}`;
+  return `block h-12 w-full min-w-0 rounded-md px-3 text-ink placeholder:text-ink-faint placeholder:opacity-100 focus-visible:-outline-offset-1 ${edge} ${off} ${still} ${extra}`;
 }
 
+/** Why a field is refused: under it, with a sign beside the words. */
 export function FieldError({ id, error }: { readonly id?: string; readonly error: string | undefined }) {
   if (error === undefined || error === '') return null;
   return (
-    <p className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-fg" id={id}>
-      <WarningIcon className="mt-0.5" size={16} />
-      <span>{error}</span>
+    <p className="mt-1 flex items-start gap-2 text-sm font-medium text-danger-fg" id={id}>
+      <WarningIcon className="mt-px" size={18} />
+      <span className="min-w-0">{error}</span>
     </p>
+  );
+}
+
+/** The words over a field. */
+export function LabelWords({ label, optional = false }: Pick<FieldWords, 'label' | 'optional'>) {
+  return (
+    <>
+      {label}
+      {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+    </>
   );
 }
 
@@ -48,11 +63,10 @@ export function Field({ id: givenId, label, optional = false, hint, error, child
   return (
     <div className="min-w-0">
       <label className="block text-sm font-bold text-ink" htmlFor={id}>
-        {label}
-        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+        <LabelWords label={label} optional={optional} />
       </label>
       {hint !== undefined && (
-        <p className="text-sm text-ink-soft" id={`${id}-hint`}>
+        <p className="mt-1 text-sm text-ink-soft" id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 /** Shorter waits show nothing: a flash is worse than a moment of quiet (milliseconds). */
 const patience = 300;
 
-/** Grey blocks in the shape of what comes. */
-export function LoadingBlocks({ rows = 4 }: { readonly rows?: number }) {
+const lines = ['h-7 w-3/5', 'h-6 w-1/8', 'h-4 w-4/5', 'h-4 w-2/5', 'h-11 w-full'];
+
+/** Grey blocks in the shape of what comes: cards with a title, a badge, lines and a button. */
+export function LoadingBlocks({ rows = 3 }: { readonly rows?: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patience);
@@ -16,9 +18,14 @@ export function LoadingBlocks({ rows = 4 }: { readonly rows?: number }) {
       {shown &&
         Array.from({ length: rows }, (_, row) => (
           <div
-            className="h-24 animate-pulse rounded-lg bg-neutral-200 motion-reduce:animate-none"
+            className="animate-pulse space-y-3 rounded-lg border border-edge bg-surface p-4 motion-reduce:animate-none md:px-6 md:py-5"
+            data-testid="loading-card"
             key={row}
-          />
+          >
+            {lines.map((line) => (
+              <div className={`rounded-sm bg-neutral-200 ${line}`} key={line} />
+            ))}
+          </div>
         ))}
     </div>
   );

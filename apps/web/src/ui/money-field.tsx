@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type Ref } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { controlClass, Field, type FieldWords } from './field.tsx';
+import { cleanAmount, figuresBefore, groupAmount, positionAfter, withoutFigure } from './money-text.ts';
 
 interface MoneyFieldProps extends FieldWords {
   readonly id?: string;
@@ -8,33 +9,30 @@ interface MoneyFieldProps extends FieldWords {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  readonly disabled?: boolean;
   readonly prefix?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Digits with at most two decimals out of whatever was typed or pasted (RULE-09). */
-export function cleanAmount(typed: string): string {
-  const [whole = '', ...rest] = typed.replaceAll(/[^0-9.]/g, '').split('.');
-  const digits = whole.replace(/^0+(?=[0-9])/, '').slice(0, 16);
-  return rest.length === 0 ? digits : `${digits === '' ? '0' : digits}.${rest.join('').slice(0, 2)}`;
+interface Typed {
+  readonly plain: string;
+  /** Figures before the caret. */
+  readonly figures: number;
 }
 
-/** With thousands separators, as it stands in the input. */
-export function groupAmount(plain: string): string {
-  const [whole = '', ...decimals] = plain.split('.');
-  return [whole.replaceAll(/\B(?=([0-9]{3})+$)/g, ','), ...decimals].join('.');
-}
-
-const digitsBefore = (text: string, position: number): number =>
-  text.slice(0, position).replaceAll(/[^0-9.]/g, '').length;
-
-function positionAfter(text: string, digits: number): number {
-  let seen = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (seen === digits) return index;
-    if (text[index] !== ',') seen += 1;
+function read({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): Typed {
+  const { value: text, selectionStart } = currentTarget;
+  const plain = cleanAmount(text);
+  const figures = figuresBefore(text, selectionStart ?? text.length);
+  const kind = 'inputType' in nativeEvent ? nativeEvent.inputType : '';
+  if (plain !== before || text.length >= groupAmount(before).length) return { plain, figures };
+  // Only a separator was deleted.
+  if (kind === 'deleteContentBackward' && figures > 0) {
+    return { plain: withoutFigure(plain, figures - 1), figures: figures - 1 };
   }
-  return text.length;
+  return kind === 'deleteContentForward'
+    ? { plain: withoutFigure(plain, figures), figures }
+    : { plain, figures };
 }
 
 /** An amount of money; separators appear while it is typed and the caret stays behind the same digit. */
@@ -44,24 +42,30 @@ export function MoneyField({
   value,
   onChange,
   onBlur,
+  disabled,
   prefix = 'UGX',
   ref,
   ...words
 }: MoneyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  const shown = groupAmount(value);
 
+  // After every rendering that followed typing: also one that leaves the text as it was.
   useLayoutEffect(() => {
     if (caret.current === undefined || input.current === null) return;
-    const position = positionAfter(shown, caret.current);
+    const position = positionAfter(input.current.value, caret.current);
     input.current.setSelectionRange(position, position);
     caret.current = undefined;
-  }, [shown]);
+  });
 
-  function take(element: HTMLInputElement): void {
-    caret.current = digitsBefore(element.value, element.selectionStart ?? element.value.length);
-    onChange(cleanAmount(element.value));
+  function take(event: ChangeEvent<HTMLInputElement>): void {
+    const { plain, figures } = read(event, value);
+    caret.current = figures;
+    // An unchanged value renders nothing: the input is put right here.
+    event.currentTarget.value = groupAmount(plain);
+    const position = positionAfter(event.currentTarget.value, figures);
+    event.currentTarget.setSelectionRange(position, position);
+    if (plain !== value) onChange(plain);
   }
 
   return (
@@ -78,16 +82,19 @@ export function MoneyField({
             {...control}
             autoComplete="off"
             className={controlClass(control['aria-invalid'] === true, 'figures rounded-l-none')}
+            disabled={disabled}
             inputMode="decimal"
             name={name}
             onBlur={onBlur}
-            onChange={(event) => take(event.currentTarget)}
+            onChange={take}
+            placeholder="0"
             ref={(element) => {
               input.current = element;
               if (typeof ref === 'function') ref(element);
+              else if (ref != null) ref.current = element;
             }}
             type="text"
-            value={shown}
+            value={groupAmount(value)}
           />
         </div>
       )}

@@ -5,39 +5,58 @@ interface NextCardProps {
   readonly turn: Turn;
   readonly title: string;
   readonly children: ReactNode;
-  /** Who does what, in order. */
+  /** Who does what, in order; the first is the one that is due. */
   readonly steps?: readonly string[];
   readonly action?: ReactNode;
+  /** Small words below the action, such as who asked and when. */
+  readonly note?: ReactNode;
 }
 
-const edges: Readonly<Record<Turn, string>> = {
-  yours: 'border-l-maize',
-  ours: 'border-l-action',
-  nobody: 'border-l-neutral-500',
+const looks: Readonly<Record<Turn, { edge: string; due: string }>> = {
+  yours: { edge: 'border-l-maize', due: 'border-maize-deep bg-maize' },
+  ours: { edge: 'border-l-primary-600', due: 'border-primary-600 bg-primary-600' },
+  nobody: { edge: 'border-l-neutral-400', due: 'border-neutral-500 bg-neutral-500' },
 };
 
+function Steps({ steps, due }: { readonly steps: readonly string[]; readonly due: string }) {
+  return (
+    <ul className="mt-3 space-y-1.5 text-sm text-ink-soft">
+      {steps.map((step, index) => (
+        <li className="flex items-baseline gap-4" key={step}>
+          <span
+            aria-hidden="true"
+            className={`ml-1 size-2 flex-none rounded-full border-2 ${index === 0 ? due : 'border-neutral-500'}`}
+          />
+          {step}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What happens next, and whose turn it is: first thing on the dashboard and on each detail page. */
-export function NextCard({ turn, title, children, steps = [], action }: NextCardProps) {
+export function NextCard({ turn, title, children, steps = [], action, note }: NextCardProps) {
+  const { edge, due } = looks[turn];
+  const hasAside = action !== undefined || note !== undefined;
   return (
     <section
       aria-label="What happens next"
-      className={`grid gap-4 rounded-lg border border-l-6 border-edge bg-surface p-4 md:grid-cols-[1fr_auto] md:items-center md:p-6 ${edges[turn]}`}
+      className={`rounded-lg border border-l-6 border-edge bg-surface md:grid ${hasAside ? 'md:grid-cols-[1fr_17rem]' : ''} ${edge}`}
     >
-      <div>
-        <p className="flex flex-wrap items-center gap-3 text-sm">
+      <div className="p-4 md:px-6 md:py-5">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm font-medium text-ink-soft md:justify-start">
           What happens next <TurnChip turn={turn} />
         </p>
-        <h2 className="mt-2 text-xl">{title}</h2>
-        <p className="mt-1 text-ink-soft">{children}</p>
-        {steps.length > 0 && (
-          <ul className="mt-3 list-disc space-y-1 pl-5 text-sm">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
-        )}
+        <h2 className="mt-2 text-xl text-balance">{title}</h2>
+        <p className="mt-1.5 text-ink-soft">{children}</p>
+        {steps.length > 0 && <Steps due={due} steps={steps} />}
       </div>
-      {action !== undefined && <div className="grid md:min-w-52">{action}</div>}
+      {hasAside && (
+        <div className="flex flex-col justify-center gap-2 px-4 pb-4 md:border-l md:border-rule md:p-6">
+          {action !== undefined && <div className="grid gap-2">{action}</div>}
+          {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { CheckIcon, InfoIcon, WarningIcon } from './icons/icons.tsx';
+import { CheckCircleIcon, InfoIcon, WarningIcon } from './icons/icons.tsx';
 
 const tones = {
   info: { look: 'border-info-line bg-info-bg text-info-fg', icon: InfoIcon },
-  success: { look: 'border-success-line bg-success-bg text-success-fg', icon: CheckIcon },
+  success: { look: 'border-success-line bg-success-bg text-success-fg', icon: CheckCircleIcon },
   waiting: { look: 'border-waiting-line bg-waiting-bg text-waiting-fg', icon: WarningIcon },
   danger: { look: 'border-danger-line bg-danger-bg text-danger-fg', icon: WarningIcon },
 } as const;
@@ -20,10 +20,10 @@ export function Notice({ tone, announce = false, children }: NoticeProps) {
   const { look, icon: Icon } = tones[tone];
   return (
     <div
-      className={`flex items-start gap-3 rounded-md border px-4 py-3 ${look}`}
+      className={`flex items-start gap-3 rounded-md border px-4 py-3 text-sm ${look}`}
       role={announce ? 'alert' : undefined}
     >
-      <Icon className="mt-0.5" />
+      <Icon />
       <div className="min-w-0">{children}</div>
     </div>
   );

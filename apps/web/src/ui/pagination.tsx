@@ -1,5 +1,5 @@
 import { ArrowLeftIcon, ArrowRightIcon } from './icons/icons.tsx';
-import { pageWindow } from './page-window.ts';
+import { pageWindow, type PageEntry } from './page-window.ts';
 
 interface PaginationProps {
   readonly current: number;
@@ -11,34 +11,49 @@ interface PaginationProps {
 
 const cell = 'inline-flex size-11 items-center justify-center rounded-md font-bold';
 
-/** On phones the neighbours give way: first, current, last. */
-const hiddenOnPhones = (page: number, current: number, last: number): string =>
-  page === 1 || page === last || page === current ? '' : 'max-sm:hidden';
+const shownOn: Readonly<Record<PageEntry['on'], string>> = {
+  all: '',
+  wide: 'max-sm:hidden',
+  narrow: 'sm:hidden',
+};
 
+interface StepProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly icon: typeof ArrowLeftIcon;
+}
+
+function Step({ label, onPress, icon: Icon }: StepProps) {
+  return (
+    <li>
+      <button aria-label={label} className={`${cell} hover:bg-action-soft`} onClick={onPress} type="button">
+        <Icon size={16} />
+      </button>
+    </li>
+  );
+}
+
+/** Leads through the pages of a list. */
 export function Pagination({ current, last, summary, onPage }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 py-4">
+    <nav
+      aria-label="Pages"
+      className="flex flex-col items-center justify-between gap-x-3 gap-y-1 py-4 sm:flex-row"
+    >
       <p className="figures text-sm text-ink-soft">{summary}</p>
       <ul className="flex items-center gap-1">
-        {current > 1 && (
-          <li>
-            <button
-              aria-label="Page before"
-              className={cell}
-              onClick={() => onPage(current - 1)}
-              type="button"
-            >
-              <ArrowLeftIcon size={16} />
-            </button>
-          </li>
-        )}
-        {pageWindow(current, last).map((page, index) =>
+        {current > 1 && <Step icon={ArrowLeftIcon} label="Page before" onPress={() => onPage(current - 1)} />}
+        {pageWindow(current, last).map(({ page, on }, index) =>
           page === 'gap' ? (
-            <li aria-hidden="true" className={cell} key={`gap-${String(index)}`}>
+            <li
+              aria-hidden="true"
+              className={`inline-flex w-6 justify-center font-bold ${shownOn[on]}`}
+              key={`gap-${String(index)}`}
+            >
               …
             </li>
           ) : (
-            <li className={hiddenOnPhones(page, current, last)} key={page}>
+            <li className={shownOn[on]} key={page}>
               <button
                 aria-current={page === current ? 'page' : undefined}
                 aria-label={`Page ${String(page)}`}
@@ -52,11 +67,7 @@ export function Pagination({ current, last, summary, onPage }: PaginationProps) 
           ),
         )}
         {current < last && (
-          <li>
-            <button aria-label="Next page" className={cell} onClick={() => onPage(current + 1)} type="button">
-              <ArrowRightIcon size={16} />
-            </button>
-          </li>
+          <Step icon={ArrowRightIcon} label="Next page" onPress={() => onPage(current + 1)} />
         )}
       </ul>
     </nav>

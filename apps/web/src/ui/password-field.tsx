@@ -7,7 +7,7 @@ interface PasswordFieldProps
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be shown and hidden again. */
+/** A password that can be shown and hidden again (LOGIN-02). */
 export function PasswordField({ label, hint, error, id, optional, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -29,9 +29,9 @@ export function PasswordField({ label, hint, error, id, optional, ...input }: Pa
             type={shown ? 'text' : 'password'}
           />
           <button
+            aria-controls={control.id}
             aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-            aria-pressed={shown}
-            className="absolute top-0.5 right-0.5 inline-flex size-11 items-center justify-center rounded-md text-ink-soft"
+            className="absolute top-0.5 right-0.5 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:text-ink"
             onClick={() => setShown(!shown)}
             type="button"
           >

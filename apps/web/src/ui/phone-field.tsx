@@ -1,9 +1,11 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
 import { controlClass, Field, type FieldWords } from './field.tsx';
+import { CaretIcon } from './icons/caret.tsx';
 import type { Choice } from './select-field.tsx';
 
 interface PhoneFieldProps extends FieldWords {
   readonly id?: string;
+  /** The code as value; the label names its country. */
   readonly codes: readonly Choice[];
   readonly codeInput: SelectHTMLAttributes<HTMLSelectElement> & { readonly ref?: Ref<HTMLSelectElement> };
   readonly numberInput: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
@@ -15,27 +17,31 @@ export function PhoneField({ codes, codeInput, numberInput, label, ...words }: P
     <Field label={label} {...words}>
       {(control) => (
         <div className="flex">
-          <select
-            aria-label={`${label}: country code`}
-            {...codeInput}
-            className={controlClass(
-              false,
-              'w-auto flex-none rounded-r-none border-r-0 bg-neutral-100 text-sm font-bold',
-            )}
-          >
-            {codes.map(({ value, label: country }) => (
-              <option key={value} aria-label={country} value={value}>
-                {value}
-              </option>
-            ))}
-          </select>
+          <div className="relative w-21 flex-none">
+            <select
+              aria-label={`${label}: country code`}
+              {...codeInput}
+              className={controlClass(
+                false,
+                'appearance-none overflow-hidden rounded-r-none border-r-0 pr-7 text-sm font-bold text-clip',
+                'bg-neutral-100',
+              )}
+            >
+              {codes.map(({ value, label: country }) => (
+                <option key={value} aria-label={country} value={value}>
+                  {value}
+                </option>
+              ))}
+            </select>
+            <CaretIcon className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-soft" />
+          </div>
           <input
             autoComplete="tel-national"
             inputMode="tel"
             type="tel"
             {...numberInput}
             {...control}
-            className={controlClass(control['aria-invalid'] === true, 'rounded-l-none')}
+            className={controlClass(control['aria-invalid'] === true, 'figures rounded-l-none')}
           />
         </div>
       )}

@@ -1,14 +1,15 @@
-/** How far something is: `value` of `most`, with words for people who do not see it. */
-export function ProgressBar(props: {
+interface ProgressBarProps {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-}) {
-  const { label, value, most } = props;
+}
+
+/** How far something is: `value` of `most`, with words for people who do not see it. */
+export function ProgressBar({ label, value, most }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}
-      className="block h-2 w-full appearance-none overflow-hidden rounded-sm bg-neutral-200 [&::-moz-progress-bar]:bg-primary-600 [&::-webkit-progress-bar]:bg-neutral-200 [&::-webkit-progress-value]:bg-primary-600"
+      className="block h-2 w-full appearance-none overflow-hidden rounded-xs border-0 bg-neutral-200 [&::-moz-progress-bar]:bg-primary-600 [&::-webkit-progress-bar]:bg-neutral-200 [&::-webkit-progress-value]:bg-primary-600"
       max={most}
       value={value}
     />

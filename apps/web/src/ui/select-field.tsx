@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { controlClass, Field, type FieldWords } from './field.tsx';
-import { ChevronDownIcon } from './icons/icons.tsx';
+import { CaretIcon } from './icons/caret.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -39,7 +39,10 @@ export function SelectField({
           <select
             {...select}
             {...control}
-            className={controlClass(control['aria-invalid'] === true, `appearance-none pr-10 ${className}`)}
+            className={controlClass(
+              control['aria-invalid'] === true,
+              `appearance-none truncate pr-10 ${className}`,
+            )}
           >
             <option value="">{placeholder}</option>
             {choices.map((choice) => (
@@ -48,7 +51,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-3.5 right-3" />
+          <CaretIcon className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2" />
         </div>
       )}
     </Field>

@@ -10,8 +10,13 @@ export function Spinner() {
       viewBox="0 0 20 20"
       width="20"
     >
-      <circle cx="10" cy="10" opacity="0.3" r="7.5" stroke="currentColor" strokeWidth="2.5" />
-      <path d="M17.5 10A7.5 7.5 0 0 0 10 2.5" stroke="currentColor" strokeLinecap="round" strokeWidth="2.5" />
+      <path
+        d="M14.6 4.1A7.5 7.5 0 1 0 17.5 10"
+        opacity="0.8"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeWidth="2"
+      />
     </svg>
   );
 }

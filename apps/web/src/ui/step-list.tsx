@@ -18,7 +18,9 @@ const words: Readonly<Record<StepMark, string>> = {
 
 function discOf({ mark, current }: ShownStep): string {
   if (current) return 'border-maize-deep bg-maize text-ink';
-  return mark === 'done' ? 'border-action bg-action text-white' : 'border-edge-input bg-surface text-ink';
+  return mark === 'done'
+    ? 'border-action bg-action text-white'
+    : 'border-neutral-400 bg-surface text-ink-soft';
 }
 
 interface StepListProps {
@@ -36,26 +38,28 @@ export function StepList({ label, steps, linkTo }: StepListProps) {
         {steps.map((step, index) => (
           <li
             aria-current={step.current ? 'step' : undefined}
-            className="relative flex gap-3 pb-6 last:pb-0"
+            className="relative flex gap-3 pb-5 last:pb-0"
             key={step.key}
           >
             {index < steps.length - 1 && (
               <span
                 aria-hidden="true"
-                className={`absolute top-8 bottom-0 left-4 w-0.5 ${step.mark === 'done' ? 'bg-action' : 'bg-edge'}`}
+                className={`absolute top-8 bottom-0 left-[15px] w-0.5 ${step.mark === 'done' ? 'bg-action' : 'bg-edge'}`}
               />
             )}
             <span
               aria-hidden="true"
               className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-bold ${discOf(step)}`}
             >
-              {step.mark === 'done' && !step.current ? <CheckIcon size={16} /> : index + 1}
+              {step.mark === 'done' && !step.current ? <CheckIcon size={16} weight={2} /> : index + 1}
             </span>
-            <span className="leading-tight">
-              <span className={`block ${step.current ? 'font-bold' : 'font-medium'}`}>
+            <span className="min-w-0 pt-0.5">
+              <span
+                className={`block ${step.current ? 'font-bold' : 'font-medium'} ${step.mark === 'locked' ? 'text-ink-soft' : ''}`}
+              >
                 {step.mark === 'locked' ? step.title : linkTo(step.key, step.title)}
               </span>
-              <span className="text-sm text-ink-soft">{words[step.mark]}</span>
+              <span className="block text-xs text-ink-soft">{words[step.mark]}</span>
             </span>
           </li>
         ))}
@@ -64,32 +68,47 @@ export function StepList({ label, steps, linkTo }: StepListProps) {
   );
 }
 
+const barWidth = 24;
+const barGap = 4;
+const lowest = 8;
+const rise = 6;
+
 /** The same on a phone: where one is, with the terraces rising. */
 export function StepMeter({ steps }: { readonly steps: readonly ShownStep[] }) {
   const index = steps.findIndex((step) => step.current);
   const current = steps[index];
   if (current === undefined) return null;
+  const width = steps.length * (barWidth + barGap) - barGap;
+  const height = lowest + rise * (steps.length - 1);
   return (
     <div className="flex items-end justify-between gap-4">
-      <p>
+      <p className="min-w-0">
         <span className="block text-sm text-ink-soft">
           Step {index + 1} of {steps.length}
         </span>
         <span className="font-display text-xl">{current.title}</span>
       </p>
-      <svg aria-hidden="true" height="40" viewBox={`0 0 ${steps.length * 24} 40`} width={steps.length * 24}>
+      <svg
+        aria-hidden="true"
+        className="min-w-0 shrink"
+        height={height}
+        viewBox={`0 0 ${String(width)} ${String(height)}`}
+        width={width}
+      >
         {steps.map((step, bar) => {
-          const height = 8 + (bar * 30) / steps.length;
-          const fill = bar === index ? 'fill-maize' : bar < index ? 'fill-primary-600' : 'fill-neutral-300';
+          const edge = bar === index ? 1 : 0;
+          const tall = lowest + rise * bar;
+          const later = bar > index ? 'fill-neutral-300' : 'fill-primary-600';
           return (
             <rect
-              className={fill}
-              height={height}
+              className={bar === index ? 'fill-maize stroke-maize-deep' : later}
+              height={tall - 2 * edge}
               key={step.key}
-              rx="2"
-              width="20"
-              x={bar * 24}
-              y={40 - height}
+              rx="1.5"
+              strokeWidth={2 * edge}
+              width={barWidth - 2 * edge}
+              x={bar * (barWidth + barGap) + edge}
+              y={height - tall + edge}
             />
           );
         })}

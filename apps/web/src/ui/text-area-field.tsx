@@ -29,7 +29,10 @@ export function TextAreaField({
           rows={4}
           {...input}
           {...control}
-          className={controlClass(control['aria-invalid'] === true, `h-auto py-2.5 ${className}`)}
+          className={controlClass(
+            control['aria-invalid'] === true,
+            `h-auto min-h-24 resize-y py-2.5 ${className}`,
+          )}
         />
       )}
     </Field>

@@ -1,13 +1,22 @@
 import { Toast } from '@base-ui/react/toast';
-import type { ReactNode } from 'react';
-import { CheckIcon, CloseIcon, WarningIcon } from './icons/icons.tsx';
+import { useCallback, type CSSProperties, type ReactNode } from 'react';
+import { CheckIcon, CloseIcon, InfoIcon, PauseIcon, WarningIcon } from './icons/icons.tsx';
 
 /** Where the specification says so (SHOW-04); the usual time is 5 seconds (milliseconds). */
 export const longToast = 10_000;
 const usualToast = 5_000;
 
+const tones = {
+  success: { disc: 'bg-success-solid text-white', icon: CheckIcon },
+  info: { disc: 'bg-info-solid text-white', icon: InfoIcon },
+  waiting: { disc: 'bg-maize text-ink', icon: PauseIcon },
+  danger: { disc: 'bg-danger-solid text-white', icon: WarningIcon },
+} as const;
+
+type ToastTone = keyof typeof tones;
+
 interface ToastWords {
-  readonly tone: 'success' | 'danger';
+  readonly tone: ToastTone;
   readonly text: string;
   /** Milliseconds until it goes by itself; it waits while it is touched, pointed at or focused. */
   readonly timeout?: number;
@@ -15,37 +24,51 @@ interface ToastWords {
 
 /** Shows a message at the top of the screen; it can be dragged or closed away. */
 export function useToast(): (words: ToastWords) => void {
-  const { add } = Toast.useToastManager();
-  return ({ tone, text, timeout = usualToast }) =>
-    void add({ title: text, type: tone, timeout, priority: tone === 'danger' ? 'high' : 'low' });
+  const { add } = Toast.useToastManager<{ tone: ToastTone }>();
+  return useCallback(
+    ({ tone, text, timeout = usualToast }) => void add({ title: text, data: { tone }, timeout }),
+    [add],
+  );
 }
 
+/** A custom property, which the type of styles does not know. */
+const timeOf = (milliseconds: number): CSSProperties & Record<'--time', string> => ({
+  '--time': `${String(milliseconds)}ms`,
+});
+
 function Toasts() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
-    <Toast.Root
-      className={`mt-2 rounded-md border bg-surface shadow-pop transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${toast.type === 'danger' ? 'border-danger-line' : 'border-success-line'}`}
-      data-timeout={toast.timeout}
-      key={toast.id}
-      swipeDirection={['up', 'right', 'left']}
-      toast={toast}
-    >
-      <Toast.Content className="flex items-start gap-3 p-3 pl-4">
-        {toast.type === 'danger' ? (
-          <WarningIcon className="mt-3 text-danger-fg" />
-        ) : (
-          <CheckIcon className="mt-3 text-success-fg" />
-        )}
-        <Toast.Title className="min-w-0 flex-1 py-2.5 text-base" render={<p />} />
-        <Toast.Close
-          aria-label="Close"
-          className="inline-flex size-11 items-center justify-center rounded-md text-ink-soft"
-        >
-          <CloseIcon size={16} />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
+  const { toasts } = Toast.useToastManager<{ tone: ToastTone }>();
+  return toasts.map((toast) => {
+    const { disc, icon: Icon } = tones[toast.data?.tone ?? 'info'];
+    return (
+      <Toast.Root
+        className="group relative mb-3 translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden rounded-md bg-ink text-white shadow-pop transition-[translate,opacity] duration-(--calm) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+        key={toast.id}
+        swipeDirection={['up', 'right', 'left']}
+        toast={toast}
+      >
+        <Toast.Content className="on-dark flex min-h-15 items-center gap-3 py-2 pr-1 pl-3">
+          <span className={`inline-flex size-8 flex-none items-center justify-center rounded-full ${disc}`}>
+            <Icon size={16} />
+          </span>
+          <Toast.Title className="min-w-0 flex-1 text-sm" render={<p />} />
+          <Toast.Close
+            // The kit hides it until it is pointed at; it stays in reach of the keyboard, so it must have a name.
+            aria-hidden={false}
+            aria-label="Close"
+            className="inline-flex size-11 flex-none items-center justify-center rounded-md text-white"
+          >
+            <CloseIcon />
+          </Toast.Close>
+        </Toast.Content>
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 h-[3px] bg-maize group-data-expanded:[animation-play-state:paused] motion-safe:time-left"
+          style={timeOf(toast.timeout ?? usualToast)}
+        />
+      </Toast.Root>
+    );
+  });
 }
 
 /** Makes toasts possible below it. */
@@ -54,7 +77,7 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
     <Toast.Provider limit={3} timeout={usualToast}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-3 top-2 z-50 md:left-auto md:w-96">
+        <Toast.Viewport className="fixed inset-x-3 top-2 z-60 outline-none md:top-4 md:right-6 md:left-auto md:w-[26rem]">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

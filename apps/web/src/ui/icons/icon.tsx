@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface IconProps {
   readonly size?: number;
+  /** Width of the line. */
+  readonly weight?: number;
   readonly className?: string;
 }
 
@@ -10,7 +12,7 @@ interface GlyphProps extends IconProps {
 }
 
 /** The frame of every icon: drawn in the text's colour, silent to screen readers (the words stand beside it). */
-export function Glyph({ size = 20, className = '', children }: GlyphProps) {
+export function Glyph({ size = 20, weight = 1.6, className = '', children }: GlyphProps) {
   return (
     <svg
       aria-hidden="true"
@@ -20,7 +22,7 @@ export function Glyph({ size = 20, className = '', children }: GlyphProps) {
       stroke="currentColor"
       strokeLinecap="round"
       strokeLinejoin="round"
-      strokeWidth="1.6"
+      strokeWidth={weight}
       viewBox="0 0 20 20"
       width={size}
     >

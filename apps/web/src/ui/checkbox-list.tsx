@@ -1,0 +1,49 @@
+import { useId, type Ref } from 'react';
+import { FieldError, LabelWords, type FieldWords } from './field.tsx';
+import type { Choice } from './select-field.tsx';
+import { TickBox } from './tick-box.tsx';
+
+interface CheckboxListProps extends FieldWords {
+  readonly name?: string;
+  readonly choices: readonly Choice[];
+  /** Values of the ticked ones, in the order of the choices. */
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  readonly onBlur?: () => void;
+  /** The first box, to be focused when the list is refused. */
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Several things to tick, as many as apply. */
+export function CheckboxList(props: CheckboxListProps) {
+  const { label, optional = false, hint, error, name, choices, value, onChange, onBlur, ref } = props;
+  const id = useId();
+  const bad = error !== undefined && error !== '';
+  function change(changed: string, ticked: boolean): void {
+    const isIn = (choice: Choice) => (choice.value === changed ? ticked : value.includes(choice.value));
+    onChange(choices.filter(isIn).map((choice) => choice.value));
+  }
+  return (
+    <fieldset aria-describedby={bad ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="text-sm font-bold text-ink">
+        <LabelWords label={label} optional={optional} />
+      </legend>
+      {hint !== undefined && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
+      {choices.map((choice, index) => (
+        <label className="flex min-h-11 items-start gap-3 py-2.5" key={choice.value}>
+          <TickBox
+            aria-invalid={bad || undefined}
+            checked={value.includes(choice.value)}
+            name={name}
+            onBlur={onBlur}
+            onChange={(event) => change(choice.value, event.currentTarget.checked)}
+            value={choice.value}
+            {...(index === 0 && ref !== undefined && { ref })}
+          />
+          <span className="min-w-0">{choice.label}</span>
+        </label>
+      ))}
+      <FieldError error={error} id={`${id}-error`} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CodeField } from './code-field.tsx';
+
+afterEach(cleanup);
+
+function setUp() {
+  const onComplete = vi.fn<(digits: string) => void>();
+  function Form() {
+    const [value, setValue] = useState('');
+    return <CodeField label="Code" onChange={setValue} onComplete={onComplete} value={value} />;
+  }
+  render(<Form />);
+  return { onComplete, input: screen.getByLabelText<HTMLInputElement>('Code'), user: userEvent.setup() };
+}
+
+test('VERIFY-02 takes digits only and strips everything else', async () => {
+  const { input, user } = setUp();
+  await user.type(input, '1a2-3 4');
+  expect(input.value).toBe('1234');
+});
+
+test('VERIFY-02 is limited to six digits', async () => {
+  const { input, user } = setUp();
+  await user.type(input, '12345678');
+  expect(input.value).toBe('123456');
+});
+
+test('VERIFY-02 signals completion once, at the sixth digit', async () => {
+  const { input, onComplete, user } = setUp();
+  await user.type(input, '12345');
+  expect(onComplete).not.toHaveBeenCalled();
+  await user.type(input, '67');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
+});
+
+test('VERIFY-02 completes with a code pasted out of a message', async () => {
+  const { input, onComplete, user } = setUp();
+  await user.click(input);
+  await user.paste('Your code: 482 913.');
+  expect(input.value).toBe('482913');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('482913');
+});
+
+test.each(['ArrowLeft', 'ArrowRight'])('VERIFY-02 suppresses %s', (key) => {
+  const { input } = setUp();
+  const pressed = createEvent.keyDown(input, { key });
+  fireEvent(input, pressed);
+  expect(pressed.defaultPrevented).toBe(true);
+});
+
+test('VERIFY-02 leaves other keys alone, and offers the numbers and the code of the phone', () => {
+  const { input } = setUp();
+  const pressed = createEvent.keyDown(input, { key: 'Backspace' });
+  fireEvent(input, pressed);
+  expect(pressed.defaultPrevented).toBe(false);
+  expect(input).toHaveProperty('inputMode', 'numeric');
+  expect(input.autocomplete).toBe('one-time-code');
+});

@@ -1,0 +1,101 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MoneyField } from './money-field.tsx';
+import { cleanAmount, groupAmount } from './money-text.ts';
+
+afterEach(cleanup);
+
+describe('cleanAmount', () => {
+  test.each([
+    ['15000000', '15000000'],
+    ['15,000,000', '15000000'],
+    ['UGX 1 500', '1500'],
+    ['12.345', '12.34'],
+    ['1.2.3', '1.23'],
+    ['.5', '0.5'],
+    ['7.', '7.'],
+    ['007', '7'],
+    ['0', '0'],
+    ['-20', '20'],
+    ['abc', ''],
+  ])('RULE-09 reads %j as %j', (typed, plain) => {
+    expect(cleanAmount(typed)).toBe(plain);
+  });
+});
+
+test.each([
+  ['', ''],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['15000000.5', '15,000,000.5'],
+  ['1234.', '1,234.'],
+])('RULE-09 shows %j as %j', (plain, shown) => {
+  expect(groupAmount(plain)).toBe(shown);
+});
+
+function setUp(first = '') {
+  const onChange = vi.fn<(value: string) => void>();
+  function Form() {
+    const [value, setValue] = useState(first);
+    return (
+      <MoneyField
+        label="Amount"
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+        value={value}
+      />
+    );
+  }
+  render(<Form />);
+  return { onChange, input: screen.getByLabelText<HTMLInputElement>('Amount'), user: userEvent.setup() };
+}
+
+test('RULE-09 shows separators while typing and hands out plain digits', async () => {
+  const { input, onChange, user } = setUp();
+  await user.type(input, '1234567.891');
+  expect(input.value).toBe('1,234,567.89');
+  expect(onChange).toHaveBeenLastCalledWith('1234567.89');
+});
+
+test('RULE-09 drops letters and signs without moving the caret', async () => {
+  const { input, user } = setUp('1234567');
+  await user.click(input);
+  input.setSelectionRange(3, 3);
+  await user.keyboard('x');
+  expect(input.value).toBe('1,234,567');
+  expect(input.selectionStart).toBe(3);
+});
+
+test('RULE-09 keeps the caret behind the digit that was typed', async () => {
+  const { input, user } = setUp('1234567');
+  await user.click(input);
+  input.setSelectionRange(1, 1);
+  await user.keyboard('9');
+  expect(input.value).toBe('19,234,567');
+  expect(input.selectionStart).toBe(2);
+  await user.keyboard('8');
+  expect(input.value).toBe('198,234,567');
+  expect(input.selectionStart).toBe(3);
+});
+
+test('RULE-09 deletes the digit before a separator, not the separator alone', async () => {
+  const { input, onChange, user } = setUp('1234');
+  await user.click(input);
+  input.setSelectionRange(2, 2);
+  await user.keyboard('{Backspace}');
+  expect(onChange).toHaveBeenLastCalledWith('234');
+  expect(input.value).toBe('234');
+  expect(input.selectionStart).toBe(0);
+});
+
+test('RULE-09 takes a pasted amount', async () => {
+  const { input, onChange, user } = setUp();
+  await user.click(input);
+  await user.paste('UGX 24,500,000');
+  expect(input.value).toBe('24,500,000');
+  expect(onChange).toHaveBeenLastCalledWith('24500000');
+});

@@ -1,0 +1,55 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageWindow } from './page-window.ts';
+import { Pagination } from './pagination.tsx';
+
+afterEach(cleanup);
+
+const shown = (current: number, last: number, screenSize: 'wide' | 'narrow'): string =>
+  pageWindow(current, last)
+    .filter(({ on }) => on === 'all' || on === screenSize)
+    .map(({ page }) => (page === 'gap' ? '…' : page))
+    .join(' ');
+
+test.each([
+  [1, 1, '1'],
+  [1, 2, '1 2'],
+  [1, 12, '1 2 3 … 12'],
+  [4, 12, '1 2 3 4 5 6 … 12'],
+  [5, 12, '1 … 3 4 5 6 7 … 12'],
+  [6, 12, '1 … 4 5 6 7 8 … 12'],
+  [9, 12, '1 … 7 8 9 10 11 12'],
+  [12, 12, '1 … 10 11 12'],
+])('LIST-05 NOTIF-03 on page %i of %i shows %s', (current, last, expected) => {
+  expect(shown(current, last, 'wide')).toBe(expected);
+});
+
+test.each([
+  [1, 12, '1 … 12'],
+  [2, 12, '1 2 … 12'],
+  [3, 12, '1 … 3 … 12'],
+  [6, 12, '1 … 6 … 12'],
+  [10, 12, '1 … 10 … 12'],
+  [2, 3, '1 2 3'],
+])('LIST-05 on a phone, page %i of %i shows %s', (current, last, expected) => {
+  expect(shown(current, last, 'narrow')).toBe(expected);
+});
+
+test('LIST-05 leads to the page that is pressed, and says which one is open', async () => {
+  const onPage = vi.fn<(page: number) => void>();
+  render(<Pagination current={6} last={12} onPage={onPage} summary="51 - 60 of 118" />);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+  expect(pages.getByRole('button', { current: 'page' }).textContent).toBe('6');
+  await userEvent.click(pages.getByRole('button', { name: 'Page 12' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Page before' }));
+  expect(onPage.mock.calls).toEqual([[12], [7], [5]]);
+});
+
+test('LIST-05 has no way on from the last page and none back from the first', () => {
+  const { rerender } = render(<Pagination current={1} last={2} onPage={() => undefined} summary="" />);
+  expect(screen.queryByRole('button', { name: 'Page before' })).toBeNull();
+  rerender(<Pagination current={2} last={2} onPage={() => undefined} summary="" />);
+  expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+});

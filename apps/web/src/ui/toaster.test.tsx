@@ -1,0 +1,77 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { longToast, Toaster, useToast } from './toaster.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Trigger({ timeout }: { readonly timeout?: number }) {
+  const toast = useToast();
+  const words = { tone: 'danger', text: 'Something went wrong' } as const;
+  return (
+    <button onClick={() => toast(timeout === undefined ? words : { ...words, timeout })} type="button">
+      Go
+    </button>
+  );
+}
+
+function show(timeout?: number): void {
+  render(<Toaster>{timeout === undefined ? <Trigger /> : <Trigger timeout={timeout} />}</Toaster>);
+  fireEvent.click(screen.getByText('Go'));
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const isShown = (): boolean => screen.queryByText('Something went wrong') !== null;
+
+test('SHOW-04 a toast of ten seconds is there until they are over', async () => {
+  show(longToast);
+  await pass(9_900);
+  expect(isShown()).toBe(true);
+  await pass(1_000);
+  expect(isShown()).toBe(false);
+});
+
+test('SHOW-04 a toast lasts five seconds when nothing is said', async () => {
+  show();
+  await pass(4_900);
+  expect(isShown()).toBe(true);
+  await pass(1_000);
+  expect(isShown()).toBe(false);
+});
+
+test('SHOW-04 LOAN-18 time stands still while it is pointed at', async () => {
+  show(longToast);
+  await pass(6_000);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  fireEvent.mouseEnter(region);
+  await pass(60_000);
+  expect(isShown()).toBe(true);
+  fireEvent.mouseLeave(region);
+  await pass(3_000);
+  expect(isShown()).toBe(true);
+  await pass(2_000);
+  expect(isShown()).toBe(false);
+});
+
+test('SHOW-04 LOAN-18 it can be dragged away', async () => {
+  show(longToast);
+  await pass(100);
+  const toast = screen.getByRole('dialog');
+  const at = (clientX: number) => ({ button: 0, pointerId: 1, clientX, clientY: 10, bubbles: true });
+  fireEvent.pointerDown(toast, at(10));
+  for (const x of [20, 60, 140]) fireEvent.pointerMove(toast, { ...at(x), movementX: 40 });
+  fireEvent.pointerUp(toast, at(140));
+  await pass(1_000);
+  expect(isShown()).toBe(false);
+});
+
+test('SHOW-04 it closes at a press on its cross', async () => {
+  show(longToast);
+  await pass(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(1_000);
+  expect(isShown()).toBe(false);
+});
