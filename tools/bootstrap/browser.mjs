@@ -40,6 +40,12 @@ exec '${folder}/chromium' "$@"
 `;
 }
 
+/** The package expects its fonts in the system's folder for temporary files. */
+async function moveFonts(from, to) {
+  const path = join(from, 'fonts/fonts.conf');
+  await writeFile(path, (await readFile(path, 'utf8')).replaceAll('/tmp/fonts', join(to, 'fonts')));
+}
+
 async function unpacked() {
   const { version } = JSON.parse(
     await readFile(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
@@ -62,6 +68,7 @@ async function unpacked() {
     });
     await writeFile(join(unfinished, 'start'), startScript(folder));
     await chmod(join(unfinished, 'start'), 0o755);
+    await moveFonts(unfinished, folder);
     await rm(folder, { recursive: true, force: true });
     await rename(unfinished, folder);
   } finally {
