@@ -18,8 +18,8 @@ export function headersOf(
 }
 
 /** A dead token ends the session here, unless somebody has signed in again meanwhile. */
-export function noticeDeadToken(call: Call, status: number, token: string | null): void {
-  if (status === 401 && call.audience !== 'public' && token !== null) endSession(token, 'ended');
+export function noticeDeadToken(status: number, token: string | null): void {
+  if (status === 401 && token !== null) endSession(token, 'ended');
 }
 
 /** Writing calls are JSON even when they say nothing. */
@@ -47,7 +47,7 @@ export async function send(call: Call, input: LooseInput, givenToken?: string): 
       cache: 'no-store',
       credentials: 'omit',
     });
-    noticeDeadToken(call, response.status, token);
+    noticeDeadToken(response.status, token);
     return response;
   } catch (error) {
     if (input.signal?.aborted === true) throw error;

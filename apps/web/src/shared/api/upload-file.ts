@@ -39,7 +39,7 @@ function send(call: Call, input: LooseInput & FormSending): Promise<unknown> {
     request.ontimeout = () => reject(noAnswer());
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
-      noticeDeadToken(call, request.status, token);
+      noticeDeadToken(request.status, token);
       try {
         const retryAfter = request.getResponseHeader('Retry-After');
         resolve(answerIn({ status: request.status, text: request.responseText, retryAfter }));

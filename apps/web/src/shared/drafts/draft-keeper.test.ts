@@ -15,6 +15,7 @@ function keeperWith(send: (answers: Answers) => Promise<string>) {
     form: 'loan-details',
     send,
     onState: (state) => states.push(state.kind),
+    isRefusal: (error) => String(error).includes('refused'),
   });
   return { keeper, states };
 }
@@ -82,4 +83,16 @@ test('leaving the screen sends what is waiting; a saved step forgets it', async 
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent).toHaveLength(1);
   expect(readUnsent('u1', 'loan-details')).toBeUndefined();
+});
+
+test('values the server refuses are not sent again', async () => {
+  let sends = 0;
+  const { keeper, states } = keeperWith(async () => {
+    sends += 1;
+    throw new Error('refused');
+  });
+  keeper.keep({ amount: '7' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sends).toBe(1);
+  expect(states.at(-1)).toBe('idle');
 });

@@ -19,6 +19,8 @@ interface Keeping {
   /** Sends the answers; resolves to the server's time of saving (ISO 8601). */
   readonly send: (answers: Answers) => Promise<string>;
   readonly onState: (state: KeepingState) => void;
+  /** Whether the server refused, rather than did not answer. */
+  readonly isRefusal: (error: unknown) => boolean;
 }
 
 /**
@@ -85,10 +87,16 @@ export class DraftKeeper {
         forgetUnsent(userId, form);
       }
       onState({ kind: 'saved', savedAt });
-    } catch {
-      onState({ kind: 'kept-here' });
-      if (!this.#closed) this.#schedule(this.#retryMilliseconds);
-      this.#retryMilliseconds = Math.min(this.#retryMilliseconds * 2, lastRetryMilliseconds);
+    } catch (error) {
+      if (this.#keeping.isRefusal(error)) {
+        // What the server will never take is not sent again: the step was saved meanwhile, here or elsewhere.
+        this.#pending = undefined;
+        onState({ kind: 'idle' });
+      } else {
+        onState({ kind: 'kept-here' });
+        if (!this.#closed) this.#schedule(this.#retryMilliseconds);
+        this.#retryMilliseconds = Math.min(this.#retryMilliseconds * 2, lastRetryMilliseconds);
+      }
     } finally {
       this.#sending = false;
     }

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { keepDraft, type DraftForm } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
 import { useUser } from '../session/use-session.ts';
 import { DraftKeeper, type KeepingState } from './draft-keeper.ts';
@@ -23,6 +24,8 @@ interface StepForm<Values extends FieldValues> {
   readonly saved: Values;
   /** What the server keeps of what was typed and not saved. */
   readonly draft: { readonly answers: Answers; readonly saved_at: string } | undefined;
+  /** Version of the draft loan the form was filled from, 0 without one: values typed before a later save are refused. */
+  readonly version?: number;
 }
 
 interface StepFormTools<Values extends FieldValues> {
@@ -49,6 +52,7 @@ export function useStepForm<Values extends FieldValues>({
   schema,
   saved,
   draft,
+  version,
 }: StepForm<Values>): StepFormTools<Values> {
   const { id: userId } = useUser();
   const [keeping, setKeeping] = useState<KeepingState>({ kind: 'idle' });
@@ -67,8 +71,9 @@ export function useStepForm<Values extends FieldValues>({
       userId,
       form,
       onState: setKeeping,
+      isRefusal: (error) => error instanceof ApiFailure && error.status === 409,
       async send(answers) {
-        const kept = await callApi(keepDraft, { params: { form }, body: { answers } });
+        const kept = await callApi(keepDraft, { params: { form }, body: { answers }, ifMatch: version });
         return kept.data.saved_at;
       },
     });
@@ -91,7 +96,7 @@ export function useStepForm<Values extends FieldValues>({
       document.removeEventListener('visibilitychange', flushWhenHidden);
       own.close();
     };
-  }, [fields, form, initial, userId]);
+  }, [fields, form, initial, userId, version]);
 
   return { fields, note: noteOf(keeping, draft?.saved_at), discardDraft: () => keeper.current?.discard() };
 }

@@ -57,6 +57,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
         people.length === 0 ? Array.from({ length: usualContactPersons }, () => nobody) : people,
     },
     draft: state.drafts['contact-persons'],
+    version: state.loan?.version ?? 0,
   });
   const { control } = fields;
   const rows = useFieldArray({ control, name: 'contact_persons' });

@@ -38,6 +38,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
     schema: financeInfoSchema,
     saved: savedFinance(state),
     draft: state.drafts['finance-info'],
+    version: state.loan?.version ?? 0,
   });
   const { control } = fields;
   const rows = useFieldArray({ control, name: 'liabilities' });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { loanSteps, pathForStep, runningNumber } from '@ensigo/rulebook/loan';
@@ -25,6 +26,9 @@ const screens: Readonly<Record<LoanPageKey, (props: LoanStepProps) => React.Reac
 export function LoanApplicationPage() {
   const { step: path = '' } = useParams();
   const step = stepByPath(loanSteps, path);
+  const [submitted, setSubmitted] = useState(false);
+  // In place of the form: going back must not lead into an application that is gone.
+  if (submitted) return <Navigate replace to={paths.loans} />;
   return (
     <WithClientState>
       {({ state, settings }) => {
@@ -37,6 +41,7 @@ export function LoanApplicationPage() {
         return (
           <Screen
             key={`${step.key} ${String(state.loan?.id)}`}
+            onSubmitted={() => setSubmitted(true)}
             reached={reached}
             settings={settings}
             state={state}

@@ -70,6 +70,7 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
     schema: loanDetailsSchema,
     saved: savedForm(state),
     draft: state.drafts['loan-details'],
+    version: state.loan?.version ?? 0,
   });
   const { control } = fields;
   const rows = useFieldArray({ control, name: 'collaterals' });

@@ -8,6 +8,8 @@ export interface LoanStepProps {
   readonly settings: LendingSettings;
   /** Running number reached (decision 1). */
   readonly reached: number;
+  /** The loan was submitted: there is no draft here any more. */
+  readonly onSubmitted: () => void;
 }
 
 export type LoanPageKey = 'prequalification-info' | LoanStepKey;

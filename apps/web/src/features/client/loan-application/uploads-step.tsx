@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -6,7 +7,6 @@ import { crbSchema, incompleteSubmissionMessage, requiredDocumentMessage } from 
 import { groupByCategory, type DocumentType } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useRefreshClientState } from '../../../shared/client-state/queries.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -30,10 +30,10 @@ type Stored = LoanStepProps['state']['uploads'][string];
 const emptyCrb: CrbForm = { crb_name: '', crb_nin: '', disclaimer: false };
 
 /** /apply-for-loan/prequalified/uploads: the documents, the CRB permission and the submit (LOAN-12 to LOAN-16). */
-export function UploadsStep({ state, settings, reached }: LoanStepProps) {
+export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const refresh = useRefreshClientState();
+  const client = useQueryClient();
   const loan = useLoanUploads();
   const [pending, setPending] = useState(false);
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -43,6 +43,7 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
     schema: crbSchema,
     saved: emptyCrb,
     draft: state.drafts.crb,
+    version: state.loan?.version ?? 0,
   });
   const crb = useWatch({ control: fields.control });
   const storedOf = (type: DocumentType): Stored => state.uploads[type.name] ?? [];
@@ -67,9 +68,8 @@ export function UploadsStep({ state, settings, reached }: LoanStepProps) {
       const { message } = await callApi(submitLoan, { body });
       discardDraft();
       toast({ tone: 'success', text: message, timeout: longToast });
-      // First away from here: the refreshed state has no draft, and this screen would lead back to its first step.
-      await navigate(paths.loans);
-      await refresh();
+      onSubmitted();
+      await client.invalidateQueries();
     } catch (failure) {
       setPending(false);
       if (failure instanceof ApiFailure) {

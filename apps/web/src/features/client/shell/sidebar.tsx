@@ -48,14 +48,12 @@ export function Sidebar({ items, open, onToggle }: SidebarProps) {
     <div
       className={`on-dark sticky top-0 flex h-dvh shrink-0 bg-spine text-on-spine max-lg:hidden ${open ? 'w-(--side)' : 'w-(--side-shut)'}`}
     >
-      <div className="flex min-w-0 flex-1 flex-col px-3 py-5">
+      <nav aria-label="Main" className="flex min-w-0 flex-1 flex-col px-3 py-5">
         <Link aria-label="Ensigo, home" className="inline-flex min-h-11 px-2" to={paths.dashboard}>
           {open ? <Brand ground="dark" /> : <Mark ground="dark" />}
         </Link>
-        <nav aria-label="Main" className="mt-4 flex flex-1 flex-col">
-          <ul className="space-y-1 border-b border-primary-700 pb-4">{entries(true)}</ul>
-          <ul className="space-y-1 pt-4">{entries(false)}</ul>
-        </nav>
+        <ul className="mt-4 space-y-1 border-b border-primary-700 pb-4">{entries(true)}</ul>
+        <ul className="flex-1 space-y-1 pt-4">{entries(false)}</ul>
         <button
           aria-expanded={open}
           aria-label={open ? undefined : 'Open menu'}
@@ -66,7 +64,7 @@ export function Sidebar({ items, open, onToggle }: SidebarProps) {
           <PanelIcon />
           {open && 'Close menu'}
         </button>
-      </div>
+      </nav>
       <div aria-hidden="true" className="hem-down" />
     </div>
   );
