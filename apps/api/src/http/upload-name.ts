@@ -21,7 +21,7 @@ export function cleanFileName(name: string | undefined, foundExtension = ''): st
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const ending = endingOf(plain, foundExtension);
-  const stem = [...plain.slice(0, plain.length - ending.kept)]
+  const stem = Array.from(plain.slice(0, plain.length - ending.kept))
     .slice(0, longest - ending.text.length)
     .join('');
   return `${stem.trimEnd() === '' ? 'document' : stem.trimEnd()}${ending.text}`;

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { maximumBytes, mostMegabytesOfOneFile, type UploadRule } from '@ensigo/rulebook/uploads';
+import type { Config } from '../config.ts';
+import { removeAbandonedUploads } from '../platform/inspection/abandoned.ts';
 import { acceptedTypesFrom } from '../platform/inspection/accepted.ts';
 import { receiveUpload, type ReceivedFile } from '../platform/inspection/receive-upload.ts';
 import { UploadRefused } from '../platform/inspection/refusals.ts';
@@ -17,11 +19,12 @@ const bytesPerMegabyte = 1024 * 1024;
 const most = { files: 20, parts: 60, fields: 40, fieldBytes: 20_000, bytes: 128 * bytesPerMegabyte } as const;
 
 const millisecondsBetweenSigns = 30_000;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 const registered = new WeakSet<FastifyInstance>();
 
 /** Teaches a server multipart forms; every feature that takes files calls it, once is enough. */
-export function registerUploads(server: FastifyInstance): void {
+export function registerUploads(server: FastifyInstance, { config, clock, log }: Platform): void {
   if (registered.has(server)) return;
   registered.add(server);
   server.register(multipart, {
@@ -34,7 +37,16 @@ export function registerUploads(server: FastifyInstance): void {
       fileSize: mostMegabytesOfOneFile * bytesPerMegabyte + 1,
     },
   });
+  server.addHook('onReady', async () => {
+    const dayAgo = new Date(clock.now().getTime() - dayInMilliseconds);
+    await removeAbandonedUploads(temporaryFolder(config), dayAgo).catch((error: unknown) => {
+      log.warn({ err: error }, 'uploads of an earlier run could not be removed');
+    });
+  });
 }
+
+/** Beside the stored files, so that storing one on disk is a rename. */
+const temporaryFolder = (config: Config): string => join(config.dataFolder, 'temporary');
 
 export interface UploadPlan {
   /** The limits of a form's field, named without its `[]`; undefined refuses its files. */
@@ -70,8 +82,8 @@ export interface Arrival {
   discard(): Promise<void>;
 }
 
-/** A field is named `attachments[]`, `attachments[0]` or `attachments`. */
-const plainField = (name: string): string => name.replace(/\[\d*\]$/, '');
+/** A field is named `attachments[]`, `attachments[0]` or `attachments`; the parser knows fields without a name too. */
+const plainField = (name: string | undefined): string => (name ?? '').replace(/\[\d*\]$/, '');
 
 function hasStatus(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error;
@@ -149,7 +161,7 @@ async function receiveOne(
     const received = await receiveUpload(part.file, {
       fileName,
       maximumBytes: maximumBytes(rule),
-      temporaryFolder: join(config.dataFolder, 'temporary'),
+      temporaryFolder: temporaryFolder(config),
       accept: acceptedTypesFrom(rule.mimes),
       scanner,
     });

@@ -19,9 +19,18 @@ interface Situation {
   readonly role?: string;
 }
 
-async function one<Row>(server: TestServer, text: string, values: readonly unknown[]): Promise<Row> {
+/** Runs any SQL on the test's own database. */
+export function query<Row>(
+  server: TestServer,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-  const [row] = await server.database.query<Row>({ name, text }, values);
+  return server.database.query<Row>({ name, text }, values);
+}
+
+async function one<Row>(server: TestServer, text: string, values: readonly unknown[]): Promise<Row> {
+  const [row] = await query<Row>(server, text, values);
   if (row === undefined) throw new Error(`no row: ${text}`);
   return row;
 }
@@ -57,7 +66,7 @@ export async function clientWithDraft(server: TestServer, situation: Situation =
 /** Files of a form: field, content, name. */
 export type Part = readonly [field: string, content: Buffer | string, name: string];
 
-export function formOf(...parts: readonly Part[]): FormData {
+function formOf(...parts: readonly Part[]): FormData {
   const form = new FormData();
   for (const [field, content, name] of parts) form.append(field, new Blob([content]), name);
   return form;
@@ -111,6 +120,15 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
+/**
+ * Ends a server. An answered file is finished there a moment after its reader has it all: a connection that
+ * looks busy just then would be kept for a next request.
+ */
+export async function closeAfterFiles(server: TestServer): Promise<void> {
+  server.server.server.closeAllConnections();
+  await server.close();
+}
+
 /** Everything that uploads can leave behind, counted. */
 export async function traces(server: TestServer): Promise<{
   rows: number;
@@ -141,10 +159,4 @@ export async function auditOf(server: TestServer, documentId: string): Promise<s
     [`loan-document:${documentId}`],
   );
   return actions ?? [];
-}
-
-/** Runs a statement that answers nothing of interest. */
-export async function run(server: TestServer, text: string, values: readonly unknown[] = []): Promise<void> {
-  const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-  await server.database.query({ name, text }, values);
 }

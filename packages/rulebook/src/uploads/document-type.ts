@@ -4,7 +4,7 @@ import { documentTypeTitle } from './document-title.ts';
 import { fileExtensions, readExtension, usualFileExtensions, type FileExtension } from './file-kinds.ts';
 
 /** Categories in the order in which the uploads screen shows them (LOAN-12). */
-export const documentCategories = [
+const documentCategories = [
   'Business Documents',
   'Individual Documents',
   'Financial Documents',
@@ -12,7 +12,7 @@ export const documentCategories = [
 ] as const;
 
 /** No setting allows more than these (files of one type; megabytes of one file). */
-export const mostFilesOfOneType = 20;
+const mostFilesOfOneType = 20;
 export const mostMegabytesOfOneFile = 50;
 
 const usualMaximumFiles = 5;
@@ -54,7 +54,7 @@ const givenDocumentType = z.object({
 export type DocumentType = z.output<typeof givenDocumentType>;
 
 /** The setting `documents_list`: at most 100 types, no name twice. */
-export const documentsListSchema = z.array(givenDocumentType).check(
+const documentsListSchema = z.array(givenDocumentType).check(
   z.maxLength(100),
   z.refine(
     (types) => new Set(types.map((type) => type.name)).size === types.length,

@@ -28,7 +28,7 @@ export function maximumBytes(rule: UploadRule): number {
 }
 
 /** The rule's extensions, with every spelling of the kinds it names: `.jpg` accepts `.jpeg` too. */
-export function acceptedExtensions(rule: UploadRule): FileExtension[] {
+function acceptedExtensions(rule: UploadRule): FileExtension[] {
   const types = new Set(rule.mimes.map(mediaTypeOf));
   return fileExtensions.filter((extension) => types.has(mediaTypeOf(extension)));
 }
@@ -39,18 +39,18 @@ export function tooManyFiles(rule: UploadRule): string {
 }
 
 /** Said of a file over the limit; `size` in bytes, where it is known. */
-export function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
+function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
   const measured = size === undefined ? '' : `: ${formatMegabytes(size)}`;
   return `${name} is too large${measured}. A file may have up to ${formatMegabytes(maximumBytes(rule))}.`;
 }
 
 /** Said of a file that is none of the accepted kinds. */
-export function fileOfWrongType(name: string, rule: UploadRule): string {
+function fileOfWrongType(name: string, rule: UploadRule): string {
   return `${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
 }
 
 /** Said of a file without a byte. */
-export function fileIsEmpty(name: string): string {
+function fileIsEmpty(name: string): string {
   return `${name} is empty. Please choose another file.`;
 }
 

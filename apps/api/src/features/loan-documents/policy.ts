@@ -1,7 +1,6 @@
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { tooManyFiles, type DocumentType } from '@ensigo/rulebook/uploads';
-import type { ArrivedFile } from '../../http/upload.ts';
 import type { DocumentRow, DraftRow } from './store.ts';
 
 /** The draft's own step number of the uploads (decision: two step numbers). */
@@ -16,9 +15,17 @@ export function requireUploadsReached(draft: DraftRow | undefined): DraftRow {
   return draft;
 }
 
-export interface StoragePlan {
+/** What is judged of a file that has arrived. */
+interface Candidate {
+  /** Its document type. */
+  readonly field: string;
+  readonly fileName: string;
+  readonly received: { readonly sha256: string };
+}
+
+export interface StoragePlan<File extends Candidate> {
   /** What is new, no file twice. */
-  readonly fresh: readonly ArrivedFile[];
+  readonly fresh: readonly File[];
   /** What the draft holds already: a request sent again because its answer was lost. */
   readonly present: readonly DocumentRow[];
   /** Document type to the limit it would break. */
@@ -29,13 +36,13 @@ const fingerprint = (type: string, fileName: string, sha256: string): string =>
   JSON.stringify([type, fileName, sha256]);
 
 /** Holds arrived files against what the draft has: the same file again is no second one; the rest needs room (LOAN-14). */
-export function planStorage(
+export function planStorage<File extends Candidate>(
   existing: readonly DocumentRow[],
-  arrived: readonly ArrivedFile[],
+  arrived: readonly File[],
   types: readonly DocumentType[],
-): StoragePlan {
+): StoragePlan<File> {
   const held = new Map(existing.map((row) => [fingerprint(row.type, row.file_name, row.sha256), row]));
-  const fresh = new Map<string, ArrivedFile>();
+  const fresh = new Map<string, File>();
   const present = new Set<DocumentRow>();
   for (const file of arrived) {
     const print = fingerprint(file.field, file.fileName, file.received.sha256);
@@ -49,7 +56,7 @@ export function planStorage(
 
 function roomErrors(
   existing: readonly DocumentRow[],
-  fresh: readonly ArrivedFile[],
+  fresh: readonly Candidate[],
   types: readonly DocumentType[],
 ): FieldErrors {
   const full = types.filter((type) => {

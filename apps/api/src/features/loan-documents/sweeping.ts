@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { sweepUnclaimed } from './unclaimed-files.ts';
+
+const quarterOfAnHour = 15 * 60 * 1000;
+
+/**
+ * Removes files that no row names, at start and every quarter of an hour. A database that is not there yet, or
+ * not up to date, is asked again the next time.
+ */
+export function sweepWhileRunning(server: FastifyInstance, { database, files, log }: Platform): void {
+  let running: Promise<void> = Promise.resolve();
+  async function sweep(): Promise<void> {
+    try {
+      if (!(await database.isReady())) return;
+      const removed = await sweepUnclaimed(database, files);
+      if (removed > 0) log.info({ removed }, 'removed files that no document names');
+    } catch (error) {
+      log.warn({ err: error }, 'files that no document names could not be removed');
+    }
+  }
+  const begin = (): void => void (running = running.then(sweep));
+  const timer = setInterval(begin, quarterOfAnHour);
+  timer.unref();
+  server.addHook('onReady', async () => begin());
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}
