@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
@@ -16,7 +16,13 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // No sandbox: it does not start for root, nor where user namespaces are off. Everything visited is our own.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-sync',
+      ],
     },
   },
   projects: [

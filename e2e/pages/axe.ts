@@ -7,7 +7,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(

@@ -82,7 +82,11 @@ export class LoanApplicationPages {
     const { page } = this;
     await page.waitForURL('**/prequalified/uploads');
     await expectAccessible(page);
-    const photo = { name: 'national-id.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+    const photo = {
+      name: 'national-id.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await page.screenshot({ type: 'jpeg' }),
+    };
     await this.upload('Certificate of incorporation', pdfFile('certificate.pdf', 'Certificate'));
     await this.upload('Trading Licence', pdfFile('licence.pdf', 'Licence'));
     await this.upload('Bank Statement for the last 6 months', pdfFile('statement.pdf', 'Statement'));
@@ -93,7 +97,10 @@ export class LoanApplicationPages {
     return this.page.getByRole('group', { name: documentName, exact: true });
   }
 
-  async upload(documentName: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async upload(
+    documentName: string,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ): Promise<void> {
     const card = this.card(documentName);
     await card.locator('input[type=file]').first().setInputFiles(file);
     await expect(card.getByText(file.name)).toBeVisible();

@@ -15,7 +15,9 @@ export class LandingPage {
 
   async open(): Promise<void> {
     await this.page.goto('/');
-    await expect(this.page.getByRole('heading', { name: 'Take Control of Your Loans Anytime' })).toBeVisible();
+    await expect(
+      this.page.getByRole('heading', { name: 'Take Control of Your Loans Anytime' }),
+    ).toBeVisible();
     await expectAccessible(this.page);
   }
 
@@ -64,7 +66,7 @@ export class VerifyPage {
 
   async enter(code: string): Promise<void> {
     await expectAccessible(this.page);
-    await this.page.getByRole('textbox').fill(code);
+    await this.page.locator('input[name=code]').fill(code);
     const verify = this.page.getByRole('button', { name: 'Verify', exact: true });
     // The sixth digit may already have sent it.
     await verify.click({ timeout: 3_000 }).catch(() => undefined);

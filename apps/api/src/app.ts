@@ -1,6 +1,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { registerAccounts } from './features/accounts/routes.ts';
+import { registerBusiness } from './features/business/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
@@ -8,7 +9,9 @@ import { registerLoanDocuments } from './features/loan-documents/routes.ts';
 import { registerLoans } from './features/loans/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
+import { registerRequests } from './features/requests/routes.ts';
 import { registerSettings } from './features/settings/routes.ts';
+import { registerTickets } from './features/tickets/routes.ts';
 import { registerHttp } from './http/register-http.ts';
 import { registerStaticSite } from './http/static-site.ts';
 import type { Platform } from './platform/platform.ts';
@@ -23,6 +26,9 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerDrafts,
   registerLoans,
   registerLoanDocuments,
+  registerBusiness,
+  registerRequests,
+  registerTickets,
   registerDocumentation,
   registerOutboxPage,
 ];

@@ -1,11 +1,14 @@
 import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
+import * as business from './business.ts';
 import * as documentation from './documentation.ts';
 import * as drafts from './drafts.ts';
 import * as health from './health.ts';
 import * as loanDocuments from './loan-documents.ts';
 import * as loans from './loans.ts';
+import * as requests from './requests.ts';
 import * as settings from './settings.ts';
+import * as tickets from './tickets.ts';
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
@@ -14,9 +17,13 @@ function isCall(value: unknown): value is Call {
 /** Every call of the API. A call that is not here is served to nobody: a test holds the routes against it. */
 export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
+  business,
   drafts,
+  loanDocuments,
   loans,
+  requests,
   settings,
+  tickets,
   health,
   documentation,
 ]

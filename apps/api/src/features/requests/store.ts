@@ -1,0 +1,47 @@
+import { pageSize, type ListFilters, type RequestRow } from '@ensigo/rulebook/contract';
+import type { Database, Statement } from '../../platform/database/types.ts';
+
+const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
+
+const ownAndFiltered = `user_id = $1::bigint
+  AND ($4::text IS NULL OR strpos(tracking_number, upper($4::text)) > 0)
+  AND ($5::date IS NULL OR submitted_at >= ${startOf('$5::date')})
+  AND ($6::date IS NULL OR submitted_at < ${startOf('$6::date + 1')})`;
+
+/** $1 owner, $2 rows of a page, $3 rows before it, $4 to $6 filters or null: the page and the exact count at once. */
+const listStatement: Statement = {
+  name: 'support_request.list',
+  text: `SELECT total.count AS total, page.id::int, page.tracking_number, users.name AS user_name,
+           page.business_name, page.category, page.status, page.step,
+           to_char(page.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created_at,
+           page.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback
+         FROM (SELECT count(*)::int AS count FROM support_request WHERE ${ownAndFiltered}) AS total
+         LEFT JOIN LATERAL (
+           SELECT * FROM support_request WHERE ${ownAndFiltered}
+           ORDER BY created_at DESC, id DESC LIMIT $2::int OFFSET $3::int
+         ) AS page ON true
+         LEFT JOIN users ON users.id = page.user_id
+         ORDER BY page.created_at DESC, page.id DESC`,
+};
+
+type Row = { readonly total: number } & { readonly [Key in keyof RequestRow]: RequestRow[Key] | null };
+
+const isRow = (row: Row): row is Row & RequestRow => row.id !== null;
+
+/** One page of the owner's requests, and how many there are in all. */
+export async function listRequestsOf(
+  database: Database,
+  userId: string,
+  page: number,
+  { trackingNumber, submittedFrom, submittedTo }: ListFilters,
+): Promise<{ total: number; rows: RequestRow[] }> {
+  const rows = await database.read<Row>(listStatement, [
+    userId,
+    pageSize,
+    (page - 1) * pageSize,
+    trackingNumber ?? null,
+    submittedFrom ?? null,
+    submittedTo ?? null,
+  ]);
+  return { total: rows[0]?.total ?? 0, rows: rows.filter(isRow) };
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { LoanApplicationPages } from './loan-application.ts';
+import { applicant, PrequalificationPages } from './prequalification.ts';
+import { LandingPage, SignUpPage, VerifyPage, type Person } from './sign-in.ts';
+
+type MailedCode = (email: string, differentFrom?: string) => Promise<string>;
+
+/** Signs up from the landing page and confirms the code that came by mail. */
+export async function signUp(page: Page, person: Person, mailedCode: MailedCode): Promise<void> {
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.signUp();
+  await new SignUpPage(page).register(person);
+  await new VerifyPage(page).enter(await mailedCode(person.email));
+  await page.waitForURL('**/dashboard');
+}
+
+/** From the dashboard to the uploads of a loan application. */
+export async function applyUpToUploads(page: Page): Promise<LoanApplicationPages> {
+  const loan = new LoanApplicationPages(page);
+  await page.getByRole('link', { name: 'Start prequalification' }).click();
+  await new PrequalificationPages(page).complete();
+  await loan.leaveSummary();
+  await loan.fillLoanDetails();
+  await loan.saveAndContinue();
+  await loan.fillContactPersons();
+  await loan.saveAndContinue();
+  await loan.fillFinance();
+  await loan.saveAndContinue();
+  await page.waitForURL('**/prequalified/uploads');
+  return loan;
+}
+
+/** The rest: documents, permission, submit. */
+export async function finish(loan: LoanApplicationPages, person: Person): Promise<void> {
+  await loan.uploadRequired();
+  await loan.givePermission(person.name, applicant.nationalId);
+  await loan.submit();
+}

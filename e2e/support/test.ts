@@ -1,0 +1,63 @@
+import { expect, test as base } from '@playwright/test';
+import { startSmsGatewaySink, type SmsGatewaySink } from '../../apps/api/test/doubles/sms-gateway-sink.ts';
+import { startSmtpSink, type SmtpSink } from '../../apps/api/test/doubles/smtp-sink.ts';
+import type { Person } from '../pages/sign-in.ts';
+import { startStack, type Stack } from './stack.ts';
+
+interface World {
+  /** The real server with its own database, and where its messages go. */
+  readonly ensigo: Stack & { readonly mail: SmtpSink; readonly sms: SmsGatewaySink };
+}
+
+interface Fixtures {
+  /** Somebody nobody has heard of yet. */
+  readonly person: Person;
+  /** The newest code in this person's mailbox, once it has arrived. */
+  readonly mailedCode: (email: string, differentFrom?: string) => Promise<string>;
+}
+
+let people = 0;
+
+export const test = base.extend<Fixtures, World>({
+  ensigo: [
+    async ({}, use) => {
+      const mail = await startSmtpSink();
+      const sms = await startSmsGatewaySink();
+      const stack = await startStack({
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Ensigo <hello@ensigo.test>',
+        SMS_URL: sms.url,
+        SMS_USERNAME: 'ensigo',
+        SMS_API_KEY: 'a-key-of-the-gateway',
+        SMS_FROM: 'ENSIGO',
+        LOG_LEVEL: 'warn',
+      });
+      await use({ ...stack, mail, sms });
+      await stack.stop();
+      await mail.stop();
+      await sms.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ ensigo }, use) => use(ensigo.url),
+  person: async ({}, use) => {
+    people += 1;
+    await use({
+      name: 'Nakato Grace',
+      email: `grace.${String(people)}.${String(process.pid)}@shop.example`,
+      phone: '0772 145 098',
+      password: 'Goats and 4 hens',
+    });
+  },
+  mailedCode: async ({ ensigo }, use) => {
+    await use(async (email, differentFrom) => {
+      const newest = (): string | undefined => ensigo.mail.codeFor(email);
+      await expect
+        .poll(() => newest() !== undefined && newest() !== differentFrom, { timeout: 15_000 })
+        .toBe(true);
+      return newest() ?? '';
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

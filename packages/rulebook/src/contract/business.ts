@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { businessProfileSchema } from '../settings/business.ts';
+
+const business = /* @__PURE__ */ z.object({
+  name: z.string(),
+  registration_number: z.string(),
+  registration_years: z.nullable(z.int()),
+  nature_of_business: z.nullable(z.string()),
+  industry_id: z.nullable(z.int()),
+  location: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+});
+
+/** The client's business; null before there is one (API-05, BIZ-02). */
+export const readBusiness = /* @__PURE__ */ defineCall({
+  name: 'business.read',
+  method: 'GET',
+  path: '/business',
+  audience: 'client',
+  summary: "Answers the client's business profile",
+  answer: z.object({ business: z.nullable(business) }),
+});
+
+/** Makes or changes the business profile (BIZ-01, BIZ-03). */
+export const storeBusiness = /* @__PURE__ */ defineCall({
+  name: 'business.store',
+  method: 'POST',
+  path: '/business',
+  audience: 'client',
+  summary: 'Stores the business profile',
+  body: businessProfileSchema,
+  answer: z.object({ message: z.string() }),
+});

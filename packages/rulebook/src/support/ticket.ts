@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { required } from '../fields/required.ts';
+
+/** Characters of a ticket's message. */
+const messageLength = 5000;
+
+/** A message to the lender through Ask For Help (HELP-01). */
+export const ticketSchema = /* @__PURE__ */ z.object({
+  subject: required('Subject', 200),
+  message: required('Message', messageLength),
+});
+
+/** What may be attached to a ticket: files of 5 MB. */
+export const ticketAttachmentRule = {
+  max_files: 5,
+  max_size: 5,
+  mimes: ['pdf', 'jpg', 'jpeg', 'png'],
+} as const;
