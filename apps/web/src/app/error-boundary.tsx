@@ -1,12 +1,15 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { PlainLayout } from '../shared/layout-auth/plain-layout.tsx';
+import { paths } from '../shared/paths.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { RetryIcon } from '../ui/icons/icons.tsx';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-/** When a screen itself fails: what happened, that nothing is lost, and a way on. */
+/** When a screen itself fails, or does not arrive: what happened, that nothing is lost, and a way on. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -17,15 +20,24 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className="mx-auto max-w-xl p-4 pt-16">
-        <h1 className="sr-only">Something went wrong</h1>
+      <PlainLayout>
         <ErrorState
-          action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
-          title="This page did not open"
+          action={
+            <>
+              <Button onClick={() => window.location.reload()}>
+                <RetryIcon /> Try again
+              </Button>
+              <a className={buttonClass('secondary')} href={paths.askForHelp}>
+                Ask For Help
+              </a>
+            </>
+          }
+          of="page"
+          title="Something went wrong"
         >
-          It may be the network, or a mistake of ours. What you typed is kept.
+          Unexpected error occurred. Please check your network and try again.
         </ErrorState>
-      </main>
+      </PlainLayout>
     );
   }
 }

@@ -74,6 +74,10 @@ test('SESS-02 after an expiry /login says what happened; the same person goes ba
   expect(screen.getByRole('alert').textContent).toContain('You were away for 10 minutes');
   act(() => signInAs('u1'));
   expect(where.address).toBe(loans);
+  // Once: the next sign-in begins at the dashboard again.
+  act(() => signOut());
+  act(() => signInAs('u1'));
+  expect(where.address).toBe('/dashboard');
 });
 
 test('SESS-02 after an expiry another person begins at the dashboard', () => {

@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react';
-import { LandingPage } from '../features/public/landing/landing-page.tsx';
 
 /** Loads a screen when it is first opened: nobody downloads what they do not look at. */
 function later<Name extends string>(
@@ -12,9 +11,9 @@ function later<Name extends string>(
 /** The frame around every signed-in client's screen. */
 export const ClientLayout = later(() => import('../features/client/shell/client-layout.tsx'), 'ClientLayout');
 
-/** Screens by their address. The landing page comes with the first script: it is what most people open first. */
+/** Screens for everybody, by their address. `tools/routes.mjs` reads these tables: keep each line in their form. */
 export const publicPages: Readonly<Record<string, ComponentType>> = {
-  '/': LandingPage,
+  '/': later(() => import('../features/public/landing/landing-page.tsx'), 'LandingPage'),
   '*': later(() => import('../features/public/not-found/not-found-page.tsx'), 'NotFoundPage'),
 };
 
@@ -45,6 +44,19 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
   '/my-applications/:id': later(
     () => import('../features/client/loan-detail/loan-detail-page.tsx'),
     'LoanDetailPage',
+  ),
+  '/my-requests': later(
+    () => import('../features/client/my-requests/my-requests-page.tsx'),
+    'MyRequestsPage',
+  ),
+  '/ask-for-help': later(
+    () => import('../features/client/ask-for-help/ask-for-help-page.tsx'),
+    'AskForHelpPage',
+  ),
+  '/business': later(() => import('../features/client/business/business-page.tsx'), 'BusinessInfoPage'),
+  '/business-profile': later(
+    () => import('../features/client/business/business-page.tsx'),
+    'BusinessProfilePage',
   ),
   '/apply-for-loan/prequalified/:step': later(
     () => import('../features/client/loan-application/loan-application-page.tsx'),

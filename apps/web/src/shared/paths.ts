@@ -1,5 +1,8 @@
 const apply = '/apply-for-loan';
 const prequalified = `${apply}/prequalified`;
+const support = '/management-support';
+
+type Id = number | string;
 
 /** Every address of the browser app, in one place. */
 export const paths = {
@@ -12,9 +15,15 @@ export const paths = {
   resetVerify: '/forgot-password/verify',
   resetStore: '/forgot-password/store',
   dashboard: '/dashboard',
+  notifications: '/notifications',
+  business: '/business',
+  businessProfile: '/business-profile',
+  askForHelp: '/ask-for-help',
   loans: '/my-applications',
-  loan: (id: number | string) => `/my-applications/${String(id)}`,
-  staffCard: (id: number | string) => `/staff/${String(id)}`,
+  loan: (id: Id) => `/my-applications/${String(id)}`,
+  requests: '/my-requests',
+  request: (id: Id) => `/my-requests/${String(id)}`,
+  staffCard: (id: Id) => `/staff/${String(id)}`,
   prequalification: apply,
   prequalificationStep: (step: string) => `${apply}/${step}`,
   applicantInfo: `${apply}/applicant-info`,
@@ -25,4 +34,10 @@ export const paths = {
   loanStep: (step: string) => `${prequalified}/${step}`,
   prequalificationInfo: `${prequalified}/prequalification-info`,
   loanDetails: `${prequalified}/loan-details`,
+  repeatStep: (id: Id, step: string) => `${apply}/repeat/${String(id)}/${step}`,
+  resubmitStep: (id: Id, step: string) => `${apply}/resubmit/${String(id)}/${step}`,
+  resubmitDocuments: (id: Id) => `${apply}/resubmit-docs/${String(id)}/uploads`,
+  supportStep: (step: string) => `${support}/apply/${step}`,
+  supportRequestDetails: `${support}/apply/request-details`,
+  supportResubmitStep: (id: Id, step: string) => `${support}/resubmit/${String(id)}/${step}`,
 } as const;

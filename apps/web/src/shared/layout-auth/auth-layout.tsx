@@ -15,21 +15,21 @@ interface AuthLayoutProps {
 /** The signed-out screens: the logo leads home, above a card on the gradient (ROUTE-02). */
 export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutProps) {
   return (
-    <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-7 pb-16">
+    <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-6 pb-16 md:pt-10">
       <Terraces />
       <header className="on-dark relative">
         <Link aria-label="Ensigo, home" className="inline-flex min-h-11 items-center" to={paths.landing}>
-          <Brand ground="dark" />
+          <Brand ground="dark" size="large" />
         </Link>
       </header>
       <main
-        className={`relative mt-6 w-full overflow-hidden rounded-lg bg-surface shadow-sheet ${wide ? 'max-w-[42rem]' : 'max-w-[28rem]'}`}
+        className={`relative mt-5 w-full overflow-hidden rounded-lg bg-surface shadow-sheet ${wide ? 'max-w-[42rem]' : 'max-w-[28rem]'}`}
       >
         <Hem />
-        <div className="px-5 pt-6 pb-8 sm:p-10">
+        <div className="px-5 pt-6 pb-6 sm:px-10 sm:pt-8 sm:pb-8">
           <h1 className="text-2xl">{title}</h1>
           {lead !== undefined && <p className="mt-1 text-ink-soft">{lead}</p>}
-          <div className="mt-6">{children}</div>
+          <div className="mt-5">{children}</div>
         </div>
       </main>
     </div>

@@ -1,23 +1,52 @@
+/** From the back to the front; the outlines of the hills as path data. */
+const hills = [
+  {
+    fill: 'fill-primary-600',
+    ridge:
+      'M0 543C18 541 74 533 110 529C146 525 178 521 215 521C252 521 294 523 330 528C366 533 397 541 430 552C463 563 495 582 530 592C565 602 603 614 640 614C677 614 715 608 750 592C785 576 818 539 850 520C882 501 909 488 940 480C971 472 1000 469 1035 470C1070 471 1109 475 1150 484C1191 494 1258 520 1280 527',
+  },
+  {
+    fill: 'fill-primary-700',
+    ridge:
+      'M0 610C18 607 73 595 110 590C148 585 187 581 225 581C263 581 304 583 340 590C376 597 410 610 440 622C470 634 493 654 520 664C547 674 568 679 600 680C632 681 675 677 710 668C745 659 778 642 810 626C842 611 863 590 900 575C937 561 988 543 1030 539C1072 535 1108 543 1150 553C1192 563 1258 590 1280 597',
+  },
+  {
+    fill: 'fill-primary-800',
+    ridge:
+      'M0 671C18 668 72 655 110 650C148 645 190 642 230 642C270 642 313 643 350 651C387 659 418 677 450 690C482 703 512 721 540 730C568 739 588 744 620 744C652 744 695 741 730 732C765 723 798 707 830 692C862 677 887 653 920 640C953 627 992 615 1030 612C1068 609 1108 615 1150 624C1192 633 1258 657 1280 664',
+  },
+  {
+    fill: 'fill-primary-900',
+    ridge:
+      'M0 727C18 724 74 714 110 710C146 706 177 701 215 702C253 703 301 707 340 714C379 721 417 738 450 746C483 754 508 761 540 764C572 767 605 768 640 766C675 764 715 760 750 752C785 744 818 726 850 716C882 706 909 699 940 694C971 689 1000 687 1035 688C1070 689 1109 692 1150 698C1191 704 1258 720 1280 724',
+  },
+] as const;
+
+/** How far below a ridge its two contour lines run. */
+const contours = [16, 31];
+
 /** Hillside steps at the foot of the sign-in screens. */
 export function Terraces() {
-  const hills = [
-    ['fill-primary-600', 'M0 92C160 60 300 60 430 88s270 90 420 60 200-110 350-108 240 54 240 54V360H0z'],
-    ['fill-primary-700', 'M0 160c150-30 290-36 420-4s260 76 420 40 210-90 330-92 270 60 270 60V360H0z'],
-    ['fill-primary-800', 'M0 226c130-30 260-40 390-12s290 70 450 34 200-74 320-76 280 56 280 56V360H0z'],
-    ['fill-primary-900', 'M0 290c130-26 250-34 380-10s300 50 450 26 220-56 330-58 280 44 280 44V360H0z'],
-  ] as const;
   return (
     <svg
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 h-[46%] w-full"
-      preserveAspectRatio="none"
-      viewBox="0 0 1440 360"
+      className="absolute inset-x-0 bottom-0 h-[43%] w-full"
+      preserveAspectRatio="xMidYMax slice"
+      viewBox="0 460 1280 340"
     >
-      {hills.map(([fill, path]) => (
+      {hills.map(({ fill, ridge }) => (
         <g key={fill}>
-          <path className={fill} d={path} />
-          <path className="stroke-primary-400/50" d={path} fill="none" transform="translate(0 18)" />
-          <path className="stroke-primary-400/40" d={path} fill="none" transform="translate(0 32)" />
+          <path className={fill} d={`${ridge}V800H0z`} />
+          {contours.map((below) => (
+            <path
+              className="stroke-primary-400/45"
+              d={ridge}
+              fill="none"
+              key={below}
+              strokeWidth="1.3"
+              transform={`translate(0 ${String(below)})`}
+            />
+          ))}
         </g>
       ))}
     </svg>

@@ -28,7 +28,7 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
         )}
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-xl md:text-2xl">{title}</h1>
-          <p aria-live="polite" className="min-h-4 truncate text-xs text-ink-soft">
+          <p aria-live="polite" className="truncate text-xs text-ink-soft">
             {note}
           </p>
         </div>

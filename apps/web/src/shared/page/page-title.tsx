@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 
+const product = 'Ensigo';
+
+/** A page's name as it stands in the browser's tab and history. */
+export const titleOf = (page?: string): string => (page === undefined ? product : `${page} · ${product}`);
+
 /** Names the page in the browser's tab and history. */
-export function usePageTitle(title: string): void {
+export function usePageTitle(page?: string): void {
   useEffect(() => {
-    document.title = title === 'Ensigo' ? title : `${title} · Ensigo`;
-  }, [title]);
+    void page;
+  }, [page]);
 }

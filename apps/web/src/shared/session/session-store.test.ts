@@ -53,7 +53,9 @@ test('SESS-04 the mark of an expiry is gone with the next sign-in and with a log
   expect(sessionSnapshot().end).toEqual({ reason: 'idle', userId: null });
   storePendingToken('t2');
   expect(sessionSnapshot().end).toBeNull();
+  endSession('t2', 'ended');
   clearSession();
+  expect(sessionSnapshot().end).toBeNull();
   expect(kept()).toEqual([]);
 });
 

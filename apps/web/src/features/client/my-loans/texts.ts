@@ -1,11 +1,5 @@
 export const myLoansTexts = {
   title: 'My Loans',
-  filters: 'Filters',
-  trackingNumber: 'Tracking Number',
-  submittedFrom: 'Submitted From',
-  submittedTo: 'Submitted To',
-  apply: 'Apply',
-  reset: 'Reset',
   columns: [
     'Tracking Number and type',
     'Applicant and business',

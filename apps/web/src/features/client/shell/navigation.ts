@@ -1,6 +1,6 @@
 import { pathForStep } from '@ensigo/rulebook/loan';
 import { paths } from '../../../shared/paths.ts';
-import { HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
+import { ChatIcon, HelpIcon, HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
 
 export interface NavigationItem {
   readonly label: string;
@@ -34,6 +34,22 @@ export function navigationFor(standing: Standing | undefined): readonly Navigati
       to: paths.loans,
       below: paths.loans,
       icon: ReceiptIcon,
+      main: true,
+    },
+    {
+      label: 'My Requests',
+      short: 'My Requests',
+      to: paths.requests,
+      below: paths.requests,
+      icon: ChatIcon,
+      main: true,
+    },
+    {
+      label: 'Ask For Help',
+      short: 'Help',
+      to: paths.askForHelp,
+      below: paths.askForHelp,
+      icon: HelpIcon,
       main: true,
     },
     {

@@ -1,9 +1,18 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ListFilter } from '@ensigo/rulebook/contract';
-import { Button } from '../../../ui/button.tsx';
-import { ChevronDownIcon, FilterIcon } from '../../../ui/icons/icons.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { myLoansTexts as texts } from './texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChevronDownIcon, FilterIcon } from '../../ui/icons/icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const texts = {
+  filters: 'Filters',
+  trackingNumber: 'Tracking Number',
+  submittedFrom: 'Submitted From',
+  submittedTo: 'Submitted To',
+  apply: 'Apply',
+  reset: 'Reset',
+} as const;
 
 export interface Filters {
   readonly tracking_number: string;
@@ -11,7 +20,7 @@ export interface Filters {
   readonly submitted_to: string;
 }
 
-export const noFilters: Filters = { tracking_number: '', submitted_from: '', submitted_to: '' };
+const noFilters: Filters = { tracking_number: '', submitted_from: '', submitted_to: '' };
 
 /** As the call takes them (API-13); blank ones filter nothing and are left out. */
 export function asListFilters(filters: Filters): ListFilter[] {
@@ -23,13 +32,13 @@ export function asListFilters(filters: Filters): ListFilter[] {
   return list.filter(({ value }) => value !== '');
 }
 
-interface LoanFiltersProps {
+interface ListFiltersProps {
   readonly applied: Filters;
   readonly onApply: (filters: Filters) => void;
 }
 
 /** LIST-02: three filters, applied together; folded behind one button on a phone. */
-export function LoanFilters({ applied, onApply }: LoanFiltersProps) {
+export function ListFilters({ applied, onApply }: ListFiltersProps) {
   const [filters, setFilters] = useState(applied);
   const [open, setOpen] = useState(false);
   const set = (change: Partial<Filters>): void => setFilters((before) => ({ ...before, ...change }));
@@ -86,4 +95,23 @@ export function LoanFilters({ applied, onApply }: LoanFiltersProps) {
       </div>
     </form>
   );
+}
+
+const filterNames = ['tracking_number', 'submitted_from', 'submitted_to'] as const;
+
+/** Page and filters stand in the address: back, reload and a saved link show the same list. */
+export function useListAddress() {
+  const [search, setSearch] = useSearchParams();
+  const filters: Filters = {
+    tracking_number: search.get('tracking_number') ?? '',
+    submitted_from: search.get('submitted_from') ?? '',
+    submitted_to: search.get('submitted_to') ?? '',
+  };
+  function show(page: number, shown: Filters): void {
+    const next = new URLSearchParams();
+    for (const name of filterNames) if (shown[name] !== '') next.set(name, shown[name]);
+    if (page > 1) next.set('page', String(page));
+    setSearch(next);
+  }
+  return { page: Math.max(1, Number(search.get('page') ?? '1') || 1), filters, show };
 }

@@ -1,0 +1,152 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
+import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/settings';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
+import { FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
+import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+
+const empty: BusinessProfile = {
+  name: '',
+  registration_number: '',
+  registration_years: '',
+  nature_of_business: '',
+  industry_id: '',
+  location: '',
+  description: '',
+};
+
+interface BusinessFormProps {
+  readonly saved: BusinessProfile;
+  readonly industries: readonly { readonly id: number; readonly name: string }[];
+}
+
+function BusinessForm({ saved, industries }: BusinessFormProps) {
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+  const fields = useForm<BusinessProfile>({
+    resolver: standardSchemaResolver(businessProfileSchema),
+    defaultValues: saved,
+    mode: 'onTouched',
+  });
+  const { control } = fields;
+
+  async function store(body: BusinessProfile): Promise<void> {
+    setPending(true);
+    try {
+      const { message } = await callApi(storeBusiness, { body });
+      toast({ tone: 'success', text: message, timeout: longToast });
+    } catch (failure) {
+      showServerErrors(fields, failure);
+      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(store)(event)}>
+      <Card title="Main information">
+        <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+          <FormText control={control} label="Business name" name="name" />
+          <FormText control={control} label="Registration number" name="registration_number" />
+          <FormText
+            control={control}
+            hint="Whole years since registration"
+            input={{ inputMode: 'numeric' }}
+            label="Registration years"
+            name="registration_years"
+            optional
+          />
+          <FormText control={control} label="Nature of business" name="nature_of_business" optional />
+        </div>
+      </Card>
+      <Card title="General information">
+        <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+          <Controller
+            control={control}
+            name="industry_id"
+            render={({ field, fieldState }) => (
+              <SelectField
+                {...field}
+                choices={industries.map(({ id, name }) => ({ value: String(id), label: name }))}
+                error={fieldState.error?.message}
+                label="Industry"
+                optional
+              />
+            )}
+          />
+          <FormText control={control} label="Location" name="location" optional />
+          <div className="md:col-span-2">
+            <FormTextArea control={control} label="Description" name="description" optional />
+          </div>
+        </div>
+      </Card>
+      <Button pending={pending} type="submit">
+        Update
+      </Button>
+    </form>
+  );
+}
+
+/** The business as it was told in the prequalification, to correct and complete (BIZ-01). */
+function Business({ title }: { readonly title: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['business'],
+    async queryFn({ signal }) {
+      const [profile, industries] = await Promise.all([
+        callApi(readBusiness, { signal }),
+        callApi(listIndustries, { signal }),
+      ]);
+      return { business: profile.business, industries: industries.data };
+    },
+    // What is being typed is not replaced by what was stored.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const text = (value: string | number | null): string => (value === null ? '' : String(value));
+  function content() {
+    if (data === undefined) {
+      return error === null ? (
+        <LoadingBlocks />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      );
+    }
+    const { business } = data;
+    const saved: BusinessProfile =
+      business === null
+        ? empty
+        : {
+            name: business.name,
+            registration_number: business.registration_number,
+            registration_years: text(business.registration_years),
+            nature_of_business: text(business.nature_of_business),
+            industry_id: text(business.industry_id),
+            location: text(business.location),
+            description: text(business.description),
+          };
+    return <BusinessForm industries={data.industries} saved={saved} />;
+  }
+  return <ClientPage title={title}>{content()}</ClientPage>;
+}
+
+/** /business */
+export function BusinessInfoPage() {
+  return <Business title="Business Info" />;
+}
+
+/** /business-profile */
+export function BusinessProfilePage() {
+  return <Business title="Business Profile" />;
+}

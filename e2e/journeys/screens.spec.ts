@@ -1,0 +1,97 @@
+import { expectAccessible } from '../pages/axe.ts';
+import { signUp } from '../pages/journey.ts';
+import { expect, test } from '../support/test.ts';
+
+const screens = [
+  ['/dashboard', 'Dashboard'],
+  ['/my-applications', 'My Loans'],
+  ['/my-requests', 'My Requests'],
+  ['/ask-for-help', 'Ask For Help'],
+  ['/business', 'Business Info'],
+  ['/business-profile', 'Business Profile'],
+  ['/apply-for-loan/applicant-info', 'Prequalification'],
+] as const;
+
+test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation leads to it', async ({
+  page,
+  person,
+  mailedCode,
+}, testInfo) => {
+  await signUp(page, person, mailedCode);
+  for (const [address, title] of screens) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.goto('/dashboard');
+  const navigation = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
+  for (const [name, address] of [
+    [/My Loans/, '/my-applications'],
+    [/My Requests/, '/my-requests'],
+    [/Help/, '/ask-for-help'],
+    [/^Home/, '/dashboard'],
+    [/Apply/, '/apply-for-loan/applicant-info'],
+  ] as const) {
+    await navigation.getByRole('link', { name }).click();
+    await page.waitForURL(`**${address}`);
+    // In a wizard the thumb's place belongs to Back and Next.
+    if (address.startsWith('/apply')) await page.goto('/dashboard');
+  }
+  // SHELL-03: nobody whose loan is not closed is offered support.
+  await expect(page.getByRole('link', { name: 'Request Support' })).toHaveCount(0);
+  if (testInfo.project.name === 'phone') return;
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(page.getByRole('link', { name: 'My Loans' })).toHaveAttribute('title', 'My Loans');
+  await page.reload();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByText('My Loans')).toBeVisible();
+});
+
+test('LOAN-04 LOAN-03 PREQ-01 steps that are not reached lead back, and leave nothing in the history', async ({
+  page,
+  person,
+  mailedCode,
+}) => {
+  await signUp(page, person, mailedCode);
+  await page.goto('/dashboard');
+  await page.goto('/apply-for-loan/prequalified/uploads');
+  await page.waitForURL('**/apply-for-loan/applicant-info');
+  await page.goBack();
+  await page.waitForURL('**/dashboard');
+});
+
+test('HELP-01 HELP-02 a message to the lender is checked at its fields, sent, and answered', async ({
+  page,
+  person,
+  mailedCode,
+}) => {
+  await signUp(page, person, mailedCode);
+  await page.goto('/ask-for-help');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Subject is required.')).toBeVisible();
+  await expect(page.getByText('Message is required.')).toBeVisible();
+  await page.getByLabel('Subject').fill('My licence');
+  await expect(page.getByText('Subject is required.')).toHaveCount(0);
+  await page.getByLabel('Message').fill('Is last year’s licence good enough?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We have your message. We answer by e-mail or phone.')).toBeVisible();
+});
+
+test('BIZ-01 BIZ-03 the business profile is made, and changed', async ({ page, person, mailedCode }) => {
+  await signUp(page, person, mailedCode);
+  await page.goto('/business');
+  await page.getByLabel('Business name').fill('Nakato Poultry');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Registration number is required.')).toBeVisible();
+  await page.getByLabel('Registration number').fill('80020001');
+  await page.getByLabel('Industry').selectOption('Agriculture');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Business Created Successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Business name')).toHaveValue('Nakato Poultry');
+  await page.getByLabel('Location').fill('Mukono');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Business information updated successfully!')).toBeVisible();
+});
