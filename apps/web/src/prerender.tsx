@@ -5,15 +5,29 @@ import { ErrorBoundary } from './app/error-boundary.tsx';
 import { AppRoutes } from './app/router.tsx';
 import { LandingPage } from './features/public/landing/landing-page.tsx';
 import { LoginPage } from './features/public/login/login-page.tsx';
+import { texts as loginTexts } from './features/public/login/texts.ts';
 import { SignUpPage } from './features/public/signup/sign-up-page.tsx';
+import { texts as signUpTexts } from './features/public/signup/texts.ts';
+import { titleOf } from './shared/page/page-title.tsx';
+
+interface Prerendered {
+  readonly page: ComponentType;
+  readonly title: string;
+  /** Nothing on it moves: it is served without a script. */
+  readonly still?: true;
+}
+
+const signUp: Prerendered = { page: SignUpPage, title: titleOf(signUpTexts.title) };
 
 /** Addresses whose HTML is made at build time, with the screen that stands there. */
-export const prerendered: Readonly<Record<string, ComponentType>> = {
-  '/': LandingPage,
-  '/login': LoginPage,
-  '/signup': SignUpPage,
-  '/register': SignUpPage,
+export const prerendered: Readonly<Record<string, Prerendered>> = {
+  '/': { page: LandingPage, title: titleOf(), still: true },
+  '/login': { page: LoginPage, title: titleOf(loginTexts.pageTitle) },
+  '/signup': signUp,
+  '/register': signUp,
 };
+
+const ready = Object.fromEntries(Object.entries(prerendered).map(([address, { page }]) => [address, page]));
 
 /** The HTML of one of these addresses, as the browser will take it over. */
 export function render(address: string): string {
@@ -21,7 +35,7 @@ export function render(address: string): string {
     <StrictMode>
       <ErrorBoundary>
         <StaticRouter location={address}>
-          <AppRoutes ready={prerendered} />
+          <AppRoutes ready={ready} />
         </StaticRouter>
       </ErrorBoundary>
     </StrictMode>,

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Served {
   readonly type: string;
   readonly tag: string;
+  readonly cache: string;
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
   readonly gzip: Buffer | undefined;
+}
+
+interface Site {
+  readonly files: ReadonlyMap<string, Served>;
+  /** Whether an address is one of the app's screens. */
+  readonly isScreen: (path: string) => boolean;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -19,45 +26,72 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
-  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
 };
 
+/** The empty frame, in which the app draws any screen. */
+const frame = '/app.html';
+
+/** What is behind a hashed name never changes, and a new font gets a new name; all else is asked for again. */
+const cacheFor = (path: string): string =>
+  path.startsWith('/assets/') || path.startsWith('/fonts/')
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
+
+/** The build's list of screens, such as /my-applications/:id. */
+function readScreens(folder: string): Site['isScreen'] {
+  const list = join(folder, 'routes.json');
+  if (!existsSync(list)) return () => true;
+  const patterns: unknown = JSON.parse(readFileSync(list, 'utf8'));
+  if (!Array.isArray(patterns)) throw new Error(`${list} is no list of addresses`);
+  const shapes = patterns.map((pattern) => new RegExp(`^${String(pattern).replaceAll(/:\w+/g, '[^/]+')}$`));
+  return (path) => shapes.some((shape) => shape.test(path));
+}
+
 /** The whole built app, in memory: a map of known addresses, so that no path can leave it. */
-function readSite(folder: string): ReadonlyMap<string, Served> {
+function readSite(folder: string): Site {
   const contents = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    contents.set(`/${relative(folder, file).replaceAll('\\', '/')}`, readFileSync(file));
+    contents.set(`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file));
   }
-  const site = new Map<string, Served>();
+  const files = new Map<string, Served>();
   for (const [path, plain] of contents) {
     const type = types[extname(path)];
     if (type === undefined) continue;
-    const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    site.set(path, { type, tag, plain, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) });
+    const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
+    files.set(path, { type, tag, cache: cacheFor(path), plain, br, gzip });
   }
-  return site;
+  return { files, isScreen: readScreens(folder) };
 }
 
-/** Hashed file names never change what is behind them. */
-const cacheFor = (path: string): string =>
-  path.startsWith('/assets/') || path.startsWith('/fonts/')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, no-cache';
+/** Whether the browser takes a coding: named, and not refused by a quality of zero. */
+const accepts = (header: string, coding: 'br' | 'gzip'): boolean =>
+  header.split(',').some((part) => {
+    const [name, quality] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === coding && !/^q=0(\.0*)?$/.test(quality ?? '');
+  });
 
-function send(request: FastifyRequest, reply: FastifyReply, path: string, file: Served): FastifyReply {
-  reply.headers({ 'cache-control': cacheFor(path), etag: file.tag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match']?.includes(file.tag) === true) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  reply.type(file.type);
-  if (file.br !== undefined && /\bbr\b/.test(accepted))
+function send(request: FastifyRequest, reply: FastifyReply, file: Served, status = 200): FastifyReply {
+  reply.headers({ 'cache-control': file.cache, etag: file.tag, vary: 'accept-encoding' });
+  if (status === 200 && request.headers['if-none-match']?.includes(file.tag) === true) {
+    return reply.code(304).send();
+  }
+  reply.code(status).type(file.type);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (file.br !== undefined && accepts(accepted, 'br')) {
     return reply.header('content-encoding', 'br').send(file.br);
-  if (file.gzip !== undefined && /\bgzip\b/.test(accepted)) {
+  }
+  if (file.gzip !== undefined && accepts(accepted, 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(file.gzip);
   }
   return reply.send(file.plain);
 }
+
+/** `/login` is in login.html, `/` in index.html. */
+const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
 interface StaticSiteOptions {
   /** What the build of the browser app left. */
@@ -66,22 +100,24 @@ interface StaticSiteOptions {
 
 /**
  * Serves the browser app: files as they are, prerendered pages under their addresses, and the app's empty frame
- * for every other address that is not the API's, so that a reload works everywhere.
+ * for every other address that is not the API's, so that a reload works everywhere. An address that the app does
+ * not know gets the frame too, which says so, with 404.
  */
 export function registerStaticSite(server: FastifyInstance, { folder }: StaticSiteOptions): void {
-  const site = readSite(folder);
+  const { files, isScreen } = readSite(folder);
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
-      const path = request.url.split('?')[0] ?? '/';
-      if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
-      const named = path === '/' ? '/index.html' : site.has(`${path}.html`) ? `${path}.html` : path;
-      const found = site.get(named);
-      if (found !== undefined) return send(request, reply, named, found);
+      const asked = request.url.split('?', 1)[0] ?? '/';
+      if (asked === '/api' || asked.startsWith('/api/')) return reply.callNotFound();
+      const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
+      const found = files.get(pageFile(path)) ?? files.get(path);
+      if (found !== undefined) return send(request, reply, found);
+      const empty = files.get(frame);
       // A missing file is missing; a missing page is the app's to say.
-      const frame = extname(path) === '' ? site.get('/app.html') : undefined;
-      return frame === undefined ? reply.callNotFound() : send(request, reply, '/app.html', frame);
+      if (empty === undefined || (!isScreen(path) && extname(path) !== '')) return reply.callNotFound();
+      return send(request, reply, empty, isScreen(path) ? 200 : 404);
     },
   });
 }

@@ -17,13 +17,13 @@ export function PhoneField({ codes, codeInput, numberInput, label, ...words }: P
     <Field label={label} {...words}>
       {(control) => (
         <div className="flex">
-          <div className="relative w-21 flex-none">
+          <div className="relative w-20 flex-none">
             <select
               aria-label={`${label}: country code`}
               {...codeInput}
               className={controlClass(
                 false,
-                'appearance-none overflow-hidden rounded-r-none border-r-0 pr-7 text-sm font-bold text-clip',
+                'appearance-none overflow-hidden rounded-r-none border-r-0 pr-6 text-sm font-bold text-clip text-ink-soft',
                 'bg-neutral-100',
               )}
             >
@@ -33,7 +33,7 @@ export function PhoneField({ codes, codeInput, numberInput, label, ...words }: P
                 </option>
               ))}
             </select>
-            <CaretIcon className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-soft" />
+            <CaretIcon className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-ink-soft" />
           </div>
           <input
             autoComplete="tel-national"

@@ -17,7 +17,7 @@ export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutPr
   return (
     <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-6 pb-16 md:pt-10">
       <Terraces />
-      <header className="on-dark relative">
+      <header className="on-dark relative flex">
         <Link aria-label="Ensigo, home" className="inline-flex min-h-11 items-center" to={paths.landing}>
           <Brand ground="dark" size="large" />
         </Link>

@@ -8,6 +8,6 @@ export const titleOf = (page?: string): string => (page === undefined ? product 
 /** Names the page in the browser's tab and history. */
 export function usePageTitle(page?: string): void {
   useEffect(() => {
-    void page;
+    document.title = titleOf(page);
   }, [page]);
 }

@@ -1,43 +1,102 @@
-const hills = [
-  ['fill-primary-100', 'M0 330c150-50 330-60 480-10s330 20 480-50 220-60 480 20v320H0z'],
-  ['fill-primary-200', 'M0 392c160-46 330-50 470-14s300 40 470-70 240-60 500 60v240H0z'],
-  ['fill-primary-400', 'M0 440c180-20 360 30 520 10S800 330 940 300s200 90 330 110 170 12 170 12v190H0z'],
-  ['fill-primary-500', 'M0 470c190-16 380 26 540 2s290-110 420-128 190 84 310 104 170 14 170 14v150H0z'],
-  ['fill-primary-600', 'M0 505c200-14 400 24 560-2s280-90 400-102 200 70 310 90 170 16 170 16v110H0z'],
-  ['fill-primary-700', 'M0 540c210-10 410 26 570 0s270-66 390-74 210 52 310 70 170 14 170 14v62H0z'],
-  ['fill-primary-900', 'M0 580c220-8 430 22 590 0s260-40 370-46 220 34 310 46 170 8 170 8v24H0z'],
-] as const;
+import { ground, pointsOf, sprouts } from './ridge.ts';
 
-/** Young plants along the contours: a row of small sprouts on each step of the hill. */
-const rows = [
-  ['M20 465c180-14 350 22 500 2', 26],
-  ['M40 500c190-12 370 22 520 0', 30],
-  ['M60 535c200-10 380 24 540 0', 30],
-  ['M700 470c90-60 170-90 250-100s170 60 290 92', 30],
-  ['M680 505c90-50 170-70 260-78s190 52 320 84', 30],
-] as const;
+const floor = 730;
 
+interface Hill {
+  readonly fill: string;
+  /** Points of its outline, as SVG writes them. */
+  readonly ridge: string;
+  /** Rows of young plants: from x to x. */
+  readonly rows?: readonly (readonly [from: number, to: number])[];
+}
+
+/** How far below its ridge a row stands. */
+const below = 23;
+
+/** From the sky to the valley; a step darker each. */
+const hills: readonly Hill[] = [
+  {
+    fill: 'fill-primary-100',
+    ridge: '-40,452 140,420 364,386 636,418 860,392 1010,356 1136,344 1320,378',
+  },
+  {
+    fill: 'fill-primary-200',
+    ridge: '-40,464 170,452 336,464 518,435 660,446 900,470 1100,462 1218,450 1320,424',
+  },
+  {
+    fill: 'fill-primary-400',
+    ridge: '-40,512 150,519 310,524 455,505 591,445 727,366 836,336 955,366 1091,424 1182,444 1320,458',
+    rows: [
+      [8, 54],
+      [240, 590],
+      [796, 1130],
+    ],
+  },
+  {
+    fill: 'fill-primary-500',
+    ridge: '-40,553 150,556 318,564 500,528 636,464 740,414 836,397 955,420 1091,470 1200,490 1320,500',
+    rows: [
+      [56, 410],
+      [612, 964],
+      [1148, 1300],
+    ],
+  },
+  {
+    fill: 'fill-primary-600',
+    ridge: '-40,588 140,590 318,605 500,574 640,522 740,482 830,464 955,484 1091,526 1200,540 1320,548',
+    rows: [
+      [2, 240],
+      [424, 790],
+      [1220, 1300],
+    ],
+  },
+  {
+    fill: 'fill-primary-700',
+    ridge: '-40,622 160,632 336,645 545,616 690,570 780,542 850,532 960,548 1100,574 1320,598',
+    rows: [
+      [10, 40],
+      [244, 620],
+      [784, 900],
+    ],
+  },
+  {
+    fill: 'fill-primary-800',
+    ridge: '-40,668 180,676 364,686 545,666 690,626 780,600 850,593 980,608 1120,640 1320,662',
+    rows: [
+      [64, 330],
+      [604, 870],
+      [1150, 1300],
+    ],
+  },
+  {
+    fill: 'fill-primary-900',
+    ridge: '-40,720 120,712 280,707 460,710 600,692 727,660 864,645 1000,672 1180,694 1320,698',
+  },
+];
+
+/** Terraces of a hillside, planted: applying, growing, paying back. */
 export function Hills() {
   return (
     <svg
       aria-hidden="true"
-      className="absolute inset-x-0 bottom-0 h-full w-full"
+      className="absolute inset-x-0 bottom-0 h-[max(21rem,36.7vw)] w-full"
       preserveAspectRatio="xMidYMax slice"
-      viewBox="0 0 1440 610"
+      viewBox="0 260 1280 470"
     >
-      {hills.map(([fill, path]) => (
-        <path className={fill} d={path} key={fill} />
-      ))}
-      {rows.map(([path, gap]) => (
-        <path
-          className="stroke-maize"
-          d={path}
-          fill="none"
-          key={path}
-          strokeDasharray={`3 ${String(gap)}`}
-          strokeLinecap="round"
-          strokeWidth="6"
-        />
+      {hills.map(({ fill, ridge, rows = [] }) => (
+        <g key={fill}>
+          <path className={fill} d={ground(pointsOf(ridge), floor)} />
+          {rows.map(([from, to]) => (
+            <path
+              className="stroke-maize-light"
+              d={sprouts(pointsOf(ridge), { from, to, below, gap: from > 400 ? 21 : 20 })}
+              fill="none"
+              key={from}
+              strokeLinecap="round"
+              strokeWidth="2"
+            />
+          ))}
+        </g>
       ))}
     </svg>
   );

@@ -24,7 +24,7 @@ export const landingTexts = {
   moreText:
     'When your last loan is closed, you can ask for management support. An expert works with you on sales, accounts, tax or another challenge, with a clear workplan.',
   ready: 'Ready when you are',
-  foot: 'All amounts are in Uganda shillings (UGX).',
+  foot: '© Ensigo. All amounts are in Uganda shillings (UGX).',
   example: {
     type: 'Business Growth Loan',
     amount: '15,000,000',

@@ -1,25 +1,30 @@
 import { Link } from 'react-router';
-import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { PlainLayout } from '../../../shared/layout-auth/plain-layout.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { texts } from './texts.ts';
 
 /** An address that leads nowhere says so, and leads back (ROUTE-07). */
 export function NotFoundPage() {
-  usePageTitle('Page not found');
+  usePageTitle(texts.pageTitle);
   return (
-    <AuthLayout
-      lead="The address may be mistyped, or the page has moved. Nothing of yours is lost."
-      title="We could not find this page"
-    >
-      <div className="grid gap-3">
-        <Link className={buttonClass('primary')} to={paths.dashboard}>
-          Go to my dashboard
-        </Link>
-        <Link className={buttonClass('secondary')} to={paths.landing}>
-          Go to the first page
-        </Link>
+    <PlainLayout>
+      <div className="flex flex-col items-center py-6 text-center">
+        <Drawing />
+        <h1 className="mt-4 text-2xl">{texts.title}</h1>
+        <p className="mt-3 text-ink-soft">{texts.lead}</p>
+        <p className="mt-4 flex flex-wrap justify-center gap-3">
+          <Link className={buttonClass('primary')} to={paths.dashboard}>
+            {texts.dashboard}
+          </Link>
+          <Link className={buttonClass('secondary')} to={paths.askForHelp}>
+            {texts.help}
+          </Link>
+        </p>
+        <p className="mt-3 text-xs text-ink-soft">{texts.code}</p>
       </div>
-    </AuthLayout>
+    </PlainLayout>
   );
 }

@@ -1,0 +1,158 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '../src/http/security-headers.ts';
+import { registerStaticSite } from '../src/http/static-site.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'index.html': '<h1>Landing</h1>',
+  'login.html': '<h1>Welcome back!</h1>',
+  'app.html': '<div id="root"></div>',
+  'assets/index-Ab12.js': 'console.log("app")',
+  'assets/index-Cd34.css': 'body { margin: 0 }',
+  'fonts/display.woff2': 'wOF2',
+  'mark.svg': '<svg/>',
+};
+
+let server: FastifyInstance;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let url = '';
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const site = join(folder.path, 'site');
+  await mkdir(join(site, 'assets'), { recursive: true });
+  await mkdir(join(site, 'fonts'));
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(site, name), content);
+    if (name.endsWith('.woff2')) continue;
+    await writeFile(join(site, `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(site, `${name}.gz`), gzipSync(content));
+  }
+  await writeFile(join(site, 'routes.json'), JSON.stringify(['/', '/login', '/my-applications/:id']));
+  await writeFile(join(folder.path, 'secret.txt'), 'not for anybody');
+  server = fastify();
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  registerStaticSite(server, { folder: site });
+  url = await server.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** As it stands on the wire: a path that fetch would tidy, a body that it would unpack. */
+function ask(path: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const sent = request({ hostname, port, path, method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(parts).toString('latin1'),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+test('prerendered pages stand under their addresses, also with a slash or a query behind', async () => {
+  for (const path of ['/login', '/login/', '/login?next=1']) {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['content-type'], body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      files['login.html'],
+    ]);
+  }
+  expect((await ask('/')).body).toBe(files['index.html']);
+});
+
+test('ROUTE-05 a reload on any screen gets the frame of the app', async () => {
+  const { status, body } = await ask('/my-applications/12');
+  expect([status, body]).toEqual([200, files['app.html']]);
+});
+
+test('ROUTE-07 an unknown address gets the frame of the app, which says so, with 404', async () => {
+  for (const path of ['/nothing', '/my-applications/12/more']) {
+    const { status, body } = await ask(path);
+    expect([path, status, body]).toEqual([path, 404, files['app.html']]);
+  }
+});
+
+test('a missing file, an unknown call and the list of screens are not found', async () => {
+  for (const path of ['/assets/index-Old1.js', '/api/nothing', '/api', '/routes.json', '/index.html.br']) {
+    const { status, body } = await ask(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(body).not.toContain('root');
+  }
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliCompressSync(files['login.html'] ?? '')],
+  ['gzip', 'gzip', gzipSync(files['login.html'] ?? '')],
+  ['br;q=0, gzip', 'gzip', gzipSync(files['login.html'] ?? '')],
+  ['identity', undefined, Buffer.from(files['login.html'] ?? '')],
+])('what is compressed beforehand is sent to who accepts %j', async (accepted, coding, bytes) => {
+  const { headers, body } = await ask('/login', { headers: { 'accept-encoding': accepted } });
+  expect(headers['content-encoding']).toBe(coding);
+  expect(headers['vary']).toBe('accept-encoding');
+  expect(body).toBe(bytes.toString('latin1'));
+});
+
+test('hashed files are kept for a year, pages are asked for again', async () => {
+  for (const path of ['/assets/index-Ab12.js', '/fonts/display.woff2']) {
+    expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  for (const path of ['/login', '/my-applications/1', '/mark.svg']) {
+    expect((await ask(path)).headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('what has not changed is not sent again', async () => {
+  const { headers } = await ask('/login');
+  const again = await ask('/login', { headers: { 'if-none-match': String(headers['etag']) } });
+  expect([again.status, again.body]).toEqual([304, '']);
+  const other = await ask('/', { headers: { 'if-none-match': String(headers['etag']) } });
+  expect(other.status).toBe(200);
+});
+
+test('HEAD answers as GET does, without the body', async () => {
+  const { status, headers, body } = await ask('/login', { method: 'HEAD' });
+  expect([status, headers['content-length'], body]).toEqual([200, String(files['login.html']?.length), '']);
+});
+
+test('no path leaves the folder', async () => {
+  for (const path of [
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+  ]) {
+    const { status, body } = await ask(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(body).not.toContain('not for anybody');
+  }
+});
+
+test('every page carries the fixed headers', async () => {
+  for (const path of ['/', '/nothing', '/assets/index-Ab12.js']) {
+    expect((await ask(path)).headers).toMatchObject(securityHeaders);
+  }
+});

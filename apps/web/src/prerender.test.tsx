@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { prerendered, render } from './prerender.tsx';
+
+test.each([
+  ['/', 'Take Control of Your Loans Anytime'],
+  ['/login', 'Welcome back!'],
+  ['/signup', 'Sign up'],
+  ['/register', 'Sign up'],
+])('LAND-01 ROUTE-01 %s can be read before any script has come', (address, heading) => {
+  expect(render(address)).toMatch(new RegExp(`<h1[^>]*>${heading.replace('?', '\\?')}</h1>`));
+});
+
+test('LOGIN-01 the form is there before any script has come', () => {
+  const page = render('/login');
+  for (const name of ['email', 'password']) expect(page).toContain(`name="${name}"`);
+  expect(page).toContain('href="/forgot-password/request"');
+});
+
+test('no prerendered page has a style or a script that the content policy would stop', () => {
+  for (const address of Object.keys(prerendered)) {
+    expect(render(address)).not.toMatch(/ style="|<script|<style| on\w+="/);
+  }
+});
+
+test('every prerendered page has a title of its own screen', () => {
+  expect(Object.values(prerendered).map(({ title }) => title)).toEqual([
+    'Ensigo',
+    'Login · Ensigo',
+    'Sign up · Ensigo',
+    'Sign up · Ensigo',
+  ]);
+});

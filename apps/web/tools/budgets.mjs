@@ -1,0 +1,53 @@
+// Weighs the JavaScript that a first visit of each route loads, compressed; too much of it fails the build. What
+// comes at a press alone (a menu, a question before deleting) is not counted.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chunksOf } from './chunks.mjs';
+import { brotli } from './compress.mjs';
+
+const kilobyte = 1024;
+/** Compressed JavaScript a first visit may load, by address (bytes). */
+const budgets = { '/': 100 * kilobyte, '/login': 100 * kilobyte };
+const usualBudget = 170 * kilobyte;
+const entry = 'index.html';
+
+const fileOf = (address) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+
+/** Addresses of the scripts that a page names itself. */
+async function scriptsIn(output, address) {
+  const own = join(output, fileOf(address));
+  const html = await readFile(existsSync(own) ? own : join(output, 'app.html'), 'utf8');
+  return [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file);
+}
+
+/** What stands around a signed-in screen besides its frame: loaded by the entry, and no screen itself. */
+function companions(manifest, routes) {
+  const screens = new Set(routes.flatMap(({ modules }) => modules));
+  return (manifest[entry].dynamicImports ?? []).filter((key) => !screens.has(key));
+}
+
+export async function checkBudgets({ output, manifest, routes }) {
+  const sizes = new Map();
+  const sizeOf = async (file) => {
+    if (!sizes.has(file)) sizes.set(file, brotli(await readFile(join(output, file))).length);
+    return sizes.get(file);
+  };
+  const lines = [];
+  let over = 0;
+  for (const { address, modules } of routes) {
+    const files = new Set(await scriptsIn(output, address));
+    const inFrame = modules.length > 1;
+    const loaded =
+      files.size === 0 ? [] : [entry, ...modules, ...(inFrame ? companions(manifest, routes) : [])];
+    for (const key of chunksOf(manifest, loaded)) files.add(manifest[key].file);
+    let bytes = 0;
+    for (const file of files) if (file.endsWith('.js')) bytes += await sizeOf(file);
+    const budget = budgets[address] ?? usualBudget;
+    if (bytes > budget) over += 1;
+    const weight = (bytes / kilobyte).toFixed(1).padStart(6);
+    lines.push(`${weight} KB of ${budget / kilobyte} KB  ${address}${bytes > budget ? '  OVER' : ''}`);
+  }
+  console.log(lines.join('\n'));
+  if (over > 0) throw new Error(`${over} route(s) load more JavaScript than their budget allows`);
+}
