@@ -1,7 +1,20 @@
-import { screen } from '@testing-library/react';
+import { configure, fireEvent, screen } from '@testing-library/react';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 4_000 });
 
 /** The input with this label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
+
+/** Puts a whole text into a field, as a paste or a password manager does. */
+export function write(label: string, value: string): void {
+  fireEvent.input(field(label), { target: { value } });
+}
+
+/** Presses the button with this name. */
+export function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
 
 /** What is said under an input as its error, if anything. */
 export function errorOf(label: string): string | undefined {

@@ -1,17 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestReset, storeReset, verifyReset } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { errorOf, field } from '../../../../test/fields.ts';
+import { errorOf, field, press, write } from '../../../../test/fields.ts';
 import { openApp } from '../../../../test/signed-out-app.tsx';
 
 const email = 'grace.nakato@example.com';
 const password = 'Lake-shore-9';
 let server: FakeServer;
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const typeCode = (value: string) => fireEvent.input(field('6-digit code'), { target: { value } });
+const typeCode = (value: string): void => write('6-digit code', value);
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,23 +24,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function choosePassword(first: string, second: string): Promise<void> {
-  if (first !== '') await userEvent.type(field('New Password'), first);
-  if (second !== '') await userEvent.type(field('Confirm Password'), second);
-  await press('Save password');
+function choosePassword(first: string, second: string): void {
+  write('New Password', first);
+  write('Confirm Password', second);
+  press('Save password');
 }
 
 test('RESET-01 takes an email by its rule and goes on with it in the navigation state', async () => {
   const { where } = openApp('/forgot-password/request');
-  await press('Send the code');
+  press('Send the code');
   expect(errorOf('Email Address')).toBe('Email is required.');
-  await userEvent.type(field('Email Address'), 'grace@');
-  await press('Send the code');
+  write('Email Address', 'grace@');
+  press('Send the code');
   expect(errorOf('Email Address')).toBe('Invalid email format.');
   expect(server.received).toEqual([]);
-  await userEvent.clear(field('Email Address'));
-  await userEvent.type(field('Email Address'), email);
-  await press('Send the code');
+  write('Email Address', email);
+  press('Send the code');
   await waitFor(() => expect(where.address).toBe('/forgot-password/verify'));
   expect(where.state).toEqual({ email });
 });
@@ -51,7 +48,7 @@ test('RESET-02 takes the code and goes on with email and token in the navigation
   const { where } = openApp('/forgot-password/verify', { email });
   expect(field('Email Address')).toMatchObject({ value: email, readOnly: true });
   typeCode('123');
-  await press('Verify');
+  press('Verify');
   expect(errorOf('6-digit code')).toBe('Invalid OTP format.');
   expect(server.received).toEqual([]);
   typeCode('123456');
@@ -62,13 +59,11 @@ test('RESET-02 takes the code and goes on with email and token in the navigation
 
 test('RESET-03 takes the new password by its rules, then goes to /login, which says it is saved', async () => {
   const { where } = openApp('/forgot-password/store', { email, token: 'r1' });
-  await choosePassword('short', 'other');
+  choosePassword('short', 'other');
   expect(errorOf('New Password')).toBe('Password must be at least 8 characters.');
   expect(errorOf('Confirm Password')).toBe('Passwords do not match.');
   expect(server.received).toEqual([]);
-  await userEvent.clear(field('New Password'));
-  await userEvent.clear(field('Confirm Password'));
-  await choosePassword(password, password);
+  choosePassword(password, password);
   await waitFor(() => expect(where.address).toBe('/login'));
   expect(server.callsOf(storeReset)[0]?.body).toEqual({
     email,
@@ -79,28 +74,28 @@ test('RESET-03 takes the new password by its rules, then goes to /login, which s
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Your new password is saved. Login with it now.',
   );
-  expect(field('Email Address')).toMatchObject({ value: email });
+  await waitFor(() => expect(field('Email Address')).toMatchObject({ value: email }));
 });
 
 test("RESET-04 a failure shows field errors, or the message or 'Something went wrong' at the email", async () => {
   openApp('/forgot-password/store', { email, token: 'r1' });
   server.refuse(storeReset, 422, { message: 'Look.', errors: { password: ['Too easy.', 'Two.'] } });
-  await choosePassword(password, password);
+  choosePassword(password, password);
   await waitFor(() => expect(errorOf('New Password')).toBe('Too easy.'));
   expect(errorOf('Email Address')).toBeUndefined();
   server.refuse(storeReset, 422, { message: 'Please ask for a new code.', errors: { token: ['Dead.'] } });
-  await press('Save password');
+  press('Save password');
   await waitFor(() => expect(errorOf('Email Address')).toBe('Please ask for a new code.'));
   server.refuse(storeReset, 500, {});
-  await press('Save password');
+  press('Save password');
   await waitFor(() => expect(errorOf('Email Address')).toBe('Something went wrong'));
 });
 
 test('RESET-04 a refused request and a refused code are said where they belong', async () => {
   server.refuse(requestReset, 429, { message: 'Too many tries.' });
   openApp('/forgot-password/request');
-  await userEvent.type(field('Email Address'), email);
-  await press('Send the code');
+  write('Email Address', email);
+  press('Send the code');
   await waitFor(() => expect(errorOf('Email Address')).toBe('Too many tries.'));
   cleanup();
   server.refuse(verifyReset, 422, { message: 'Look.', errors: { otp: ['This code is not right.'] } });
@@ -119,9 +114,9 @@ test.each(['/forgot-password/verify', '/forgot-password/store'])(
   },
 );
 
-test('RESET-01 asking for the code again brings the email along', async () => {
+test('RESET-01 asking for the code again brings the email along', () => {
   const { where } = openApp('/forgot-password/verify', { email });
-  await userEvent.click(screen.getByRole('link', { name: 'No code? Send it again' }));
+  fireEvent.click(screen.getByRole('link', { name: 'No code? Send it again' }));
   expect(where.address).toBe('/forgot-password/request');
   expect(field('Email Address')).toMatchObject({ value: email });
 });

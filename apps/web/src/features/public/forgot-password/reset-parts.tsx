@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
@@ -18,12 +19,16 @@ export function KnownEmail({ email, error }: { email: string; error: string | un
   );
 }
 
-export function BackToLogin() {
+export function TextLink(props: LinkProps) {
+  return <Link {...props} className="inline-flex min-h-11 items-center font-bold text-link underline" />;
+}
+
+/** The way out, below other ways on. */
+export function BackToLogin({ children }: { readonly children?: ReactNode }) {
   return (
-    <p className="mt-6 text-sm">
-      <Link className="inline-flex min-h-11 items-center font-bold text-link underline" to={paths.login}>
-        {texts.backToLogin}
-      </Link>
+    <p className="mt-6 flex flex-wrap justify-between gap-x-6 text-sm">
+      {children}
+      <TextLink to={paths.login}>{texts.backToLogin}</TextLink>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { resetVerifySchema } from '@ensigo/rulebook/accounts';
 import { verifyReset } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
-import { BackToLogin, KnownEmail } from './reset-parts.tsx';
+import { BackToLogin, KnownEmail, TextLink } from './reset-parts.tsx';
 import { resetState } from './reset-state.ts';
 import { texts } from './texts.ts';
 
@@ -44,15 +44,6 @@ function CodeStep({ email }: { readonly email: string }) {
       <Button className="mt-6 w-full" pending={isSubmitting} type="submit">
         {texts.verify.submit}
       </Button>
-      <p className="mt-6 text-sm">
-        <Link
-          className="inline-flex min-h-11 items-center font-bold text-link underline"
-          state={{ email }}
-          to={paths.resetRequest}
-        >
-          {texts.verify.again}
-        </Link>
-      </p>
     </form>
   );
 }
@@ -66,7 +57,11 @@ export function ResetVerifyPage() {
   return (
     <AuthLayout lead={texts.verify.lead} title={texts.verify.title}>
       <CodeStep email={email} />
-      <BackToLogin />
+      <BackToLogin>
+        <TextLink state={{ email }} to={paths.resetRequest}>
+          {texts.verify.again}
+        </TextLink>
+      </BackToLogin>
     </AuthLayout>
   );
 }

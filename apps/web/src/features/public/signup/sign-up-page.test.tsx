@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { errorOf, field } from '../../../../test/fields.ts';
+import { errorOf, field, press, write } from '../../../../test/fields.ts';
 import { openApp } from '../../../../test/signed-out-app.tsx';
 
 const email = 'grace.nakato@example.com';
@@ -32,16 +31,15 @@ const labels = [
 const errors = () => Object.fromEntries(labels.map((label) => [label, errorOf(label)]));
 const optionsOf = (label: string): (string | null)[] =>
   [...field(label).querySelectorAll('option')].map((option) => option.textContent);
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+const send = (): void => press('Sign up');
 
-async function fill(phone = '0772 123456'): Promise<void> {
-  const user = userEvent.setup();
-  await user.type(field('Full Name'), 'Nakato Grace');
-  await user.type(field('Email Address'), email);
-  await user.type(field('Phone Number'), phone);
-  await user.selectOptions(field('How did you hear about us?'), 'A Friend');
-  await user.type(field('Password'), password);
-  await user.type(field('Confirm Password'), password);
+function fill(phone = '0772 123456'): void {
+  write('Full Name', 'Nakato Grace');
+  write('Email Address', email);
+  write('Phone Number', phone);
+  write('How did you hear about us?', 'A Friend');
+  write('Password', password);
+  write('Confirm Password', password);
 }
 
 test('SIGN-01 shows its fields and leads back to /login', () => {
@@ -64,17 +62,17 @@ test('SIGN-02 offers the ways to have heard of us', () => {
 
 test('SIGN-03 offers three country codes, Uganda first', () => {
   openApp('/signup');
-  expect(optionsOf('Phone Number: country code')).toEqual(['+256', '+260', '+20']);
-  const names = [...field('Phone Number: country code').querySelectorAll('option')].map((option) =>
-    option.getAttribute('aria-label'),
-  );
-  expect(names).toEqual(['Uganda +256', 'Zambia +260', 'Egypt +20']);
+  const offered = [...field('Phone Number: country code').querySelectorAll('option')];
+  expect(offered.map(({ value }) => value)).toEqual(['+256', '+260', '+20']);
+  const names = offered.map((option) => `${option.getAttribute('aria-label') ?? ''} ${option.textContent}`);
+  for (const [index, country] of ['Uganda', 'Zambia', 'Egypt'].entries())
+    expect(names[index]).toContain(country);
   expect(field('Phone Number: country code')).toMatchObject({ value: '+256' });
 });
 
-test('SIGN-04 every field is checked at once and no call is made', async () => {
+test('SIGN-04 every field is checked at once and no call is made', () => {
   openApp('/signup');
-  await press();
+  send();
   expect(errors()).toEqual({
     'Full Name': 'Full name is required.',
     'Email Address': 'Email is required.',
@@ -84,12 +82,11 @@ test('SIGN-04 every field is checked at once and no call is made', async () => {
     'Confirm Password': 'Confirmation password is required.',
   });
   expect(document.activeElement).toBe(field('Full Name'));
-  const user = userEvent.setup();
-  await user.type(field('Full Name'), 'N4kato');
-  await user.type(field('Phone Number'), '77214');
-  await user.type(field('Password'), 'alllower1');
-  await user.type(field('Confirm Password'), 'other');
-  await press();
+  write('Full Name', 'N4kato');
+  write('Phone Number', '77214');
+  write('Password', 'alllower1');
+  write('Confirm Password', 'other');
+  send();
   expect(errors()).toMatchObject({
     'Full Name': 'Full name must contain only letters and valid characters.',
     'Phone Number': 'Phone number must be exactly 9 digits.',
@@ -99,10 +96,10 @@ test('SIGN-04 every field is checked at once and no call is made', async () => {
   expect(server.received).toEqual([]);
 });
 
-test('SIGN-04 another country code clears the error of the number', async () => {
+test('SIGN-04 another country code clears the error of the number', () => {
   openApp('/signup');
-  await press();
-  await userEvent.selectOptions(field('Phone Number: country code'), '+20');
+  send();
+  write('Phone Number: country code', '+20');
   expect(errorOf('Phone Number')).toBeUndefined();
 });
 
@@ -110,8 +107,8 @@ test.each(['0772 123456', '+256 772 123456', '256772123456', '772-123-456'])(
   'SIGN-05 success stores the token and goes to /verify; the phone may be typed as %s',
   async (phone) => {
     const { where } = openApp('/signup');
-    await fill(phone);
-    await press();
+    fill(phone);
+    send();
     await waitFor(() => expect(where.address).toBe('/verify'));
     expect(localStorage.getItem('token')).toBe('t1');
     expect(where.state).toMatchObject({ email });
@@ -129,36 +126,36 @@ test.each(['0772 123456', '+256 772 123456', '256772123456', '772-123-456'])(
 
 test('SIGN-06 server errors stand at their fields, else the message at the email', async () => {
   openApp('/signup');
-  await fill();
+  fill();
   server.refuse(register, 422, { message: 'Look.', errors: { phone: ['Taken.', 'Two.'], name: ['Odd.'] } });
-  await press();
+  send();
   await waitFor(() => expect(errors()).toMatchObject({ 'Phone Number': 'Taken.', 'Full Name': 'Odd.' }));
   expect(errorOf('Email Address')).toBeUndefined();
   server.refuse(register, 429, { message: 'Too many tries.' });
-  await press();
+  send();
   await waitFor(() => expect(errorOf('Email Address')).toBe('Too many tries.'));
   server.refuse(register, 500, {});
-  await press();
+  send();
   await waitFor(() => expect(errorOf('Email Address')).toBe('Something went wrong'));
   server.answerWrongly(register, { message: 'Hello.' });
-  await press();
+  send();
   await waitFor(() => expect(errorOf('Email Address')).toBe('Signup Failed'));
   expect(field('Full Name')).toMatchObject({ value: 'Nakato Grace' });
 });
 
-test('the rules of a password are ticked off while it is typed', async () => {
+test('the rules of a password are ticked off while it is typed', () => {
   openApp('/signup');
   const done = () => screen.getAllByText('(done)').map((mark) => mark.previousSibling?.textContent);
   expect(screen.queryByText('(done)')).toBeNull();
-  await userEvent.type(field('Password'), 'abc1');
+  write('Password', 'abc1');
   expect(done()).toEqual(['One lowercase letter', 'One number']);
-  await userEvent.type(field('Password'), 'DEFG');
+  write('Password', 'abc1DEFG');
   expect(done()).toHaveLength(4);
 });
 
-test('what was typed survives a reload, but for the passwords', async () => {
+test('what was typed survives a reload, but for the passwords', () => {
   openApp('/signup');
-  await fill();
+  fill();
   cleanup();
   openApp('/signup');
   expect(labels.map((label) => Reflect.get(field(label), 'value'))).toEqual([

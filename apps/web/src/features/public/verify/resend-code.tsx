@@ -49,10 +49,11 @@ export function ResendCode({ isExpired, onSent }: ResendCodeProps) {
   const reason = isExpired ? texts.askNew : texts.noCode;
   const button = (channel: Channel, icon: ReactNode, words: string) => (
     <Button
-      className="px-3 text-sm"
+      className="px-2! whitespace-nowrap"
       disabled={sending !== undefined}
       onClick={() => void resend(channel)}
       pending={sending === channel}
+      size="small"
       variant="secondary"
     >
       {sending !== channel && icon}

@@ -82,7 +82,7 @@ test('VERIFY-03 counts down from ten minutes; at 0 the Verify button is disabled
   expect(server.callsOf(verifyCode)).toHaveLength(0);
 });
 
-test('VERIFY-03 a phone that slept in the SMS app shows the time that is really left', async () => {
+test('VERIFY-03 a phone that slept in the SMS app shows the time that is really left', () => {
   open();
   vi.setSystemTime(Date.now() + 300_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
