@@ -74,7 +74,8 @@ function localUrl(host: string, port: number): string {
  */
 export function readConfig(environment: Environment): Config {
   const reading = createReading(environment);
-  const { text, whole, choice, url, group } = reading;
+  const { text, whole, choice, url, together } = reading;
+  const needed = (name: string): string => text(name) ?? '';
   const host = text('HOST') ?? '127.0.0.1';
   const port = whole('PORT', { fallback: 3000, least: 0, most: 65_535 });
   const publicUrl = url('PUBLIC_URL', ['http', 'https'])?.replace(/\/+$/, '') ?? localUrl(host, port);
@@ -91,8 +92,14 @@ export function readConfig(environment: Environment): Config {
   if (sessionMaximumSeconds < sessionIdleSeconds) {
     reading.refuse('SESSION_MAX_SECONDS', 'must be at least SESSION_IDLE_SECONDS');
   }
-  const s3 = group(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-  const sms = group(['SMS_URL', 'SMS_USERNAME', 'SMS_API_KEY', 'SMS_FROM']);
+  const hasS3 = together([
+    'S3_ENDPOINT',
+    'S3_REGION',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  const hasSms = together(['SMS_URL', 'SMS_USERNAME', 'SMS_API_KEY', 'SMS_FROM']);
   const clamavUrl = url('CLAMAV_URL', ['tcp']);
   if (clamavUrl !== undefined && new URL(clamavUrl).port === '')
     reading.refuse('CLAMAV_URL', 'must name a port');
@@ -103,22 +110,26 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     pipelinedReads: choice('DATABASE_PIPELINING', ['on', 'off'], 'on') === 'on',
     dataFolder: resolve(text('DATA_DIR') ?? 'data'),
-    s3: s3 && {
-      endpoint: url('S3_ENDPOINT', ['http', 'https']) ?? '',
-      region: s3.S3_REGION,
-      bucket: s3.S3_BUCKET,
-      accessKeyId: s3.S3_ACCESS_KEY_ID,
-      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
-    },
+    s3: hasS3
+      ? {
+          endpoint: url('S3_ENDPOINT', ['http', 'https']) ?? '',
+          region: needed('S3_REGION'),
+          bucket: needed('S3_BUCKET'),
+          accessKeyId: needed('S3_ACCESS_KEY_ID'),
+          secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+        }
+      : undefined,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM', { with: '@' }) ?? `no-reply@${new URL(publicUrl).hostname}`,
     supportEmail: text('SUPPORT_EMAIL', { with: '@' }),
-    sms: sms && {
-      url: url('SMS_URL', ['http', 'https']) ?? '',
-      username: sms.SMS_USERNAME,
-      apiKey: sms.SMS_API_KEY,
-      from: sms.SMS_FROM,
-    },
+    sms: hasSms
+      ? {
+          url: url('SMS_URL', ['http', 'https']) ?? '',
+          username: needed('SMS_USERNAME'),
+          apiKey: needed('SMS_API_KEY'),
+          from: needed('SMS_FROM'),
+        }
+      : undefined,
     clamavUrl,
     secretKey,
     trustProxy: whole('TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),

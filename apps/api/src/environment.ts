@@ -29,8 +29,8 @@ export interface Reading {
   choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice;
   /** The address as it was written, when its scheme is one of these and it names a host. */
   url(name: string, schemes: readonly string[]): string | undefined;
-  /** Variables that only make sense together: all of them, or undefined when none is set. */
-  group<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> | undefined;
+  /** Whether any of some variables is set that only make sense together; then those that are missing are refused. */
+  together(names: readonly string[]): boolean;
   refuse(name: string, reason: string): void;
   /** Throws SettingsRefused when anything was refused. */
   finish(): void;
@@ -84,13 +84,13 @@ export function createReading(environment: Environment): Reading {
       refuse(name, `must be an address that begins with ${schemes.map((each) => `${each}://`).join(' or ')}`);
       return undefined;
     },
-    group<Name extends string>(names: readonly Name[]) {
+    together(names) {
       const missing = names.filter((name) => text(name) === undefined);
-      if (missing.length === names.length) return undefined;
+      if (missing.length === names.length) return false;
       for (const name of missing) {
         refuse(name, `is missing: ${names.join(', ')} are set all together or not at all`);
       }
-      return Object.fromEntries(names.map((name) => [name, text(name) ?? ''])) as Record<Name, string>;
+      return true;
     },
     finish() {
       if (problems.length > 0) throw new SettingsRefused(problems);

@@ -31,8 +31,11 @@ async function run(): Promise<string[]> {
 async function ask(text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: place.url });
   await client.connect();
-  const { rows } = await client.query({ text, rowMode: 'array' }).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 describe('migrate', () => {

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrationsFolder, readConfig } from '../src/config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
+import { createDatabase } from '../src/platform/database/postgres.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { DatabaseUnavailable, type Statement } from '../src/platform/database/types.ts';
 import { run } from '../src/run.ts';
+import { listenOnLoopback } from './doubles/listen.ts';
 import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
 import { startTestServer } from './support/test-server.ts';
 
@@ -58,7 +61,7 @@ test('a database that stops and comes back: 503 with Retry-After meanwhile, ever
     ]);
     await database.stop();
     for (const outcome of await underWay) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+      expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(DatabaseUnavailable);
     }
     await expect(server.database.read({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
     await expect(server.database.query({ name: '', text: 'SELECT 1' })).rejects.toThrow(DatabaseUnavailable);
@@ -100,4 +103,34 @@ test('an embedded database that is killed is started again under the running ser
   } finally {
     await server.stop();
   }
+});
+
+/** One message of PostgreSQL's protocol: its kind, its length, its content. */
+function message(kind: string, ...content: readonly (string | number)[]): Buffer {
+  const body = Buffer.concat(
+    content.map((each) => (typeof each === 'string' ? Buffer.from(each) : Buffer.from([each]))),
+  );
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(kind), length, body]);
+}
+
+test('a connection that dies in the moment it is handed out is a failed query, not the end of the process', async () => {
+  const welcome = Buffer.concat([message('R', 0, 0, 0, 0), message('Z', 'I')]);
+  const farewell = message('E', 'SFATAL', 0, 'VFATAL', 0, 'C57P01', 0, 'Mgoing down', 0, 0);
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([welcome, farewell])));
+  });
+  const port = await listenOnLoopback(server);
+  const database = createDatabase({
+    url: `postgresql://nobody@127.0.0.1:${port}/nothing`,
+    pipelinedReads: true,
+    migrations: [],
+  });
+  const statement: Statement = { name: '', text: 'SELECT 1' };
+  await expect(database.query(statement)).rejects.toThrow(DatabaseUnavailable);
+  await expect(database.read(statement)).rejects.toThrow(DatabaseUnavailable);
+  expect(await database.isReady()).toBe(false);
+  await database.close();
+  server.close();
 });

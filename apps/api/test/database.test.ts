@@ -155,7 +155,9 @@ test('ready is whoever has the migrations it knows', async () => {
   await database.query(unnamed(`INSERT INTO schema_migration VALUES ('0001_a.sql'), ('0009_newer.sql')`));
   async function ready(migrations: readonly string[]): Promise<boolean> {
     const asked = createDatabase({ url: place.url, pipelinedReads: true, migrations });
-    return asked.isReady().finally(() => asked.close());
+    const answer = await asked.isReady();
+    await asked.close();
+    return answer;
   }
   expect(await Promise.all([ready(['0001_a.sql']), ready(['0001_a.sql', '0002_b.sql'])])).toEqual([
     true,

@@ -63,7 +63,11 @@ function startDatabase(tell: (text: string) => void = () => undefined): Promise<
 async function ask(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return (await client.query({ text, rowMode: 'array' }).finally(() => client.end())).rows;
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 describe('the process', () => {

@@ -1,5 +1,4 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -37,6 +36,8 @@ export function startProcess(variables: Readonly<Record<string, string>>): Serve
     process: server,
     output: () => output,
     address: () => /"Server listening at (http:\/\/[^"]+)"/.exec(output)?.[1],
-    ended: once(server, 'exit').then(([code, signal]) => code ?? signal),
+    ended: new Promise((resolve) => {
+      server.once('exit', (code, signal) => resolve(code ?? signal));
+    }),
   };
 }

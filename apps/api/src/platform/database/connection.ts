@@ -5,11 +5,14 @@ const bool = 16;
 const json = 114;
 const jsonb = 3802;
 
-const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+type Parser = (text: string) => unknown;
+
+const parseJson: Parser = (text) => JSON.parse(text) as unknown;
+const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
   [int4, Number],
   [bool, (text) => text === 't'],
-  [json, (text) => JSON.parse(text)],
-  [jsonb, (text) => JSON.parse(text)],
+  [json, parseJson],
+  [jsonb, parseJson],
 ]);
 const asText = (text: string): string => text;
 

@@ -31,6 +31,7 @@ async function run<Row>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const { rows } = await connection.query({ ...statement, values: [...values] });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
   return rows as Row[];
 }
 
@@ -44,8 +45,10 @@ export function createDatabase(settings: DatabaseSettings): Database {
     idleTimeoutMillis: 60_000,
     idle_in_transaction_session_timeout: statementMilliseconds,
   });
-  // Without a listener the death of an idle connection would end the process.
+  // Without listeners the death of a connection would end the process: of an idle one, and of one that dies in
+  // the moment it is handed out.
   pool.on('error', (error) => void (closing || settings.onIdleLoss?.(error)));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const readers = settings.pipelinedReads ? Array.from({ length: readerCount }, () => createReader(url)) : [];
 
   /** Lends a connection; `discard` makes it go away instead of back. */
@@ -55,7 +58,6 @@ export function createDatabase(settings: DatabaseSettings): Database {
     });
     let broken = false;
     const discard = (): void => void (broken = true);
-    // A borrowed connection that dies without a listener would end the process.
     client.on('error', discard);
     try {
       return await work(client, discard);

@@ -56,6 +56,7 @@ export function createReader(url: string): Reader {
       try {
         await held.connected;
         const { rows } = await held.client.query({ ...statement, values: [...values] });
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
         return rows as Row[];
       } catch (error) {
         if (isWornOut(error)) retire(held);

@@ -85,7 +85,8 @@ async function initialise(
   }
   await rename(data, join(place, 'data'));
   const folder = await open(place);
-  await folder.sync().finally(() => folder.close());
+  await folder.sync();
+  await folder.close();
   await rm(unfinished, { recursive: true, force: true });
 }
 
