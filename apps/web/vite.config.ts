@@ -16,7 +16,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Unchanged from one release to the next: whoever comes back has it already.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] },
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+        },
       },
     },
   },

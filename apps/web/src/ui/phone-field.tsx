@@ -11,6 +11,10 @@ interface PhoneFieldProps extends FieldWords {
   readonly numberInput: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
 }
 
+/** Code first, and the country so far behind it that the closed list shows the code alone. */
+const codeAndCountry = ({ value, label }: Choice): string =>
+  `${value}\u2003\u2003${label.replace(value, '').trim()}`;
+
 /** A country code and a number, typed as people type it. */
 export function PhoneField({ codes, codeInput, numberInput, label, ...words }: PhoneFieldProps) {
   return (
@@ -27,9 +31,9 @@ export function PhoneField({ codes, codeInput, numberInput, label, ...words }: P
                 'bg-neutral-100',
               )}
             >
-              {codes.map(({ value, label: country }) => (
-                <option key={value} aria-label={country} value={value}>
-                  {value}
+              {codes.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {codeAndCountry(choice)}
                 </option>
               ))}
             </select>
