@@ -6,6 +6,12 @@ configure({ asyncUtilTimeout: 4_000 });
 /** The input with this label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
 
+/** What stands in the field with this label. */
+export function valueOf(label: string): string {
+  const control = field(label);
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : '';
+}
+
 /** Puts a whole text into a field, as a paste or a password manager does. */
 export function write(label: string, value: string): void {
   fireEvent.input(field(label), { target: { value } });

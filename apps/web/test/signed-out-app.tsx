@@ -7,6 +7,7 @@ import { ResetVerifyPage } from '../src/features/public/forgot-password/verify-p
 import { LoginPage } from '../src/features/public/login/login-page.tsx';
 import { SignUpPage } from '../src/features/public/signup/sign-up-page.tsx';
 import { VerifyPage } from '../src/features/public/verify/verify-page.tsx';
+import { useNavigationState } from '../src/shared/session/navigation-state.ts';
 
 interface Where {
   address: string;
@@ -26,13 +27,9 @@ const guestScreens = {
 export function openApp(address: string, state?: unknown): { where: Where } {
   const where: Where = { address: '', state: undefined };
   function Watch() {
-    const {
-      pathname,
-      search,
-      state: now,
-    }: { pathname: string; search: string; state: unknown } = useLocation();
+    const { pathname, search } = useLocation();
     where.address = `${pathname}${search}`;
-    where.state = now;
+    where.state = useNavigationState();
     return null;
   }
   render(

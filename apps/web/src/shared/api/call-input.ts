@@ -39,7 +39,7 @@ export function addressOf(call: Call, input: LooseInput): string {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(valuesOf(input.query))) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   }
   const search = query.toString();
   return `/api${path}${search === '' ? '' : `?${search}`}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import type { Verdict } from '@ensigo/rulebook/engine';
 import { firstErrors } from '../api/api-failure.ts';
 import { takeOverForm } from './early-submit.ts';
@@ -31,13 +31,13 @@ export function usePlainForm<Value>(plain: PlainForm<Value>) {
   const [isSubmitting, setSubmitting] = useState(false);
   const { name, keep, check, send, clears, onTyped } = plain;
 
-  useEffect(() => {
-    const form = element.current;
-    if (form === null) return;
+  const takeOver = useEffectEvent((form: HTMLFormElement) => {
     restoreTyped(name, form);
     onTyped?.(typedIn(form));
     takeOverForm(form);
-    // Once, when the script takes over what is on the screen.
+  });
+  useEffect(() => {
+    if (element.current !== null) takeOver(element.current);
   }, []);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function usePlainForm<Value>(plain: PlainForm<Value>) {
     }
   }
 
-  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+  function onInput({ target }: InputEvent<HTMLFormElement>): void {
     const form = element.current;
     if (form === null || !('name' in target) || typeof target.name !== 'string') return;
     const gone = [target.name, clears?.[target.name]];
@@ -96,7 +96,7 @@ export function usePlainForm<Value>(plain: PlainForm<Value>) {
       // The mark of an early submit may stand on the form already.
       suppressHydrationWarning: true,
       onInput,
-      onSubmit(event: FormEvent<HTMLFormElement>) {
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         void submit();
       },

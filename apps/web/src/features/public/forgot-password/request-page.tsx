@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { resetRequestSchema } from '@ensigo/rulebook/accounts';
 import { requestReset } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -7,6 +7,7 @@ import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BackToLogin } from './reset-parts.tsx';
@@ -17,7 +18,7 @@ import { texts } from './texts.ts';
 export function ResetRequestPage() {
   usePageTitle(texts.request.title);
   const navigate = useNavigate();
-  const { state }: { state: unknown } = useLocation();
+  const state = useNavigationState();
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'reset-request',
     keep: ['email'],

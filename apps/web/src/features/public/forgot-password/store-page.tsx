@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { resetStoreSchema } from '@ensigo/rulebook/accounts';
 import { storeReset } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -9,6 +9,7 @@ import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { BackToLogin, KnownEmail } from './reset-parts.tsx';
@@ -60,7 +61,7 @@ function PasswordStep({ email, token }: { readonly email: string; readonly token
 /** /forgot-password/store: the new password (RESET-03). Whoever comes without a token starts at the beginning. */
 export function ResetStorePage() {
   usePageTitle(words.title);
-  const { state }: { state: unknown } = useLocation();
+  const state = useNavigationState();
   const { email, token } = resetState(state);
   if (email === undefined || token === undefined) return <Navigate replace to={paths.resetRequest} />;
   return (

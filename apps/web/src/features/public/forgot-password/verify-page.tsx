@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { resetVerifySchema } from '@ensigo/rulebook/accounts';
 import { verifyReset } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -8,6 +8,7 @@ import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { BackToLogin, KnownEmail, TextLink } from './reset-parts.tsx';
@@ -51,7 +52,7 @@ function CodeStep({ email }: { readonly email: string }) {
 /** /forgot-password/verify: the code of a reset (RESET-02). Whoever comes without an address starts at the beginning. */
 export function ResetVerifyPage() {
   usePageTitle(texts.verify.title);
-  const { state }: { state: unknown } = useLocation();
+  const state = useNavigationState();
   const { email } = resetState(state);
   if (email === undefined) return <Navigate replace to={paths.resetRequest} />;
   return (

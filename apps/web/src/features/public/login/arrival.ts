@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useSessionEnd } from '../../../shared/session/use-session.ts';
 import { texts as sessionTexts } from '../../../shared/session/texts.ts';
+import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { texts } from './texts.ts';
 
 interface Arrival {
@@ -22,7 +22,7 @@ const nothing: Arrival = { email: undefined, passwordChanged: false };
 
 /** What brought the person here. Known only after the first look: the prerendered page says nothing of it. */
 export function useArrival(): { notice: string | undefined; email: string | undefined } {
-  const { state }: { state: unknown } = useLocation();
+  const state = useNavigationState();
   const end = useSessionEnd();
   const [arrival, setArrival] = useState(nothing);
   useEffect(() => setArrival(arrivalFrom(state)), [state]);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { register } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { errorOf, field, press, write } from '../../../../test/fields.ts';
+import { errorOf, field, press, valueOf, write } from '../../../../test/fields.ts';
 import { openApp } from '../../../../test/signed-out-app.tsx';
 
 const email = 'grace.nakato@example.com';
@@ -158,12 +158,5 @@ test('what was typed survives a reload, but for the passwords', () => {
   fill();
   cleanup();
   openApp('/signup');
-  expect(labels.map((label) => Reflect.get(field(label), 'value'))).toEqual([
-    'Nakato Grace',
-    email,
-    '0772 123456',
-    'A Friend',
-    '',
-    '',
-  ]);
+  expect(labels.map(valueOf)).toEqual(['Nakato Grace', email, '0772 123456', 'A Friend', '', '']);
 });

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { readSession } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { codePending, endOfCode, type CodePending } from '../../../shared/session/code-pending.ts';
 import { signIn, storedToken } from '../../../shared/session/session-store.ts';
+import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 
 interface PendingCode extends CodePending {
   /** A new code was sent, good for this many seconds. */
@@ -16,7 +18,7 @@ interface PendingCode extends CodePending {
  * the server, which knows the token.
  */
 export function usePendingCode(): PendingCode {
-  const { state }: { state: unknown } = useLocation();
+  const state = useNavigationState();
   const navigate = useNavigate();
   const [pending, setPending] = useState<CodePending>(() => codePending(state));
   const isKnown = pending.email !== undefined && pending.endsAt !== undefined;
@@ -26,18 +28,17 @@ export function usePendingCode(): PendingCode {
     void navigate(paths.verify, { replace: true, state: next });
   }
 
+  const learn = useEffectEvent(({ data }: AnswerOf<typeof readSession>) => {
+    // The code had been confirmed, and only the answer was lost.
+    if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
+    else keep({ email: data.email, endsAt: endOfCode(data.code_expires_in) });
+  });
+
   useEffect(() => {
     if (isKnown || storedToken() === null) return;
     const abort = new AbortController();
-    callApi(readSession, { signal: abort.signal }).then(
-      ({ data }) => {
-        // The code had been confirmed, and only the answer was lost.
-        if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
-        else keep({ email: data.email, endsAt: endOfCode(data.code_expires_in) });
-      },
-      // Without an answer the screen works as well: it only cannot show these two.
-      () => undefined,
-    );
+    // Without an answer the screen works as well: it only cannot show these two.
+    callApi(readSession, { signal: abort.signal }).then(learn, () => undefined);
     return () => abort.abort();
   }, [isKnown]);
 
