@@ -1,7 +1,9 @@
 // Builds what is older than its sources, told by their content: a checkout changes times, not content.
+// Run by itself it names what is stale.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { cacheFolder, root } from './project.mjs';
 import { mustRun } from './run-step.mjs';
 
@@ -59,15 +61,23 @@ async function hashOf({ sources, result }) {
   return hash.digest('hex');
 }
 
+const stampOf = ({ name }) => join(cacheFolder, `${name}.built`);
+
+async function isStale(build) {
+  return (await readFile(stampOf(build), 'utf8').catch(() => '')) !== (await hashOf(build));
+}
+
 /** Builds the server and the screens, unless they are what their sources would give. */
 export async function buildWhatIsStale() {
   await mkdir(cacheFolder, { recursive: true });
   for (const build of builds) {
-    const stampFile = join(cacheFolder, `${build.name}.built`);
-    const before = await readFile(stampFile, 'utf8').catch(() => '');
-    if (before === (await hashOf(build))) continue;
+    if (!(await isStale(build))) continue;
     const [command, ...parameters] = build.command;
     await mustRun(`Building the ${build.name}`, command, parameters);
-    await writeFile(stampFile, await hashOf(build));
+    await writeFile(stampOf(build), await hashOf(build));
   }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const build of builds) if (await isStale(build)) console.log(build.name);
 }

@@ -27,23 +27,35 @@ const neverLogged: ReadonlySet<string> = new Set([
 const removed = '[removed]';
 const deepest = 4;
 
+/** Verdicts on names, since the same few names are logged over and over; names made at run time are not kept. */
+const verdicts = new Map<string, boolean>();
+const mostVerdicts = 1000;
+
+function isSecret(name: string): boolean {
+  const known = verdicts.get(name);
+  if (known !== undefined) return known;
+  const verdict = neverLogged.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
+  if (verdicts.size < mostVerdicts) verdicts.set(name, verdict);
+  return verdict;
+}
+
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof Error);
 }
 
 function withoutSecrets(value: unknown, depth: number): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => withoutSecrets(each, depth + 1));
+  if (Array.isArray(value))
+    return depth > deepest ? [] : value.map((each) => withoutSecrets(each, depth + 1));
   return isPlain(value) ? recordWithoutSecrets(value, depth + 1) : value;
 }
 
 function recordWithoutSecrets(record: Record<string, unknown>, depth: number): Record<string, unknown> {
-  if (depth > deepest) return {};
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      neverLogged.has(name.toLowerCase().replaceAll(/[_-]/g, '')) ? removed : withoutSecrets(value, depth),
-    ]),
-  );
+  const kept: Record<string, unknown> = {};
+  if (depth > deepest) return kept;
+  for (const name of Object.keys(record)) {
+    kept[name] = isSecret(name) ? removed : withoutSecrets(record[name], depth);
+  }
+  return kept;
 }
 
 interface LoggedError {
