@@ -1,0 +1,186 @@
+// The arrows of ARCHITECTURE.md. `node tools/checks/arrows.mjs` reads this; each rule is an error, and each is proven
+// on a small tree of its own in tools/checks/arrows.test.mjs.
+
+const rulebook = '^packages/rulebook/src/';
+const door = `${rulebook}[^/]+/index\\.ts$`;
+const testSupport = `${rulebook}test-support/`;
+const tests = '(^|/)test/|\\.test\\.tsx?$';
+const product = '^(packages|apps)/[^/]+/src/';
+
+const api = '^apps/api/src/';
+const apiFeature = `${api}features/[^/]+/`;
+const apiStores = `${apiFeature}[^/]*store\\.ts$`;
+const apiPlatform = `${api}platform/`;
+const settings = `${api}(config|environment)\\.ts$`;
+
+const web = '^apps/web/src/';
+const webApp = `${web}(app/|[^/]+\\.tsx?$)`;
+const webFeatures = `${web}features/`;
+const webShared = `${web}shared/`;
+const webKit = `${web}ui/`;
+
+const packageNamed = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+/** An arrow that must not be. */
+const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    no('no-cycle', 'Of two modules that need each other, neither can be read alone.', {}, { circular: true }),
+    no('no-unresolved', 'What cannot be found cannot be judged.', {}, { couldNotResolve: true }),
+
+    no(
+      'rulebook-knows-nobody',
+      'The facts of the business hold whoever asks: rulebook <- api, rulebook <- web.',
+      { path: '^packages/rulebook/' },
+      { path: '^(apps|e2e|tools)/' },
+    ),
+    no(
+      'rulebook-on-zod-mini-alone',
+      'The rulebook is pure and small enough for a phone: no input, no output, zod/mini and nothing else.',
+      { path: rulebook, pathNot: tests },
+      {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: packageNamed('zod/mini', 'zod/v4/mini'),
+      },
+    ),
+    no(
+      'rulebook-by-its-doors',
+      'What stands behind a door may change; import @ensigo/rulebook/<door>.',
+      { path: '^(apps|e2e|tools)/' },
+      { path: rulebook, pathNot: [door, testSupport] },
+    ),
+    no(
+      'no-test-code-in-the-product',
+      'Test builders and tests do not ship.',
+      { path: product, pathNot: [tests, testSupport] },
+      { path: [tests, testSupport] },
+    ),
+    no(
+      'no-development-package-in-the-product',
+      'The product runs without development packages.',
+      { path: product, pathNot: [tests, testSupport] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm'] },
+    ),
+    no(
+      'apps-never-meet',
+      'api and web speak over HTTP, by the contract in the rulebook.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    no(
+      'journeys-from-outside',
+      'A journey knows the product as people do: by its screens, mails and messages. It may borrow the doubles.',
+      { path: '^e2e/' },
+      { path: '^apps/', pathNot: '^apps/[^/]+/test/doubles/' },
+    ),
+    no(
+      'apps-without-zod',
+      'Validation lives in the rulebook.',
+      { path: '^(apps|e2e)/' },
+      { path: packageNamed('zod') },
+    ),
+
+    no(
+      'api-platform-at-the-bottom',
+      'The platform serves whoever is above it, and knows the settings alone.',
+      { path: apiPlatform, pathNot: tests },
+      { path: api, pathNot: [apiPlatform, settings] },
+    ),
+    no(
+      'api-http-below-features',
+      'http carries calls to features it does not know.',
+      { path: `${api}http/`, pathNot: tests },
+      { path: `${api}(features/|app\\.ts$|run\\.ts$|main\\.ts$)` },
+    ),
+    no(
+      'api-features-below-the-app',
+      'The app lists the features; no feature reaches up.',
+      { path: apiFeature, pathNot: tests },
+      { path: `${api}(app|run|main)\\.ts$` },
+    ),
+    no(
+      'api-app-registers-features',
+      'The app takes a feature by its routes or its door.',
+      { path: `${api}(?!features/)`, pathNot: tests },
+      { path: apiFeature, pathNot: `${apiFeature}(routes|door)\\.ts$` },
+    ),
+    no(
+      'api-features-meet-at-doors',
+      'A feature offers others what its door.ts says, and nothing else.',
+      { path: `${api}features/([^/]+)/`, pathNot: tests },
+      { path: apiFeature, pathNot: [`${api}features/$1/`, `${apiFeature}door\\.ts$`] },
+    ),
+    no(
+      'api-routes-on-top',
+      'routes -> use-cases -> policy, store -> platform: nothing in a feature stands above its routes.',
+      { path: apiFeature, pathNot: tests },
+      { path: `${apiFeature}routes\\.ts$` },
+    ),
+    no(
+      'api-use-cases-below-routes',
+      'A use-case is called by routes, by the door, or by another use-case.',
+      { path: apiFeature, pathNot: [tests, `${apiFeature}(routes\\.ts$|door\\.ts$|use-cases/)`] },
+      { path: `${apiFeature}use-cases/` },
+    ),
+    no(
+      'api-use-cases-register-nothing',
+      'Calls are registered in routes.ts alone.',
+      { path: apiFeature, pathNot: [tests, `${apiFeature}routes\\.ts$`] },
+      { path: `${api}http/(route|register-http)\\.ts$` },
+    ),
+    no(
+      'api-policy-and-store-below-http',
+      'Who may, and what is kept, hold however the call came in.',
+      { path: [apiStores, `${apiFeature}policy\\.ts$`], pathNot: tests },
+      { path: `${api}http/` },
+    ),
+    no(
+      'api-store-on-the-platform',
+      'A store is SQL: it judges nobody, shapes no answer, and knows no other feature.',
+      { path: apiStores, pathNot: tests },
+      { path: `${apiFeature}(policy|present|door)\\.ts$` },
+    ),
+
+    no(
+      'web-features-never-meet',
+      'What two screens need lies in shared.',
+      { path: `${webFeatures}([^/]+/[^/]+)/`, pathNot: tests },
+      { path: webFeatures, pathNot: `${webFeatures}$1/` },
+    ),
+    no(
+      'web-app-on-top',
+      'app -> features -> shared -> ui.',
+      { path: [webFeatures, webShared, webKit], pathNot: tests },
+      { path: webApp },
+    ),
+    no(
+      'web-shared-below-features',
+      'app -> features -> shared -> ui.',
+      { path: [webShared, webKit], pathNot: tests },
+      { path: webFeatures },
+    ),
+    no('web-kit-below-shared', 'app -> features -> shared -> ui.', { path: webKit }, { path: webShared }),
+    no(
+      'web-kit-knows-no-product',
+      'The kit knows no router, no API and no rulebook.',
+      { path: webKit },
+      { path: [rulebook, packageNamed('react-router', '@tanstack/react-query')] },
+    ),
+    no(
+      'web-in-a-browser',
+      'A browser has no modules of Node.',
+      { path: web, pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

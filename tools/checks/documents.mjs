@@ -1,0 +1,240 @@
+// A document that names what is gone misleads whoever trusts it. Every command, path, link and variable that README,
+// ARCHITECTURE, CONTRIBUTING, GLOSSARY and docs/ name must exist, and the README must name every variable that is read.
+import { readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path/posix';
+import { filesBelow, foldersOf } from './project-files.mjs';
+import { runAsScript } from './report.mjs';
+
+const isDocument = (path) => /^(README|ARCHITECTURE|CONTRIBUTING|GLOSSARY)\.md$|^docs\/.*\.md$/.test(path);
+const settingsFile = 'apps/api/src/config.ts';
+
+/** Read by what runs the product, or set for it, rather than by its settings. */
+const usualVariables = ['CI', 'HOME', 'NODE_ENV', 'NODE_OPTIONS', 'PATH'];
+
+/** Commands of npm itself. */
+const npmOwn = new Set([
+  'audit',
+  'ci',
+  'exec',
+  'explain',
+  'help',
+  'i',
+  'install',
+  'ls',
+  'outdated',
+  'version',
+]);
+
+/** Folders by the short names that documents use. */
+const shortNames = { rulebook: 'packages/rulebook', api: 'apps/api', web: 'apps/web' };
+
+const made = new Set(['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report']);
+const fileEnding = /\.(ts|tsx|mjs|cjs|js|json|md|sql|css|html|ya?ml|sh)$/;
+
+/** Code in a document: spans in the prose, lines of fences; with the number of the line and the fence's language. */
+function codeOf(text) {
+  const pieces = [];
+  let fence;
+  for (const [index, line] of text.split('\n').entries()) {
+    const mark = /^\s*(```+|~~~+)\s*(\w*)/.exec(line);
+    if (mark !== null) fence = fence === undefined ? (mark[2] ?? '') : undefined;
+    else if (fence !== undefined) pieces.push({ line: index + 1, code: line, fence });
+    else {
+      for (const [, code] of line.matchAll(/`([^`]+)`/g)) pieces.push({ line: index + 1, code, prose: line });
+    }
+  }
+  return pieces.filter((piece) => piece.fence !== 'mermaid');
+}
+
+function linksOf(text) {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target]) => ({ line: index + 1, target })),
+    )
+    .filter(({ target }) => !/^[a-z]+:/i.test(target));
+}
+
+/** npm scripts: `{ script, workspace }`. */
+function scriptsIn(code) {
+  return [...code.matchAll(/\bnpm (run(?:-script)? )?(?:-\S+ )*([a-z][\w:-]*)([^;&|]*)/g)]
+    .filter(([, run, name]) => run !== undefined || !npmOwn.has(name))
+    .map(([, , script, rest]) => ({
+      script,
+      workspace: /(?:-w |--workspace[= ])(\S+)/.exec(rest)?.[1],
+    }));
+}
+
+function hasScript(workspaces, { script, workspace }) {
+  const package_ = workspaces.find(({ folder, name }) => folder === (workspace ?? '') || name === workspace);
+  return package_?.scripts.includes(script) ?? false;
+}
+
+const escaped = (text) => text.replaceAll(/[.+^$()[\]\\]/g, String.raw`\$&`);
+
+/** A path as documents write it: <name> and {name} stand for anything, public|client for each of the two. */
+function patternsOf(path) {
+  const choices = path
+    .replace(/\/$/, '')
+    .split('/')
+    .reduce(
+      (before, segment) => {
+        const named = /^[<{].*[>}]$/.test(segment) ? [segment] : segment.split('|');
+        return before.flatMap((start) => named.map((each) => [...start, each]));
+      },
+      [[]],
+    );
+  return choices.map((segments) =>
+    segments.map((segment) => escaped(segment).replaceAll(/<[^>]*>|\{[^}]*\}|\*+/g, '[^/]+')).join('/'),
+  );
+}
+
+function knownPaths(files) {
+  const all = [...files, ...foldersOf(files)];
+  const isThere = (pattern) => all.some((path) => pattern.test(path));
+  return {
+    folderNames: new Set(
+      [...foldersOf(files)].map((path) => path.split('/').at(-1)).concat(Object.keys(shortNames)),
+    ),
+    /** From the root. */
+    has: (path) => patternsOf(path).every((each) => isThere(new RegExp(`^${each}$`))),
+    /** From anywhere: documents leave out what the reader knows. */
+    hasSomewhere: (path) =>
+      patternsOf(path).every((each) => {
+        const [first, ...rest] = each.split('/');
+        const long = Object.hasOwn(shortNames, first)
+          ? [`${shortNames[first]}(/src)?`, ...rest].join('/')
+          : each;
+        return isThere(new RegExp(`(^|/)${each}$`)) || isThere(new RegExp(`^${long}$`));
+      }),
+  };
+}
+
+function isPath(word, { folderNames }) {
+  if (!/^[\w.][\w.<>{}*|/-]*$/.test(word) || /\.\.\.|NNNN/.test(word)) return false;
+  const segments = word.replace(/\/$/, '').split('/');
+  if (segments.some((segment) => made.has(segment))) return false;
+  if (fileEnding.test(word)) return true;
+  return word.endsWith('/') || (segments.length > 1 && folderNames.has(segments[0]));
+}
+
+const wordsOf = (code) => code.split(/[\s,;()"'=]+/).map((word) => word.replace(/[.:]+$/, ''));
+
+/** A drawn tree of folders: what a line begins with lies in the nearest line above that is further left. */
+function treePathsOf(pieces) {
+  const paths = [];
+  let above = [];
+  let last;
+  for (const { line, code, fence } of pieces) {
+    if (fence !== '' && fence !== 'text') continue;
+    if (last !== undefined && line !== last + 1) above = [];
+    last = line;
+    const indent = code.search(/\S/);
+    const words = code.trim().split(/\s+/);
+    const other = words.findIndex((word) => !word.endsWith('/') && !fileEnding.test(word));
+    const names = words.slice(0, other === -1 ? words.length : other);
+    above = above.filter((entry) => entry.indent < indent);
+    const parent = above.at(-1)?.path ?? '';
+    for (const name of names) paths.push({ line, path: `${parent}${name}` });
+    if (names.length === 1 && names[0].endsWith('/')) above.push({ indent, path: `${parent}${names[0]}` });
+  }
+  return paths;
+}
+
+/** Variables a piece of code names: NAME=value anywhere, NAME_OF_TWO_WORDS alone, or NAME in a table of variables. */
+function variablesIn({ code, prose = '', fence }, isVariableTable) {
+  const set = [...code.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name);
+  if (fence !== undefined) return set;
+  const alone = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(code);
+  const first = isVariableTable && prose.trim().startsWith(`| \`${code}\``) && /^[A-Z][A-Z0-9_]+$/.test(code);
+  return alone || first ? [...set, code] : set;
+}
+
+/** Numbers of the lines that belong to a table whose first column is headed "variable" or "setting". */
+function variableTableLines(text) {
+  const lines = new Set();
+  let inside = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!line.trim().startsWith('|')) inside = false;
+    else if (/^\|\s*`?(environment )?(variable|setting)s?`?\s*\|/i.test(line.trim())) inside = true;
+    if (inside) lines.add(index + 1);
+  }
+  return lines;
+}
+
+async function readVariables(root, files) {
+  const read = async (path) => readFile(join(root, path), 'utf8').catch(() => '');
+  const settings = await read(settingsFile);
+  const ours = [...settings.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name);
+  const scripts = files.filter((path) => /^(tools|e2e|apps\/[^/]+\/tools)\/.*\.(mjs|ts)$/.test(path));
+  const texts = await Promise.all(scripts.map(read));
+  const others = texts.flatMap((text) =>
+    [...text.matchAll(/process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name),
+  );
+  return { ours: new Set(ours), all: new Set([...ours, ...others, ...usualVariables]) };
+}
+
+async function readWorkspaces(root, files) {
+  const manifests = files.filter((path) => path === 'package.json' || path.endsWith('/package.json'));
+  return Promise.all(
+    manifests.map(async (path) => {
+      const { name, scripts = {} } = JSON.parse(await readFile(join(root, path), 'utf8'));
+      return { folder: path === 'package.json' ? '' : dirname(path), name, scripts: Object.keys(scripts) };
+    }),
+  );
+}
+
+function problemsOf(document, text, { paths, variables, workspaces }) {
+  const problems = [];
+  const refuse = (line, words) => problems.push(`${document}:${line}: ${words}`);
+  for (const { line, target } of linksOf(text)) {
+    const path = normalize(target.startsWith('/') ? target.slice(1) : join(dirname(document), target));
+    if (!paths.has(path)) refuse(line, `links to ${target}, which is not there`);
+  }
+  const pieces = codeOf(text);
+  for (const { line, path } of treePathsOf(pieces)) {
+    if (!paths.has(path)) refuse(line, `draws ${path}, which is not there`);
+  }
+  const tableLines = variableTableLines(text);
+  for (const piece of pieces) {
+    for (const each of scriptsIn(piece.code)) {
+      if (!hasScript(workspaces, each)) {
+        refuse(piece.line, `names the script ${each.script}, which no package.json has`);
+      }
+    }
+    for (const word of wordsOf(piece.code)) {
+      if (isPath(word, paths) && !paths.hasSomewhere(word))
+        refuse(piece.line, `names ${word}, which is not there`);
+    }
+    for (const name of variablesIn(piece, tableLines.has(piece.line))) {
+      if (!variables.all.has(name)) refuse(piece.line, `names the variable ${name}, which nothing reads`);
+    }
+  }
+  return problems;
+}
+
+/** Judges the documents below `root`. */
+export async function judgeDocuments(root) {
+  const files = await filesBelow(root);
+  const known = {
+    paths: knownPaths(files),
+    variables: await readVariables(root, files),
+    workspaces: await readWorkspaces(root, files),
+  };
+  const documents = files.filter(isDocument);
+  const texts = await Promise.all(documents.map((path) => readFile(join(root, path), 'utf8')));
+  const problems = documents.flatMap((path, index) => problemsOf(path, texts[index] ?? '', known));
+  const readme = texts[documents.indexOf('README.md')];
+  if (readme === undefined) problems.push('README.md: is missing');
+  else {
+    for (const name of known.variables.ours) {
+      if (!new RegExp(`\\b${name}\\b`).test(readme)) {
+        problems.push(`README.md: does not name the variable ${name}, which ${settingsFile} reads`);
+      }
+    }
+  }
+  if (known.variables.ours.size === 0) problems.push(`${settingsFile}: no variable was found in it`);
+  return { problems: [...new Set(problems)], read: `${documents.length} documents` };
+}
+
+await runAsScript(import.meta.url, judgeDocuments);

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judgeDocuments } from './documents.mjs';
+import { inTemporaryProject } from './temporary-project.mjs';
+
+const project = {
+  'package.json': JSON.stringify({ name: 'root', scripts: { start: '', test: '', check: '' } }),
+  'apps/web/package.json': JSON.stringify({ name: '@ensigo/web', scripts: { dev: '' } }),
+  'apps/api/src/config.ts': "text('PORT'); text('DATABASE_URL');\n",
+  'apps/api/src/features/loans/store.ts': '',
+  'apps/web/src/features/public/landing.tsx': '',
+  'apps/web/src/features/client/page.tsx': '',
+  'packages/rulebook/src/loan/workflow.ts': '',
+  'tools/test.mjs': 'process.env.BROWSER_PATH;\n',
+  'docs/decisions/0001-first.md': 'It follows [the map](../../README.md).\n',
+};
+
+const readme = `# Product
+
+Run \`npm start\`, \`npm test\`, \`npm run check\`, \`npm run dev --workspace=@ensigo/web\`, \`npm ci\`.
+See [the first decision](docs/decisions/0001-first.md#why) and [the site](https://example.org/gone.md).
+A status lives in \`rulebook/loan/workflow.ts\`, a query in \`store.ts\`, a screen in \`web/features/<name>\`,
+a call at \`/api/loans\` or \`GET /api/gone/it.json\`, a type is \`application/pdf\`, a build in \`apps/api/dist/main.js\`.
+
+\`\`\`
+apps/web/src/              the screens
+  features/public|client/  one folder each
+tools/                     tests
+\`\`\`
+
+\`\`\`sh
+DATABASE_URL=postgres://here PORT=80 npm start
+\`\`\`
+
+| variable | meaning |
+| --- | --- |
+| \`PORT\` | where |
+| \`DATABASE_URL\` | where the data is; \`APPLYING\` is a status |
+
+\`BROWSER_PATH\` names a browser.
+`;
+
+async function judge(text, more = {}) {
+  const { problems } = await inTemporaryProject({ ...project, 'README.md': text, ...more }, judgeDocuments);
+  return problems;
+}
+
+test('says nothing of documents that name what is there', async () => {
+  assert.deepEqual(await judge(readme), []);
+});
+
+const untrue = {
+  'a script': ['`npm run bench`', 'names the script bench'],
+  'a script without run': ['`npm stop`', 'names the script stop'],
+  'a script of another workspace': ['`npm run dev`', 'names the script dev'],
+  'a command in a fence': ['```sh\nnpm run bench\n```', 'names the script bench'],
+  'a link': ['[gone](docs/gone.md)', 'links to docs/gone.md'],
+  'a file': ['`routes.ts`', 'names routes.ts'],
+  'a folder': ['`apps/gone`', 'names apps/gone'],
+  'a folder by its short name': ['`rulebook/gone`', 'names rulebook/gone'],
+  'a folder with a slash': ['`steps/`', 'names steps/'],
+  'a file in a command': ['`node tools/gone.mjs`', 'names tools/gone.mjs'],
+  'a folder of a tree': ['```\napps/api/src/\n  gone/   nothing\n```', 'draws apps/api/src/gone/'],
+  'a folder among alternatives': [
+    '```\napps/web/src/features/public|staff/\n```',
+    'draws apps/web/src/features/public|staff/',
+  ],
+  'a variable': ['`DATABASE_GONE`', 'names the variable DATABASE_GONE'],
+  'a variable in a command': ['```sh\nGONE=1 npm start\n```', 'names the variable GONE'],
+  'a variable of the table': ['| variable | a |\n| --- | --- |\n| `GONE` | b |', 'names the variable GONE'],
+};
+
+for (const [what, [text, problem]] of Object.entries(untrue)) {
+  test(`finds ${what} that is not there`, async () => {
+    const problems = await judge(`${readme}\n${text}\n`);
+    assert.equal(problems.length >= 1, true, 'nothing was found');
+    assert.ok(
+      problems.some((each) => /^README\.md:\d+: /.test(each) && each.includes(problem)),
+      problems.join('\n'),
+    );
+  });
+}
+
+test('finds what another document names', async () => {
+  assert.deepEqual(await judge(readme, { 'docs/guide.md': 'See [it](decisions/gone.md).\n' }), [
+    'docs/guide.md:1: links to decisions/gone.md, which is not there',
+  ]);
+});
+
+test('asks the README for every variable that is read', async () => {
+  const problems = await judge(readme.replaceAll('DATABASE_URL', 'PORT'));
+  assert.deepEqual(problems, [
+    'README.md: does not name the variable DATABASE_URL, which apps/api/src/config.ts reads',
+  ]);
+});
+
+test('fails when it read no document and no setting', async () => {
+  const { problems } = await inTemporaryProject({ 'package.json': '{}' }, judgeDocuments);
+  assert.deepEqual(problems, [
+    'README.md: is missing',
+    'apps/api/src/config.ts: no variable was found in it',
+  ]);
+});

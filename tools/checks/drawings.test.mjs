@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { judgeDrawings } from '../draw-workflows.mjs';
+import { projectRoot } from './report.mjs';
+import { inTemporaryProject } from './temporary-project.mjs';
+
+const rulebook = 'packages/rulebook/src';
+const table = (to) => `export const loanWorkflow = { to: '${to}' };\n`;
+const project = {
+  [`${rulebook}/engine/index.ts`]:
+    'export function drawWorkflow({ to }: { to: string }, title: string) {\n  return `# ${title}\\n${to}\\n`;\n}\n',
+  [`${rulebook}/loan/index.ts`]: table('SUBMITTED'),
+  'tools/workflows.mjs': await readFile(`${projectRoot}tools/workflows.mjs`, 'utf8'),
+  'docs/workflows/loan.md':
+    '<!-- Drawn from the rulebook by npm run draw; not to be edited. -->\n\n# Life of a loan\nSUBMITTED\n',
+};
+
+async function judge(changes) {
+  const { problems } = await inTemporaryProject({ ...project, ...changes }, judgeDrawings);
+  return problems;
+}
+
+test('says nothing of a drawing that shows the table', async () => {
+  assert.deepEqual(await judge({}), []);
+});
+
+test('finds a drawing that the table has left behind', async () => {
+  assert.deepEqual(await judge({ [`${rulebook}/loan/index.ts`]: table('APPROVED') }), [
+    'docs/workflows/loan.md: is not what the table says; npm run draw redraws it',
+  ]);
+});
+
+test('finds a drawing of nothing, and a workflow without a drawing', async () => {
+  const problems = await judge({
+    'docs/workflows/gone.md': '',
+    [`${rulebook}/support/workflow.ts`]: 'export const requestWorkflow = {};\n',
+  });
+  assert.deepEqual(problems, [
+    'tools/workflows.mjs: does not draw requestWorkflow',
+    'docs/workflows/gone.md: draws no workflow; npm run draw takes it away',
+  ]);
+});

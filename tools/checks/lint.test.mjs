@@ -1,0 +1,63 @@
+// The rules that matter most are on, and those that need types have them: a linter that starts without its other half
+// says nothing at all.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { projectRoot } from './report.mjs';
+import { inTemporaryProject } from './temporary-project.mjs';
+
+/** Rule -> a statement that breaks it. */
+const unlawful = {
+  'eslint(eqeqeq)': 'export const same = (a: unknown, b: unknown) => a == b;',
+  'eslint(no-console)': "console.log('here');",
+  'eslint(no-unused-vars)': 'const nobody = 1;',
+  'import(no-default-export)': 'export default 1;',
+  'typescript(ban-ts-comment)': "// @ts-ignore\nexport const wrong: number = 'text';",
+  'typescript(consistent-type-imports)':
+    "import { Part } from './parts.ts';\nexport const part = (): Part => ({ of: 1 });",
+  'typescript(no-explicit-any)': 'export const anything: any = 1;',
+  'typescript(no-floating-promises)': 'export function start() {\n  Promise.resolve(1);\n}',
+  'typescript(no-misused-promises)': '[1].forEach(async () => Promise.resolve());',
+  'typescript(no-non-null-assertion)': 'export const first = (list: readonly string[]): string => list[0]!;',
+  'typescript(no-unsafe-argument)':
+    "export const size = (text: string) => Number(text) + size(JSON.parse('1'));",
+  'typescript(no-unsafe-assignment)': "export const assigned = JSON.parse('1');",
+  'typescript(no-unsafe-call)': "JSON.parse('1')();",
+  'typescript(no-unsafe-member-access)': "export const member = String(JSON.parse('{}').name);",
+  'typescript(no-unsafe-return)': "export const returned = (): unknown[] => [].map(() => JSON.parse('1'));",
+  'typescript(no-unsafe-type-assertion)': 'export const asserted = (value: unknown) => value as string;',
+  'typescript(switch-exhaustiveness-check)':
+    "export function name(way: 'in' | 'out') {\n  switch (way) {\n    case 'in':\n      return 1;\n  }\n  return 2;\n}",
+  'vitest(no-focused-tests)': "import { test } from 'vitest';\ntest.only('a', () => undefined);",
+};
+
+const folderOf = (rule) => `modules/${rule.replaceAll(/\W+/g, '-')}`;
+const files = Object.fromEntries(
+  Object.entries(unlawful).flatMap(([rule, text]) => [
+    [`${folderOf(rule)}/module${rule.startsWith('vitest') ? '.test' : ''}.ts`, `${text}\n`],
+    [`${folderOf(rule)}/parts.ts`, 'export interface Part {\n  readonly of: number;\n}\n'],
+  ]),
+);
+
+function lint(folder) {
+  const environment = { ...process.env, OXLINT_TSGOLINT_PATH: `${projectRoot}node_modules/.bin/tsgolint` };
+  const parameters = ['--type-aware', '-c', `${projectRoot}.oxlintrc.json`, '-f', 'json', 'modules'];
+  return new Promise((resolve) => {
+    execFile(
+      `${projectRoot}node_modules/.bin/oxlint`,
+      parameters,
+      { cwd: folder, env: environment, maxBuffer: 2 ** 24, timeout: 60_000 },
+      (_error, output) => resolve(JSON.parse(output).diagnostics),
+    );
+  });
+}
+
+test('finds a violation of every rule that was promised', async () => {
+  const compilerOptions = { strict: true, module: 'esnext', allowImportingTsExtensions: true, noEmit: true };
+  const project = { ...files, 'tsconfig.json': JSON.stringify({ compilerOptions }) };
+  const found = await inTemporaryProject(project, lint);
+  for (const rule of Object.keys(unlawful)) {
+    const here = found.filter(({ filename }) => filename.includes(folderOf(rule))).map(({ code }) => code);
+    assert.ok(here.includes(rule), `${rule} was not found, but ${here.join(', ')}`);
+  }
+});

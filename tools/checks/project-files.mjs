@@ -1,0 +1,43 @@
+// The files of the project as they lie on disk: a check that asks git would say nothing about a checkout without it,
+// and nothing about a file that is new.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const neverOurs = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.cache',
+  'data',
+  'test-results',
+  'playwright-report',
+]);
+
+/** Paths below a folder of the project, with forward slashes and relative to its root, sorted. */
+export async function filesBelow(root, folder = '') {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !neverOurs.has(name))
+      .map((entry) => {
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        return entry.isDirectory() ? filesBelow(root, path) : [path];
+      }),
+  );
+  return found.flat().sort();
+}
+
+/** Every folder that holds one of these files, at any depth. */
+export function foldersOf(files) {
+  const folders = new Set();
+  for (const file of files) {
+    const parts = file.split('/');
+    for (let depth = 1; depth < parts.length; depth += 1) folders.add(parts.slice(0, depth).join('/'));
+  }
+  return folders;
+}
+
+export const isTest = (path) => /(^|\/)test\/|\.test\.tsx?$/.test(path);

@@ -1,0 +1,18 @@
+// How a check of ours ends: its findings, one a line, then one line that says what was read. Exit code 1 on a finding.
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Runs `check(root)` when the module was started by itself, not when a test imports it. The check resolves to
+ * `{ problems, read }`: findings as sentences that begin with a path, and what it has looked at, in words.
+ */
+export async function runAsScript(moduleUrl, check) {
+  const started = process.argv[1];
+  if (started === undefined || realpathSync(started) !== fileURLToPath(moduleUrl)) return;
+  const { problems, read } = await check(projectRoot);
+  for (const problem of problems) console.log(problem);
+  console.log(problems.length === 0 ? read : `${problems.length} finding(s) in ${read}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,72 @@
+// A file that fits the head: budgets of lines, and names that say what is inside. Folders called utils, helpers or
+// common collect what nobody has named, and an index.ts hides where things come from; the rulebook's doors are the
+// exception that packages need.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesBelow, isTest } from './project-files.mjs';
+import { runAsScript } from './report.mjs';
+
+const source = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
+
+/** The first that fits holds; lines, the last line's end not counted. */
+const budgets = [
+  {
+    what: 'a use-case',
+    lines: 80,
+    fits: (path) =>
+      path.startsWith('apps/api/src/features/') && path.includes('/use-cases/') && !isTest(path),
+  },
+  {
+    what: 'a component',
+    lines: 200,
+    fits: (path) => path.startsWith('apps/web/src/') && path.endsWith('.tsx') && !isTest(path),
+  },
+  { what: 'a source file', lines: 350, fits: () => true },
+];
+
+const emptyNames = /^(utils?|helpers?|common|misc)(\.|$)/i;
+const door = /^packages\/rulebook\/src\/[^/]+\/index\.ts$/;
+
+function problemsOfName(path) {
+  const problems = path
+    .split('/')
+    .filter((part) => emptyNames.test(part))
+    .map((part) => `${path}: the name ${part} says nothing of what is inside`);
+  if (/(^|\/)index\.(ts|tsx|mjs|js)$/.test(path) && !door.test(path)) {
+    problems.push(`${path}: only the rulebook has doors; import the module itself`);
+  }
+  return problems;
+}
+
+/** Files whose every statement passes on another's names. */
+function isBarrel(text) {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
+  const rest = code.replaceAll(/^export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+'[^']+';?/gm, '');
+  return code !== '' && rest.trim() === '';
+}
+
+function problemsOfText(path, text) {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const budget = budgets.find(({ fits }) => fits(path));
+  const problems =
+    lines > budget.lines ? [`${path}: ${lines} lines; ${budget.what} stops at ${budget.lines}`] : [];
+  if (/\.(ts|tsx)$/.test(path) && !door.test(path) && !path.endsWith('/door.ts') && isBarrel(text)) {
+    problems.push(`${path}: only passes on what others export; import the module itself`);
+  }
+  return problems;
+}
+
+/** Judges every source file below `root`. */
+export async function judgeSizes(root) {
+  const files = (await filesBelow(root)).filter((path) => source.test(path));
+  const problems = await Promise.all(
+    files.map(async (path) => [
+      ...problemsOfName(path),
+      ...problemsOfText(path, await readFile(join(root, path), 'utf8')),
+    ]),
+  );
+  if (files.length === 0) problems.push(['no source file was found']);
+  return { problems: problems.flat(), read: `${files.length} files` };
+}
+
+await runAsScript(import.meta.url, judgeSizes);
