@@ -42,6 +42,8 @@ export function buttonClass(
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Sends the form it stands in only when it is said. */
+  readonly type?: 'button' | 'submit';
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** Under way: disabled, with a spinner beside the words. */
@@ -61,7 +63,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
       className={buttonClass(variant, className, size)}
       disabled={disabled === true || pending || reason !== undefined}
-      type={type ?? 'button'}
+      type={type === 'submit' ? 'submit' : 'button'}
     >
       {pending && <Spinner />}
       {children}
