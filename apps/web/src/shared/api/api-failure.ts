@@ -2,7 +2,7 @@ import { errorCodes } from '@ensigo/rulebook/errors';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 
 /** Said when no answer came back at all. */
-export const noAnswerMessage = 'Unexpected error occurred. Please check your network and try again.';
+const noAnswerMessage = 'Unexpected error occurred. Please check your network and try again.';
 
 interface FailureDetails {
   readonly status: number;

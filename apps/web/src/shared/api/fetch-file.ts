@@ -10,7 +10,7 @@ export type FileCall = Call & { readonly answer: 'file' };
 
 type FileInput<C extends Call> = PathInput<C> & Pick<CallOptions, 'signal'>;
 
-export const previewFailedMessage = 'Unable to preview the document.';
+const previewFailedMessage = 'Unable to preview the document.';
 
 /** Milliseconds for the new tab to take over the bytes. */
 const previewLifeMilliseconds = 60_000;
@@ -18,7 +18,7 @@ const previewLifeMilliseconds = 60_000;
 const shownTypes: ReadonlySet<string> = new Set(fileExtensions.map(mediaTypeOf));
 
 /** A type of our own list or plain bytes: what is shown under our origin must never be a document with scripts. */
-export function safeType(contentType: string | null): string {
+function safeType(contentType: string | null): string {
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return shownTypes.has(type) ? type : 'application/octet-stream';
 }

@@ -105,6 +105,16 @@ test.each([
   expect(where.state).toEqual({ email: grace.email, endsAt: Date.now() + 600_000 });
 });
 
+test('VERIFY-04 a new code begins with an empty input and no error', async () => {
+  open();
+  type('48213');
+  await press('Verify');
+  expect(errorOf(label)).toBe('Invalid OTP format.');
+  await press('Resend by SMS');
+  expect(errorOf(label)).toBeUndefined();
+  expect(field(label)).toMatchObject({ value: '' });
+});
+
 test('VERIFY-04 both ways wait, with the reason, while a new code is being sent', async () => {
   const release = server.hold(resendCode);
   open();

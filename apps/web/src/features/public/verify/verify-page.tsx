@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
@@ -20,6 +20,7 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const { email, endsAt, restart } = usePendingCode();
   const secondsLeft = useSecondsLeft(endsAt);
+  const [codesSent, setCodesSent] = useState(0);
   const hasToken = useSession().token !== null;
   const wasEnded = useSessionEnd() !== null;
 
@@ -27,6 +28,12 @@ export function VerifyPage() {
   useEffect(() => {
     if (wasEnded) void navigate(paths.login, { replace: true });
   }, [navigate, wasEnded]);
+
+  /** The digits of the code before are of no use any more, nor what was said of them. */
+  function begin(seconds: number | undefined): void {
+    setCodesSent(codesSent + 1);
+    restart(seconds);
+  }
 
   function leave(): void {
     signOut();
@@ -50,8 +57,8 @@ export function VerifyPage() {
           </Notice>
         </div>
       )}
-      <CodeForm secondsLeft={secondsLeft} />
-      <ResendCode isExpired={secondsLeft === 0} onSent={restart} />
+      <CodeForm key={codesSent} secondsLeft={secondsLeft} />
+      <ResendCode isExpired={secondsLeft === 0} onSent={begin} />
     </AuthLayout>
   );
 }
