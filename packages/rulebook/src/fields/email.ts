@@ -7,7 +7,8 @@ const shape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** RULE-01. */
 export const judgeEmail: Judge = (value) => {
   if (value === '') return 'Email is required.';
-  return shape.test(value) && value.length <= maximumLength ? undefined : 'Invalid email format.';
+  // The length first: on a text without bounds the shape takes minutes to fail.
+  return value.length <= maximumLength && shape.test(value) ? undefined : 'Invalid email format.';
 };
 
 export const email = /* @__PURE__ */ textField(judgeEmail, maximumLength);

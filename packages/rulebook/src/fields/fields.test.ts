@@ -250,3 +250,21 @@ test('the own name or address is no password; other words are', () => {
     expect(judgeGuessable(own, owner)).toContain('own');
   expect(judgeGuessable('Goats and 4 hens', owner)).toBeUndefined();
 });
+
+test.each([
+  ['a password', () => judgePassword(`Aa${'1'.repeat(50_000)}a`)],
+  [
+    'a password and its owner',
+    () => judgeGuessable(`Aa${'1'.repeat(50_000)}a`, { name: 'X Y', email: 'x@y.ug' }),
+  ],
+  ['an address', () => judgeEmail(`a@${'.'.repeat(50_000)} x`)],
+])('RULE-01 RULE-05 %s of any length is judged at once', (_what, judge) => {
+  const begun = Date.now();
+  judge();
+  expect(Date.now() - begun).toBeLessThan(500);
+});
+
+test('RULE-05 a password that breaks the rules gets one message', () => {
+  expect(judgeGuessable('', { name: '', email: '' })).toBeUndefined();
+  expect(judgeGuessable('password', { name: 'X Y', email: 'x@y.ug' })).toBeUndefined();
+});

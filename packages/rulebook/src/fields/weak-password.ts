@@ -1,3 +1,5 @@
+import { judgePassword, passwordMaximumLength } from './password.ts';
+
 /**
  * Words that stand at the head of every list of stolen passwords. With a capital, a number and a sign they pass the
  * specification's rules; they are refused with whatever stands around them.
@@ -41,6 +43,8 @@ interface Owner {
 
 /** Refuses a password that is easy to guess although it passes the rules; answers the message, or undefined. */
 export function judgeGuessable(password: string, owner: Owner): string | undefined {
+  // What breaks the rules has been told so; and a text without bounds would keep the search below busy for minutes.
+  if (judgePassword(password) !== undefined || password.length > passwordMaximumLength) return undefined;
   const trimmedEnds = withLookalikes(password.replaceAll(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, ''));
   const candidates = [lettersOf(password), lettersOf(trimmedEnds)];
   if (candidates.some((candidate) => commonWords.has(candidate) || /^(.)\1*$/u.test(candidate))) {
