@@ -6,7 +6,7 @@ export const applicant = {
   birthDate: '1991-03-14',
 } as const;
 
-export const business = {
+const business = {
   name: 'Nakato Poultry and Feeds',
   registrationNumber: '80020001234567',
   registrationDate: '2019-02-06',

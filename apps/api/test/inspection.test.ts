@@ -106,12 +106,13 @@ describe('files as people send them', () => {
   );
 
   test('a PDF with white space behind its end is taken', async () => {
-    await upload(Buffer.concat([pdfFile(), Buffer.from('\r\n \0\0')]), 'a.pdf');
+    const taken = await upload(Buffer.concat([pdfFile(), Buffer.from('\r\n \0\0')]), 'a.pdf');
+    expect(taken.type.extension).toBe('.pdf');
   });
 
   test('a file that is exactly as large as allowed is taken', async () => {
     const content = pdfFile();
-    await upload(content, 'a.pdf', { maximumBytes: content.length });
+    expect((await upload(content, 'a.pdf', { maximumBytes: content.length })).size).toBe(content.length);
   });
 });
 

@@ -127,7 +127,7 @@ describe('filters', () => {
     }
   });
   const submitted = (rows: { submitted_at: string | null }[]) =>
-    rows.map((row) => row.submitted_at).toSorted();
+    rows.map((row) => String(row.submitted_at)).toSorted();
 
   test('API-13 LIST-02 days are whole days in Kampala, both included', async () => {
     const value = '2026-01-05';

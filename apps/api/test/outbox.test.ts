@@ -45,6 +45,7 @@ test('VERIFY-10 waking it after the commit sends at once, without waiting for th
   await office.enqueue(outbox, code);
   outbox.wake();
   await eventually(() => office.smtp.codeFor('ama@example.com')).toBe('123456');
+  expect(office.smtp.mails).toHaveLength(1);
 });
 
 test('while the mail server is down nothing is lost, and when it is back nothing comes twice', async () => {

@@ -5,17 +5,16 @@ type JsonSchema = Record<string, unknown>;
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
+const isNull = (schema: unknown): boolean => isObject(schema) && schema['type'] === 'null';
+
 /** `anyOf [X, null]` makes the serialiser validate each value; `nullable` says the same for nothing. */
 function withoutNullUnions(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNullUnions);
   if (!isObject(schema)) return schema;
-  const choices = schema['anyOf'];
-  if (Array.isArray(choices) && choices.length === 2) {
-    const other = choices.find((choice: unknown) => !(isObject(choice) && choice['type'] === 'null'));
-    if (isObject(other) && choices.some((choice: unknown) => isObject(choice) && choice['type'] === 'null')) {
-      const plain = withoutNullUnions(other);
-      return isObject(plain) ? { ...plain, nullable: true } : plain;
-    }
+  const { anyOf }: { anyOf?: unknown } = schema;
+  if (Array.isArray(anyOf) && anyOf.length === 2) {
+    const [plain] = anyOf.filter((choice) => !isNull(choice)).map(withoutNullUnions);
+    if (anyOf.some(isNull) && isObject(plain)) return { ...plain, nullable: true };
   }
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withoutNullUnions(value)]));
 }

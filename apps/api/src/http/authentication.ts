@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRole, isStaffRole } from '@ensigo/rulebook/access';
 import type { Audience } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Database, Statement } from '../platform/database/types.ts';
@@ -44,7 +45,7 @@ const touchSession: Statement = {
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
 /** What the database keeps of a token. */
-export function hashToken(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -74,13 +75,11 @@ export function keepAlive(database: Database, limits: SessionLimits, sessionHash
   database.query(touchSession, [sessionHash, limits.idleSeconds]).catch(() => undefined);
 }
 
-const staffRoles: ReadonlySet<string> = new Set(['loan-officer', 'advisor', 'administrator']);
-
 /** Refuses with 403 whoever the call is not for: deny by default. */
 export function admit(audience: Exclude<Audience, 'public'>, who: Who): void {
   if (audience === 'code-pending') return;
   if (who.stage !== 'verified') throw new Refusal('code-pending');
-  const isStaff = staffRoles.has(who.role);
+  const isStaff = isRole(who.role) && isStaffRole(who.role);
   if (audience === 'client' && who.role !== 'client') throw new Refusal('forbidden');
   if (audience === 'staff' && !isStaff) throw new Refusal('forbidden');
 }

@@ -15,7 +15,7 @@ export interface FileAnswer {
 const shownInline: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 
 /** RFC 6266 header: a plain ASCII fallback and the real name as RFC 5987 UTF-8. */
-export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

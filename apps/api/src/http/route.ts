@@ -57,6 +57,7 @@ function versionOf(header: string | undefined): number | undefined {
 
 /** The contract's schemas decide the types; this is the one place where a checked value takes its declared type. */
 function incomingOf<C extends Call>(call: C, request: FastifyRequest, who: Who | undefined): Incoming<C> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validate() has just held each part against it
   return {
     // An address whose parameter cannot be an id leads nowhere.
     params: checked(call.params, request.params, () => new Refusal('not-found')),
@@ -131,6 +132,7 @@ export function route<C extends Call>(
       const answer: unknown = await answerTo(platform, call, handler, incomingOf(call, request, who));
       if (config.checkAnswers) checkAnswer(call, answer);
       if (call.answer === 'page') reply.type('text/html; charset=utf-8');
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
       return call.answer === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
     },
   });

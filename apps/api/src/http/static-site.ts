@@ -80,7 +80,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: Served, status
     return reply.code(304).send();
   }
   reply.code(status).type(file.type);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (file.br !== undefined && accepts(accepted, 'br')) {
     return reply.header('content-encoding', 'br').send(file.br);
   }

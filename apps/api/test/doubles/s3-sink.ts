@@ -98,6 +98,7 @@ async function expectedAuthorization(request: IncomingMessage, contentHash: stri
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const pieces: AsyncIterable<Buffer> = request;
+  for await (const piece of pieces) chunks.push(piece);
   return Buffer.concat(chunks);
 }

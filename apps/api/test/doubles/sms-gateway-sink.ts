@@ -97,6 +97,7 @@ function gatewayAnswer(number: string, statusCode: number | null): string {
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const pieces: AsyncIterable<Buffer> = request;
+  for await (const piece of pieces) chunks.push(piece);
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }

@@ -45,7 +45,6 @@ export function ChoiceCards(props: ChoiceCardsProps) {
             <input
               type="radio"
               {...input}
-              aria-invalid={bad || undefined}
               checked={value === choice.value}
               className={radio}
               value={choice.value}

@@ -91,7 +91,7 @@ export function MoneyField({
             ref={(element) => {
               input.current = element;
               if (typeof ref === 'function') ref(element);
-              else if (ref != null) ref.current = element;
+              else if (ref !== null && ref !== undefined) ref.current = element;
             }}
             type="text"
             value={groupAmount(value)}

@@ -62,11 +62,6 @@ export const resetRequestSchema = /* @__PURE__ */ z.object({ email });
 /** POST auth/reset_password/verify. */
 export const resetVerifySchema = /* @__PURE__ */ z.object({ email, otp: oneTimeCode });
 
-/** The new password and its confirmation, as the screen checks them (RESET-03). */
-export const newPasswordSchema = /* @__PURE__ */ z
-  .object({ password, password_confirmation: confirmation })
-  .check(checkConfirmation);
-
 /** POST auth/reset_password/store; the server also holds the password against the person's own name. */
 export const resetStoreSchema = /* @__PURE__ */ z
   .object({

@@ -8,7 +8,7 @@ export type Verdict<Value> = { ok: true; value: Value } | { ok: false; errors: F
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 /** Turns the issues of a failed parse into field errors: every field at once, no message twice. */
-export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
+function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');

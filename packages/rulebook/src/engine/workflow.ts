@@ -35,7 +35,11 @@ export function movesNow<Status extends string, Action extends string, Actor ext
   });
 }
 
-/** Where an action leads; an illegal one says what would have been legal (STAFF-05). */
+/**
+ * Where an action leads; an illegal one says what would have been legal (STAFF-05).
+ *
+ * @public the staff's actions are judged by it
+ */
 export function judgeMove<Status extends string, Action extends string, Actor extends string>(
   workflow: Workflow<Status, Action, Actor>,
   status: Status,

@@ -25,10 +25,9 @@ interface PhoneNames {
  * A check for an object with a typed number and its country code: writes the digits after the code into the object
  * (decision 15), or reports the message at the number's field (RULE-07).
  */
-export function checkPhone<Value extends Record<string, unknown>>(names: PhoneNames) {
+export function checkPhone<Value extends Record<string, string>>(names: PhoneNames) {
   return z.superRefine<Value>((value, context) => {
-    const code = String(value[names.code] ?? defaultPhoneCode);
-    const typed = String(value[names.number] ?? '');
+    const { [names.code]: code = defaultPhoneCode, [names.number]: typed = '' } = value;
     const digits = normalisePhone(typed, code);
     const message =
       digits === '' && names.required !== undefined

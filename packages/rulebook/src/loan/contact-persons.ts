@@ -9,7 +9,7 @@ import { mostRows } from './options.ts';
 export const usualContactPersons = 2;
 
 /** One contact person (LOAN-09); the phone comes out as the digits after its country code. */
-export const contactPersonSchema = z
+const contactPersonSchema = z
   .object({
     name: requiredThen('Name is required'),
     national_id: requiredThen('National ID is required', judgeNationalId),
@@ -28,6 +28,3 @@ export const contactPersonsSchema = z.object({
     .array(contactPersonSchema, { error: () => noContact })
     .check(z.minLength(1, noContact), z.maxLength(mostRows, `Add at most ${mostRows} contact persons.`)),
 });
-
-export type ContactPersons = z.output<typeof contactPersonsSchema>;
-export type ContactPersonsAnswers = z.input<typeof contactPersonsSchema>;

@@ -23,4 +23,3 @@ export const crbSchema = z.object({
 });
 
 export type CrbPermission = z.output<typeof crbSchema>;
-export type CrbAnswers = z.input<typeof crbSchema>;

@@ -22,7 +22,7 @@ const percentage = (label: string) =>
   });
 
 /** A debt: to whom, how much it was and how much is left, in UGX. */
-export const liabilitySchema = z.object({
+const liabilitySchema = z.object({
   name: required('Liability name', 200),
   amount: money('Liability amount'),
   outstanding: money('Outstanding amount'),
@@ -89,6 +89,3 @@ export const financeInfoSchema = z
       .check(z.minLength(1, noLiability), z.maxLength(mostRows, `Add at most ${mostRows} liabilities.`)),
   })
   .check(orderedPairs);
-
-export type FinanceInfo = z.output<typeof financeInfoSchema>;
-export type FinanceInfoAnswers = z.input<typeof financeInfoSchema>;

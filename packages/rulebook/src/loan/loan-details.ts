@@ -13,7 +13,7 @@ const positive = (label: string) =>
 const noCollateral = 'Add at least one collateral.';
 
 /** A collateral: its kind, and its value in UGX. */
-export const collateralSchema = z.object({
+const collateralSchema = z.object({
   type: choice(collateralTypes, { required: 'Collateral type is required.' }),
   amount: positive('Collateral value'),
 });
@@ -33,6 +33,3 @@ export const loanDetailsSchema = z.object({
     .array(collateralSchema, { error: () => noCollateral })
     .check(z.minLength(1, noCollateral), z.maxLength(mostRows, `Add at most ${mostRows} collaterals.`)),
 });
-
-export type LoanDetails = z.output<typeof loanDetailsSchema>;
-export type LoanDetailsAnswers = z.input<typeof loanDetailsSchema>;

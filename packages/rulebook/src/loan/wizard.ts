@@ -7,7 +7,7 @@ export type LoanStepKey = 'loan-details' | 'contact-persons' | 'finance-info' | 
 export type LoanWizardKey = 'prequalification-info' | LoanStepKey | 'done';
 
 /** Where the second stage lives; each step's path follows (LOAN-01). */
-export const loanPath = '/apply-for-loan/prequalified';
+const loanPath = '/apply-for-loan/prequalified';
 
 /** The second stage by the running number over both stages (decision 1); `done` has no screen of its own. */
 export const loanWizard = [

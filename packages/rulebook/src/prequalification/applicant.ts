@@ -47,5 +47,4 @@ export const applicantSchema = (facts: Today) =>
       checkPhone({ number: 'alternative_phone', code: 'alternative_phone_code', optional: true }),
     );
 
-export type Applicant = z.output<ReturnType<typeof applicantSchema>>;
 export type ApplicantAnswers = z.input<ReturnType<typeof applicantSchema>>;

@@ -43,5 +43,4 @@ export const businessSchema = ({ today, settings }: BusinessFacts) =>
     }),
   });
 
-export type Business = z.output<ReturnType<typeof businessSchema>>;
 export type BusinessAnswers = z.input<ReturnType<typeof businessSchema>>;

@@ -28,5 +28,4 @@ export const documentsSchema = ({ settings }: { readonly settings: LendingSettin
   });
 };
 
-export type DocumentsAtHand = z.output<ReturnType<typeof documentsSchema>>;
 export type DocumentsAnswers = z.input<ReturnType<typeof documentsSchema>>;

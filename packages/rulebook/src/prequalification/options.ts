@@ -6,9 +6,6 @@ export const contactPreferences = ['Phone Call', 'Email'] as const;
 /** Offered positions; any other one is typed. */
 export const positions = ['Director', 'Shareholder', 'Beneficial Owner'] as const;
 
-/** The choice that opens a text field; the text itself is the value. */
-export const otherChoice = 'Other';
-
 /** Offered kinds of business; any other one is typed. */
 export const naturesOfBusiness = [
   'Company Limited by Shares',
@@ -18,7 +15,11 @@ export const naturesOfBusiness = [
   'Company Limited by Guarantee',
 ] as const;
 
-/** What GET /lookups/industries is seeded with; any other one is typed. */
+/**
+ * What GET /lookups/industries is seeded with; any other one is typed.
+ *
+ * @public the seed of the database is held against it
+ */
 export const defaultIndustries = [
   'Agriculture',
   'Construction',

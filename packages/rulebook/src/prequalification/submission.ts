@@ -41,7 +41,11 @@ export interface PrequalificationAnswers {
   readonly documents: unknown;
 }
 
-/** The step the answers reach, 1 to 4: the first one that is not complete (PREQ-01). */
+/**
+ * The step the answers reach, 1 to 4: the first one that is not complete (PREQ-01).
+ *
+ * @public for a wizard that goes on where the answers end
+ */
 export function prequalificationReached(
   answers: PrequalificationAnswers,
   facts: PrequalificationFacts,

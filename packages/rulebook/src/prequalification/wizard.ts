@@ -2,9 +2,6 @@ import type { WizardStep } from '../engine/wizard.ts';
 
 export type PrequalificationStepKey = 'applicant-info' | 'business-info' | 'documents-info' | 'checkpoint';
 
-/** Where the prequalification's steps live; each step's path follows (PREQ-01). */
-export const prequalificationPath = '/apply-for-loan';
-
 /** The first stage; its numbers are the first four of the running number (decision 1). */
 export const prequalificationWizard = [
   { key: 'applicant-info', path: 'applicant-info', number: 1, title: 'Applicant' },

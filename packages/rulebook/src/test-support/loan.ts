@@ -1,12 +1,5 @@
-import type {
-  ContactPersonsAnswers,
-  CrbAnswers,
-  FinanceInfoAnswers,
-  LoanDetailsAnswers,
-} from '../loan/index.ts';
-
 /** Answers that pass, for tests; each call makes new ones. */
-export const validLoanDetails = (changes: Partial<LoanDetailsAnswers> = {}) => ({
+export const validLoanDetails = (changes: Record<string, unknown> = {}) => ({
   type: 'Business Growth Loan',
   amount: '15000000',
   repayment_monthly_period: '12',
@@ -19,9 +12,11 @@ export const validLoanDetails = (changes: Partial<LoanDetailsAnswers> = {}) => (
   ...changes,
 });
 
-type ContactAnswers = ContactPersonsAnswers['contact_persons'][number];
-
-export const validContactPerson = (changes: Partial<ContactAnswers> = {}) => ({
+export const validContactPerson = (
+  changes: Partial<
+    Record<'name' | 'national_id' | 'position' | 'email' | 'phone' | 'phone_code', string>
+  > = {},
+) => ({
   name: 'Okello John',
   national_id: 'CM8801210K4HJB',
   position: 'Shareholder',
@@ -38,7 +33,7 @@ export const validContactPersons = () => ({
   ],
 });
 
-export const validFinanceInfo = (changes: Partial<FinanceInfoAnswers> = {}) => ({
+export const validFinanceInfo = (changes: Record<string, unknown> = {}) => ({
   maintain_books_of_account: true,
   minimum_monthly_sales: '4000000',
   maximum_monthly_sales: '9000000',
@@ -58,7 +53,7 @@ export const validFinanceInfo = (changes: Partial<FinanceInfoAnswers> = {}) => (
   ...changes,
 });
 
-export const validCrb = (changes: Partial<CrbAnswers> = {}) => ({
+export const validCrb = (changes: Record<string, unknown> = {}) => ({
   crb_name: 'Nakato Grace',
   crb_nin: 'CF9107210K4HJA',
   disclaimer: true,

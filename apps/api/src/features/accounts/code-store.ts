@@ -6,7 +6,7 @@ export type CodePurpose = 'verify' | 'reset';
 export const mostTries = 5;
 /** Sends in ten minutes, counted per person and purpose. */
 export const mostSends = 5;
-export const sendWindowSeconds = 600;
+const sendWindowSeconds = 600;
 
 const replaceCode: Statement = {
   name: 'one_time_code.replace',

@@ -5,12 +5,12 @@ type Json = Record<string, unknown>;
 
 function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties, required } = jsonSchemaOf(schema, 'input');
-  const names: readonly unknown[] = Array.isArray(required) ? required : [];
-  return Object.entries(properties ?? {}).map(([name, property]) => ({
+  const { properties, required }: { properties?: object; required?: unknown } = jsonSchemaOf(schema, 'input');
+  const isRequired = (name: string): boolean => Array.isArray(required) && required.includes(name);
+  return Object.entries<unknown>({ ...properties }).map(([name, property]) => ({
     name,
     in: place,
-    required: place === 'path' || names.includes(name),
+    required: place === 'path' || isRequired(name),
     schema: property,
   }));
 }

@@ -72,7 +72,8 @@ async function receive(stream: Readable, path: string, maximumBytes: number): Pr
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
-    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       size += chunk.length;
       if (size > maximumBytes) throw new UploadRefused({ reason: 'too-large', maximumBytes });
       await file.writeFile(chunk);

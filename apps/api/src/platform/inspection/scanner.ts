@@ -54,8 +54,8 @@ async function ask(address: { host: string; port: number }, path: string): Promi
 /** The command, the content in pieces with their length in front, and an empty piece. */
 async function* instream(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES }))
-    yield* [lengthOf(piece), piece];
+  const pieces: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: PIECE_BYTES });
+  for await (const piece of pieces) yield* [lengthOf(piece), piece];
   yield Buffer.alloc(4);
 }
 

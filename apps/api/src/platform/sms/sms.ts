@@ -60,7 +60,9 @@ async function post(
 async function shortText(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = answer.body;
+  if (body === null) return '';
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > LONGEST_ANSWER) throw new DeliveryRefused('sms answer too long', false);
     chunks.push(chunk);

@@ -13,7 +13,7 @@ export function showServerErrors<Values extends FieldValues>(
   if (!(failure instanceof ApiFailure)) return false;
   const own = Object.entries(firstErrors(failure.errors)).filter(([name]) => name.startsWith(prefix));
   for (const [index, [name, message]] of own.entries()) {
-    // The server's names are the form's: both come from the rulebook's schema.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both sides' names come from one schema
     fields.setError(name.slice(prefix.length) as Path<Values>, { message }, { shouldFocus: index === 0 });
   }
   return own.length > 0;

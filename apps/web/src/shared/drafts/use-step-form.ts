@@ -58,8 +58,9 @@ export function useStepForm<Values extends FieldValues>({
   const [keeping, setKeeping] = useState<KeepingState>({ kind: 'idle' });
   const [initial] = useState<Values>(() => ({ ...saved, ...draft?.answers, ...readUnsent(userId, form) }));
   const fields = useForm<Values>({
-    // The rulebook's schemas are standard schemas; their output is what the server would read.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema is the one these values are typed for
     resolver: standardSchemaResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value is there
     defaultValues: initial as DefaultValues<Values>,
     mode: 'onTouched',
     reValidateMode: 'onChange',

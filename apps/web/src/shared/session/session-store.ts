@@ -130,14 +130,3 @@ export function endSession(token: string, reason: EndReason): void {
 
 /** Signed in: a token and a user, both stored (ROUTE-03). */
 export const isSignedIn = ({ token, user }: Session): boolean => token !== null && user !== null;
-
-/** Calls back when the signed-in person changes or leaves, to drop what was loaded for the one before. */
-export function onUserChange(listener: () => void): () => void {
-  let before = sessionSnapshot().session.user?.id;
-  return subscribe(() => {
-    const now = sessionSnapshot().session.user?.id;
-    if (now === before) return;
-    before = now;
-    listener();
-  });
-}

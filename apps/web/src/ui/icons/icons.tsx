@@ -20,10 +20,6 @@ export const HelpIcon = /* @__PURE__ */ drawn(
   `${disc}M7.9 8a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.8-1.1 1.6M10 14.1v.1`,
 );
 export const PlusIcon = /* @__PURE__ */ drawn('M10 3.6v12.8M3.6 10h12.8');
-export const HandIcon = /* @__PURE__ */ drawn(
-  'M2.6 11.4c2.6-3.8 4.8-5.8 7.6-6.2.9-.1 1.3 1 .6 1.6L8 9.4c-.7.7.1 1.8 1 1.3l3.8-2.5c1.7-.8 4.4-.3 4.4 2 0 3.2-2.5 5.4-5.6 5.4-3.4 0-4.9-2.6-9-2.4',
-);
-export const MenuIcon = /* @__PURE__ */ drawn('M3 5.4h14M3 10h14M3 14.6h14');
 export const PanelIcon = /* @__PURE__ */ drawn('M3 3.8h14v12.4H3zM7.6 3.8v12.4M13.6 7.8 11.4 10l2.2 2.2');
 export const LogoutIcon = /* @__PURE__ */ drawn(
   'M11.6 3.6H3.8v12.8h7.8M13.6 6.8l3.2 3.2-3.2 3.2M16.6 10H8.6',
@@ -45,13 +41,10 @@ export const WarningIcon = /* @__PURE__ */ drawn('M10 3.4l7.8 13.4H2.2zM10 8.2v4
 export const InfoIcon = /* @__PURE__ */ drawn(`${disc}M10 9.2v4.6M10 6.3v.1`);
 export const CloseIcon = /* @__PURE__ */ drawn('M4.6 4.6l10.8 10.8M15.4 4.6 4.6 15.4');
 export const ChevronDownIcon = /* @__PURE__ */ drawn('M4.6 7.4 10 12.8l5.4-5.4');
-export const ChevronUpIcon = /* @__PURE__ */ drawn('M4.6 12.6 10 7.2l5.4 5.4');
 export const ArrowLeftIcon = /* @__PURE__ */ drawn('M16.4 10H3.8M8.4 5.2 3.6 10l4.8 4.8');
 export const ArrowRightIcon = /* @__PURE__ */ drawn('M3.6 10h12.6M11.6 5.2l4.8 4.8-4.8 4.8');
 export const ClockIcon = /* @__PURE__ */ drawn(`${disc}M10 6v4.2l2.8 1.6`);
 export const PhoneIcon = /* @__PURE__ */ drawn('M6.2 2.6h7.6v14.8H6.2zM9.2 14.7h1.6');
-export const MailIcon = /* @__PURE__ */ drawn('M2.4 4.4h15.2v11.2H2.4zM2.8 5l7.2 6 7.2-6');
-export const FileIcon = /* @__PURE__ */ drawn('M5 2.8h6.8L15.4 6.4v10.8H5zM11.6 2.8v3.8h3.8');
 export const PaperclipIcon = /* @__PURE__ */ drawn(
   'M13.4 7.4l-5.2 5.8a1.5 1.5 0 0 1-2.2-2l6-6.6a2.6 2.6 0 0 1 3.9 3.5l-6.5 7.1a3.7 3.7 0 0 1-5.5-4.9l5.6-6.1',
 );
@@ -66,9 +59,6 @@ export const ShopIcon = /* @__PURE__ */ drawn(
 );
 export const RingIcon = /* @__PURE__ */ drawn('M10 4.2a5.8 5.8 0 1 1 0 11.6 5.8 5.8 0 0 1 0-11.6z');
 export const PauseIcon = /* @__PURE__ */ drawn('M7.4 4.8v10.4M12.6 4.8v10.4');
-export const BellIcon = /* @__PURE__ */ drawn(
-  'M5.4 13.8V9a4.6 4.6 0 0 1 9.2 0v4.8M3.6 13.8h12.8M8.6 16.8h2.8',
-);
 
 /** Half full: on its way. */
 export function HalfDiscIcon(props: IconProps) {

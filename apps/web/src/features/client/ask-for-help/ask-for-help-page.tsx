@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { storeTicket } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { ticketSchema } from '@ensigo/rulebook/support';
@@ -33,8 +33,7 @@ export function AskForHelpPage() {
     if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     const verdict = validate(ticketSchema, ticket);
     if (!verdict.ok) {
       show(firstErrors(verdict.errors));
@@ -58,7 +57,15 @@ export function AskForHelpPage() {
 
   return (
     <ClientPage title="Ask For Help">
-      <form className="max-w-2xl" noValidate onSubmit={(event) => void send(event)} ref={form}>
+      <form
+        className="max-w-2xl"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        ref={form}
+      >
         <Card aside="We answer by e-mail or phone" title="Write to us">
           <div className="space-y-5">
             <TextField

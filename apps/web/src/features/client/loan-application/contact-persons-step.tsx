@@ -15,12 +15,11 @@ import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormPhone, FormText } from '../../../shared/forms/fields.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
-import { LoanWizard, pathBefore } from './loan-wizard.tsx';
+import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveStep } from './use-save-step.ts';
@@ -66,7 +65,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const { pending, save } = useSaveStep({
     fields,
     discardDraft,
-    next: paths.loanStep('finance-info'),
+    next: pathAfter('contact-persons'),
     send: (body) => callApi(saveContactPersons, { body, ifMatch: state.loan?.version }),
   });
 

@@ -7,7 +7,6 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -22,7 +21,7 @@ import {
   stockFields,
   type FinanceForm,
 } from './finance-form.ts';
-import { LoanWizard, pathBefore } from './loan-wizard.tsx';
+import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveStep } from './use-save-step.ts';
@@ -51,7 +50,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   const { pending, save } = useSaveStep<FinanceForm>({
     fields,
     discardDraft,
-    next: paths.loanStep('uploads'),
+    next: pathAfter('finance-info'),
     send: (form) =>
       callApi(saveFinanceInfo, {
         body: { ...form, maintain_books_of_account: form.maintain_books_of_account === true },

@@ -15,12 +15,11 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
-import { LoanWizard, pathBefore } from './loan-wizard.tsx';
+import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveStep } from './use-save-step.ts';
@@ -88,7 +87,7 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
   const { pending, save } = useSaveStep<LoanDetailsForm>({
     fields,
     discardDraft,
-    next: paths.loanStep('contact-persons'),
+    next: pathAfter('loan-details'),
     send: (body) => callApi(saveLoanDetails, { body, ifMatch: state.loan?.version }),
   });
 

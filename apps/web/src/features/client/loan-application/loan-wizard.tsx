@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loanSteps } from '@ensigo/rulebook/loan';
-import { stepBefore } from '@ensigo/rulebook/engine';
+import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
 import { paths } from '../../../shared/paths.ts';
 import { WizardPage } from '../../../shared/wizard/wizard-page.tsx';
 import type { LoanPageKey } from './step-props.ts';
@@ -17,6 +17,12 @@ interface LoanWizardProps {
 export function pathBefore(current: LoanPageKey): string {
   const before = stepBefore(loanSteps, current);
   return before === undefined ? paths.dashboard : paths.loanStep(before.path);
+}
+
+/** Where a saved step leads on to. */
+export function pathAfter(current: LoanPageKey): string {
+  const after = stepAfter(loanSteps, current);
+  return after === undefined ? paths.loans : paths.loanStep(after.path);
 }
 
 /** The frame of the loan application's steps (LOAN-02). */

@@ -10,7 +10,6 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
-import { paths } from '../../../shared/paths.ts';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';

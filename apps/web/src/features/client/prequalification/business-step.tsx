@@ -80,7 +80,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
   });
   const { control } = fields;
   const values: Partial<BusinessForm> = useWatch({ control });
-  const ready = Object.keys(empty).every((name) => isFilled(values[name as keyof BusinessForm]));
+  const ready = Object.values({ ...empty, ...values }).every(isFilled);
   useEffect(() => void showServerErrors(fields, serverErrors, 'business.'), [fields, serverErrors]);
 
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import {
   documentOptions,
@@ -14,8 +14,7 @@ import { FormChoices } from '../../../shared/forms/fields.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { WizardActions, WizardPage } from '../../../shared/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { CheckboxList } from '../../../ui/checkbox-list.tsx';
 import type { PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
 
@@ -31,7 +30,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
     saved: answers.documents ?? { documents: [], documents_availability: '', ...state.documents },
     draft: answers.documents === undefined ? state.drafts.documents : undefined,
   });
-  const { control, formState, register } = fields;
+  const { control } = fields;
   const values = useWatch({ control });
   const ready = isFilled(values.documents) && isFilled(values.documents_availability);
 
@@ -56,15 +55,19 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
         }
       >
         <Card aside={texts.aside} title={texts.heading}>
-          <fieldset>
-            <legend className="text-sm font-bold">{texts.available}</legend>
-            <div className="grid md:grid-cols-2 md:gap-x-6">
-              {documentOptions(settings).map((name) => (
-                <CheckboxField key={name} label={name} value={name} {...register('documents')} />
-              ))}
-            </div>
-            <FieldError error={formState.errors.documents?.message} />
-          </fieldset>
+          <Controller
+            control={control}
+            name="documents"
+            render={({ field, fieldState }) => (
+              <CheckboxList
+                {...field}
+                choices={documentOptions(settings).map((name) => ({ value: name, label: name }))}
+                error={fieldState.error?.message}
+                label={texts.available}
+                value={field.value}
+              />
+            )}
+          />
           <div className="mt-5">
             <FormChoices
               choices={documentsAvailabilities}

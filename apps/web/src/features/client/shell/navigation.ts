@@ -19,7 +19,7 @@ interface Standing {
 }
 
 /** SHELL-02: the saved step's page, or the start. Prequalified without a draft, the loan details are next. */
-export function applyPath(standing: Standing | undefined): string {
+function applyPath(standing: Standing | undefined): string {
   if (standing?.prequalified === true && standing.step === null) return pathForStep(1);
   return pathForStep(standing?.step);
 }

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { judgeMove, movesNow } from '../engine/workflow.ts';
+import { loanStatuses, type LoanStatus } from './statuses.ts';
+import { loanWorkflow, type LoanAction, type LoanActor } from './workflow.ts';
+
+const actors: readonly LoanActor[] = ['client', 'loan-officer', 'administrator'];
+const actions = Object.keys(loanWorkflow.moves).filter(
+  (name): name is LoanAction => name in loanWorkflow.moves,
+);
+
+/** Follows moves picked by the numbers, each legal where it is made, and answers the statuses on the way. */
+function walk(picks: readonly number[]): LoanStatus[] {
+  const way: LoanStatus[] = [loanWorkflow.initial];
+  for (const pick of picks) {
+    const status = way.at(-1) ?? loanWorkflow.initial;
+    const moves = actors.flatMap((actor) =>
+      movesNow(loanWorkflow, status, actor).map((action) => ({ actor, action })),
+    );
+    const move = moves[pick % Math.max(1, moves.length)];
+    if (move === undefined) break;
+    const verdict = judgeMove(loanWorkflow, status, move.action, move.actor);
+    if (verdict.legal) way.push(verdict.to);
+  }
+  return way;
+}
+
+test('STAFF-05 any legal walk keeps to known statuses, and no move leaves a final one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { maxLength: 40 }), (picks) => {
+      const way = walk(picks);
+      expect(way.every((status) => loanStatuses.includes(status))).toBe(true);
+      const end = way.findIndex((status) => loanWorkflow.statuses[status].final);
+      const afterEnd = end < 0 ? [] : way.slice(end);
+      expect(new Set(afterEnd).size).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('STAFF-05 the whole grid: a move is legal exactly where the table says so, and a refusal names the legal ones', () => {
+  for (const status of loanStatuses) {
+    for (const actor of actors) {
+      const legalNow = movesNow(loanWorkflow, status, actor);
+      for (const action of actions) {
+        const { to } = loanWorkflow.moves[action];
+        const expected = legalNow.includes(action)
+          ? { legal: true, to: to === 'same' ? status : to }
+          : { legal: false, legalNow };
+        expect(judgeMove(loanWorkflow, status, action, actor)).toEqual(expected);
+      }
+    }
+  }
+});
