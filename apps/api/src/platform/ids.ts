@@ -8,10 +8,13 @@ export interface Ids {
   token(): string;
   /** So many random decimal digits, each code as likely as any other; at most 14. */
   code(digits: number): string;
+  /** So many random bytes. */
+  bytes(count: number): Buffer;
 }
 
 export const randomIds: Ids = {
   uuid: randomUUID,
   token: () => randomBytes(32).toString('base64url'),
   code: (digits) => String(randomInt(10 ** digits)).padStart(digits, '0'),
+  bytes: randomBytes,
 };

@@ -4,9 +4,9 @@ import {
   createHash,
   createHmac,
   hkdfSync,
-  randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { randomIds } from './ids.ts';
 
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
@@ -49,7 +49,7 @@ export function createSecrets(secretKey: string): Secrets {
       // The length keeps ('a', 'bc') and ('ab', 'c') apart.
       createHmac('sha256', hashKey).update(`${purpose.length}:${purpose}${value}`, 'utf8').digest(),
     seal(text) {
-      const nonce = randomBytes(NONCE_BYTES);
+      const nonce = randomIds.bytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
