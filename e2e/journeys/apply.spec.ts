@@ -2,7 +2,7 @@ import { expectAccessible } from '../pages/axe.ts';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { expect, test } from '../support/test.ts';
 
-test('LOAN-16 LOAN-01 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 DETAIL-01 TIME-01 a borrower comes from the landing page to a submitted loan', async ({
+test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 DETAIL-01 TIME-01 a borrower comes from the landing page to a submitted loan', async ({
   page,
   person,
   mailedCode,

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
+import { PrequalificationPages } from '../pages/prequalification.ts';
 import { expect, test } from '../support/test.ts';
 
 const screens = [
@@ -94,4 +95,56 @@ test('BIZ-01 BIZ-03 the business profile is made, and changed', async ({ page, p
   await page.getByLabel('Location').fill('Mukono');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Business information updated successfully!')).toBeVisible();
+});
+
+test('PREQ-11 PREQ-09 what the server refuses of the business leads back to its field', async ({
+  page,
+  person,
+  mailedCode,
+}) => {
+  await signUp(page, person, mailedCode);
+  await page.getByRole('link', { name: 'Start prequalification' }).click();
+  const wizard = new PrequalificationPages(page);
+  await wizard.fillApplicant();
+  await wizard.next();
+  await wizard.fillBusiness();
+  await wizard.next();
+  await wizard.fillDocuments();
+  await wizard.next();
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled();
+  const errors = { 'business.registration_number': ['This number is registered to another business.'] };
+  await page.route(
+    '**/api/loans/prequalification',
+    (route) =>
+      route.fulfill({ status: 422, json: { message: 'Please check the fields that are marked.', errors } }),
+    { times: 1 },
+  );
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.waitForURL('**/apply-for-loan/business-info');
+  await expect(page.getByText('This number is registered to another business.')).toBeVisible();
+});
+
+test('SHELL-07 the menu of the person shows the profile, leads to the prequalification, and logs out', async ({
+  page,
+  person,
+  mailedCode,
+}) => {
+  await signUp(page, person, mailedCode);
+  const menu = page.getByRole('button', { name: /Nakato Grace/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Business Profile' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  await expect(profile.getByText('Full Name')).toBeVisible();
+  await expect(profile.getByText(person.email)).toBeVisible();
+  await expect(profile.getByText('+256 772145098')).toBeVisible();
+  await expectAccessible(page);
+  await profile.getByRole('button', { name: 'Close' }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Prequalification' }).click();
+  await page.waitForURL('**/apply-for-loan/applicant-info');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
 });

@@ -23,6 +23,7 @@ export async function applyUpToUploads(page: Page): Promise<LoanApplicationPages
   await loan.leaveSummary();
   await loan.fillLoanDetails();
   await loan.saveAndContinue();
+  await loan.goBackAndReturn();
   await loan.fillContactPersons();
   await loan.saveAndContinue();
   await loan.fillFinance();

@@ -43,6 +43,16 @@ export class LoanApplicationPages {
     await page.getByLabel('Collateral Value').first().fill('24500000');
   }
 
+  /** One step back from the contact persons, where everything stands as it was saved, and on again (LOAN-05). */
+  async goBackAndReturn(): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/prequalified/contact-persons');
+    await page.getByRole('button', { name: 'Back', exact: true }).last().click();
+    await page.waitForURL('**/prequalified/loan-details');
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('15,000,000');
+    await this.saveAndContinue();
+  }
+
   async fillContactPersons(): Promise<void> {
     const { page } = this;
     await page.waitForURL('**/prequalified/contact-persons');

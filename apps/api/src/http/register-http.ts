@@ -6,7 +6,8 @@ import { headersFor } from './security-headers.ts';
 /** A body that is announced as JSON and empty is an empty object: the specification posts such bodies. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  // No plain text: a form of another site may post it without asking.
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') done(null, {});

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LogoutIcon, PencilIcon, PersonIcon } from '../../ui/icons/icons.tsx';
+import { LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../client-state/queries.ts';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -42,6 +42,11 @@ export function UserMenuPopup() {
               <Menu.Item className={item} onClick={() => setProfileShown(true)}>
                 <PersonIcon /> Profile
               </Menu.Item>
+              {state?.prequalified === true && (
+                <Menu.Item className={item} onClick={() => void navigate(paths.businessProfile)}>
+                  <ShopIcon /> Business Profile
+                </Menu.Item>
+              )}
               <Menu.Item className={item} onClick={signOut}>
                 <LogoutIcon /> Logout
               </Menu.Item>

@@ -20,6 +20,7 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
   const { database, ids, audit, outbox, config } = platform;
   await limit(database, { key: `register:from:${clientAddress}`, most: 100, withinSeconds: 600 });
   const email = signUp.email.toLowerCase();
+  await limit(database, { key: `register:account:${email}`, most: 10, withinSeconds: 600 });
   const passwordHash = await hashPassword(signUp.password);
   const token = ids.token();
   await database.transaction(async (transaction) => {

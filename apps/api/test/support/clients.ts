@@ -1,0 +1,209 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { readSession, register, verifyCode } from '@ensigo/rulebook/contract';
+import { validate, type AnswerOf, type Call, type FieldErrors } from '@ensigo/rulebook/engine';
+import type { Config } from '../../src/config.ts';
+import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway-sink.ts';
+import { startSmtpSink, type SmtpSink } from '../doubles/smtp-sink.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** The server with a mail server and an SMS gateway that keep what they get. */
+export interface PostedServer extends TestServer {
+  readonly smtp: SmtpSink;
+  readonly gateway: SmsGatewaySink;
+}
+
+/** What is sent with a call; a body that is a text goes out as it is. */
+export interface Input {
+  readonly id?: string | number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply<C extends Call> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Of a refusal or a success; empty where the answer has none. */
+  readonly message: string;
+  readonly errors: FieldErrors | undefined;
+  /** The success body, held against the contract; throws on a refusal. */
+  answer(): AnswerOf<C>;
+}
+
+export interface Client {
+  readonly token: string;
+  readonly email: string;
+  readonly userId: string;
+  api<C extends Call>(call: C, input?: Input): Promise<Reply<C>>;
+}
+
+export interface VerifiedClient extends Client {
+  readonly user: AnswerOf<typeof verifyCode>['user'];
+}
+
+export async function startPostedServer(overrides: Partial<Config> = {}): Promise<PostedServer> {
+  const [smtp, gateway] = await Promise.all([startSmtpSink(), startSmsGatewaySink()]);
+  const sms = { url: gateway.url, username: 'ensigo', apiKey: 'key-1', from: 'Ensigo' };
+  const server = await startTestServer({ smtpUrl: smtp.url, sms, ...overrides });
+  return {
+    ...server,
+    smtp,
+    gateway,
+    async close() {
+      await server.close();
+      await Promise.all([smtp.stop(), gateway.stop()]);
+    },
+  };
+}
+
+/** Runs any SQL on the test's own database. */
+export function sql<Row>(server: TestServer, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
+  return server.database.query<Row>({ name, text }, values);
+}
+
+interface Failure {
+  readonly message?: string;
+  readonly errors?: FieldErrors;
+}
+
+/** The parts that every JSON answer may have; a page and a file have none. */
+function partsOf(text: string): Failure {
+  if (!text.startsWith('{')) return {};
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape is what the tests look at
+  return JSON.parse(text) as Failure;
+}
+
+/** Makes a call of the contract as a browser would, with this token or none. */
+export async function callWith<C extends Call>(
+  url: string,
+  token: string | undefined,
+  call: C,
+  { id, body, headers = {} }: Input = {},
+): Promise<Reply<C>> {
+  const response = await fetch(`${url}/api${call.path.replace(/:\w+/, encodeURIComponent(String(id)))}`, {
+    method: call.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const { message = '', errors } = partsOf(text);
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    message,
+    errors,
+    answer() {
+      const { answer } = call;
+      if (response.status !== 200 || typeof answer === 'string') {
+        throw new Error(`${call.name}: ${String(response.status)} ${text}`);
+      }
+      const verdict = validate(answer, JSON.parse(text));
+      if (!verdict.ok) throw new Error(`${call.name}: ${JSON.stringify(verdict.errors)}`);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated with this very schema
+      return verdict.value as AnswerOf<C>;
+    },
+  };
+}
+
+export const newEmail = (): string => `${randomUUID()}@example.test`;
+
+export const strongPassword = 'Goats4Hens';
+
+/** A sign-up that passes every rule. */
+export const signUpBody = (email: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  name: 'Nakato Grace',
+  email,
+  phone: '772123456',
+  phone_code: '+256',
+  password: strongPassword,
+  password_confirmation: strongPassword,
+  how_did_you_hear: 'A Friend',
+  ...changes,
+});
+
+export async function userIdOf(server: TestServer, email: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(server, 'SELECT id::text FROM users WHERE email = $1', [email]);
+  if (row === undefined) throw new Error(`nobody has ${email}`);
+  return row.id;
+}
+
+/** A client who holds this token, however they got it. */
+export async function clientWith(server: TestServer, email: string, token: string): Promise<Client> {
+  return {
+    token,
+    email,
+    userId: await userIdOf(server, email),
+    api: (call, input) => callWith(server.url, token, call, input),
+  };
+}
+
+/** The code in the newest mail to the address, once so many have arrived there. */
+export async function codeByMail(server: PostedServer, email: string, mails = 1): Promise<string> {
+  await expect.poll(() => server.smtp.mailsTo(email).length, { timeout: 10_000 }).toBe(mails);
+  const code = server.smtp.codeFor(email);
+  if (code === undefined) throw new Error(`no code in the mail to ${email}`);
+  return code;
+}
+
+/** Six digits that are not the code. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Signs up over HTTP; the code is on its way. */
+export async function signUp(server: TestServer, email: string = newEmail()): Promise<Client> {
+  const { token } = (await callWith(server.url, undefined, register, { body: signUpBody(email) })).answer();
+  return clientWith(server, email, token);
+}
+
+/** Signs up over HTTP and confirms the code out of the mail. */
+export async function signUpAndVerify(
+  server: PostedServer,
+  email: string = newEmail(),
+): Promise<VerifiedClient> {
+  const client = await signUp(server, email);
+  const two_factor_code = await codeByMail(server, email);
+  const { user } = (await client.api(verifyCode, { body: { two_factor_code } })).answer();
+  return { ...client, user };
+}
+
+/** Someone who is signed in, made straight in the database. */
+export async function memberOf(
+  server: TestServer,
+  role = 'client',
+  stage: 'code-pending' | 'verified' = 'verified',
+): Promise<Client> {
+  const email = newEmail();
+  await sql(
+    server,
+    `INSERT INTO users (name, email, phone, phone_code, password_hash, role)
+     VALUES ('Nakato Grace', $1, '772123456', '+256', 'none', $2)`,
+    [email, role],
+  );
+  return clientWith(server, email, await tokenFor(server, email, stage));
+}
+
+/** A further session of a person. */
+export async function tokenFor(
+  server: TestServer,
+  email: string,
+  stage: 'code-pending' | 'verified' = 'verified',
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql(
+    server,
+    `INSERT INTO session (token_hash, user_id, stage) SELECT $1, id, $3 FROM users WHERE email = $2`,
+    [createHash('sha256').update(token).digest(), email, stage],
+  );
+  return token;
+}
+
+/** Whether the server takes the token for alive. */
+export async function isAlive(client: Client): Promise<boolean> {
+  return (await client.api(readSession)).status === 200;
+}
