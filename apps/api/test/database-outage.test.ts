@@ -12,6 +12,8 @@ import { listenOnLoopback } from './doubles/listen.ts';
 import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
 import { startTestServer } from './support/test-server.ts';
 
+// Real processes on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 });
 let folder: TemporaryFolder;
 beforeEach(async () => {
   folder = await temporaryFolder();

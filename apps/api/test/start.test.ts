@@ -11,6 +11,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/da
 import { bundleServer, startProcess, type ServerProcess } from './support/process.ts';
 import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
 
+// Real processes on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 40_000, interval: 50 };
 
 /** Everywhere but on macOS and on small systems whose setpriv knows less. */
