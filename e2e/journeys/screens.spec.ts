@@ -47,7 +47,7 @@ test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation
   await expect(page.getByRole('link', { name: 'My Loans' })).toHaveAttribute('title', 'My Loans');
   await page.reload();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(page.getByText('My Loans')).toBeVisible();
+  await expect(navigation.getByText('My Loans')).toBeVisible();
 });
 
 test('LOAN-04 LOAN-03 PREQ-01 steps that are not reached lead back, and leave nothing in the history', async ({

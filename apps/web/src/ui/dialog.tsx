@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, subtitle, children, actions, wide
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className={`${sheet} ${centred} ${wide ? 'md:w-[40rem]' : 'md:w-[34rem]'}`}>
-          <header className="flex flex-none items-start justify-between gap-4 px-4 pt-5 md:px-6 md:pt-6">
+          <div className="flex flex-none items-start justify-between gap-4 px-4 pt-5 md:px-6 md:pt-6">
             <div className="min-w-0">
               <Base.Title className="text-xl">{title}</Base.Title>
               {subtitle !== undefined && <p className="text-sm text-ink-soft">{subtitle}</p>}
@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, subtitle, children, actions, wide
             >
               <CloseIcon />
             </Base.Close>
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 md:px-6">{children}</div>
           {actions !== undefined && (
             <footer className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:flex-row md:rounded-b-lg md:px-6 md:py-4">
