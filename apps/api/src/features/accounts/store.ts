@@ -52,6 +52,13 @@ const insertReset: Statement = {
   text: `INSERT INTO password_reset (token_hash, user_id, expires_at)
          VALUES ($1, $2::bigint, now() + make_interval(secs => $3::int))`,
 };
+const findReset: Statement = {
+  name: 'password_reset.owner',
+  text: `SELECT ${userColumns} FROM users
+         WHERE email = $2 AND disabled_at IS NULL AND EXISTS (
+           SELECT FROM password_reset
+           WHERE token_hash = $1 AND user_id = users.id AND used_at IS NULL AND expires_at > now())`,
+};
 const useReset: Statement = {
   name: 'password_reset.use',
   text: `UPDATE password_reset SET used_at = now()
@@ -101,6 +108,12 @@ export const accounts = {
 
   startReset: (connection: Queryable, tokenHash: Buffer, userId: string, lifeSeconds: number) =>
     connection.query(insertReset, [tokenHash, userId, lifeSeconds]),
+  /** Whose token it is, while it is good. */
+  ownerOfReset: async (
+    connection: Queryable,
+    tokenHash: Buffer,
+    email: string,
+  ): Promise<UserRow | undefined> => first(await connection.query<UserRow>(findReset, [tokenHash, email])),
   /** Marks the token as used and answers whose it was; undefined when it is wrong, used or late. */
   useReset: async (connection: Queryable, tokenHash: Buffer, email: string): Promise<string | undefined> =>
     first(await connection.query<{ id: string }>(useReset, [tokenHash, email]))?.id,

@@ -14,21 +14,24 @@ interface NewPassword {
   readonly password: string;
 }
 
+const expired = () => new Refusal('invalid', { message: 'Your code has expired. Please ask for a new one.' });
+
 /** Stores the new password, ends every session and voids every code and token of the person (RESET-05). */
 export async function storeReset(platform: Platform, request: NewPassword, clientAddress: string) {
   const { database, audit, outbox } = platform;
   await limit(database, { key: `reset-store:from:${clientAddress}`, most: 100, withinSeconds: 600 });
   const email = request.email.toLowerCase();
-  const user = await accounts.findByEmail(database, email);
-  const guessable = judgeGuessable(request.password, { name: user?.name ?? '', email });
+  const tokenHash = sha256(request.token);
+  // The token first: what the person's name does to the password is told to nobody else.
+  const user = await accounts.ownerOfReset(database, tokenHash, email);
+  if (user === undefined) throw expired();
+  const guessable = judgeGuessable(request.password, user);
   if (guessable !== undefined) throw invalid({ password: [guessable] });
   const passwordHash = await hashPassword(request.password);
 
   await database.transaction(async (transaction) => {
-    const userId = await accounts.useReset(transaction, sha256(request.token), email);
-    if (userId === undefined || user === undefined) {
-      throw new Refusal('invalid', { message: 'Your code has expired. Please ask for a new one.' });
-    }
+    const userId = await accounts.useReset(transaction, tokenHash, email);
+    if (userId === undefined) throw expired();
     await accounts.setPassword(transaction, userId, passwordHash);
     await accounts.endSessions(transaction, userId);
     await codes.voidAll(transaction, userId);

@@ -17,6 +17,7 @@ async function exchange(
 ): Promise<string | undefined> {
   if (user === undefined) return undefined;
   const { database, ids, config } = platform;
+  // Locked or wrong is one answer: only an address with an account can be locked.
   const verdict = await judgeCode(platform, user.id, 'reset', code);
   if (!verdict.right) return undefined;
   const token = ids.token();

@@ -22,7 +22,11 @@ export async function verify(platform: Platform, who: Who, code: string, clientA
   const verdict = await judgeCode(platform, who.userId, 'verify', code);
   if (!verdict.right) {
     await audit.record(database, { actorId: who.userId, action: 'code.refused', clientAddress });
-    throw invalid({ two_factor_code: [verdict.why] });
+    const { why, lockedForSeconds } = verdict;
+    if (lockedForSeconds !== undefined) {
+      throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
+    }
+    throw invalid({ two_factor_code: [why] });
   }
   await database.transaction(async (transaction) => {
     if (!(await codes.use(transaction, who.userId, 'verify', verdict.hash))) {

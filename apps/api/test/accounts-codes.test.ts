@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, readSession, resendCode, resendCodeBySms, verifyCode } from '@ensigo/rulebook/contract';
+import {
+  callWith,
+  clientWith,
+  codeByMail,
+  signUp,
+  sql,
+  startPostedServer,
+  strongPassword,
+  tokenFor,
+  wrongCode,
+  type Client,
+  type PostedServer,
+} from './support/clients.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+afterAll(() => server.close());
+
+const confirm = (client: Client, two_factor_code: string) =>
+  client.api(verifyCode, { body: { two_factor_code } });
+
+interface CodeRow {
+  readonly tries: number;
+  readonly sends: number;
+}
+
+async function codeRow(client: Client): Promise<CodeRow | undefined> {
+  const [row] = await sql<CodeRow>(
+    server,
+    `SELECT tries, sends FROM one_time_code WHERE user_id = $1::bigint AND purpose = 'verify'`,
+    [client.userId],
+  );
+  return row;
+}
+
+/** Moves a time of the client's code into the past. */
+const moveBack = (client: Client, column: 'expires_at' | 'tries_since' | 'sends_since', seconds: number) =>
+  sql(
+    server,
+    `UPDATE one_time_code SET ${column} = ${column} - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
+    [client.userId, seconds],
+  );
+
+async function wrongTries(client: Client, code: string, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let nth = 0; nth < count; nth += 1) statuses.push((await confirm(client, wrongCode(code))).status);
+  return statuses;
+}
+
+describe('the life of a code', () => {
+  test('VERIFY-09 a code is good until its ten minutes are over, and not afterwards', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    await moveBack(client, 'expires_at', 601);
+    const late = await confirm(client, code);
+    expect([late.status, late.errors]).toEqual([
+      422,
+      { two_factor_code: ['This code has expired. Ask for a new one.'] },
+    ]);
+    expect((await client.api(readSession)).answer().data.code_expires_in).toBe(0);
+    await moveBack(client, 'expires_at', -11);
+    expect((await confirm(client, code)).status).toBe(200);
+  });
+
+  test('VERIFY-09 a code can be used once', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    const token = await tokenFor(server, client.email, 'code-pending');
+    const second = await clientWith(server, client.email, token);
+    expect((await confirm(client, code)).status).toBe(200);
+    expect((await confirm(second, code)).status).toBe(422);
+    expect((await second.api(readSession)).answer().data.stage).toBe('code-pending');
+  });
+
+  test('VERIFY-09 used by two sessions in one moment, it is good for one of them', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    const sessions = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        clientWith(server, client.email, await tokenFor(server, client.email, 'code-pending')),
+      ),
+    );
+    const replies = await Promise.all(sessions.map((session) => confirm(session, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(3);
+  });
+
+  test('VERIFY-09 an answer that got lost can be asked for again by the session that is confirmed', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    expect((await confirm(client, code)).text).toBe((await confirm(client, code)).text);
+  });
+
+  test('VERIFY-09 the next code replaces the one before', async () => {
+    const client = await signUp(server);
+    const first = await codeByMail(server, client.email);
+    await client.api(resendCode);
+    const second = await codeByMail(server, client.email, 2);
+    // One time in a million they are the same.
+    expect((await confirm(client, first === second ? wrongCode(first) : first)).status).toBe(422);
+    expect((await confirm(client, second)).status).toBe(200);
+  });
+
+  test('VERIFY-09 the database keeps a keyed hash, and no code, in clear or in the outbox', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    const kept = await sql<{ row: string }>(
+      server,
+      `SELECT to_jsonb(one_time_code)::text AS row FROM one_time_code WHERE user_id = $1::bigint
+       UNION ALL SELECT to_jsonb(outbox_message)::text FROM outbox_message WHERE user_id = $1::bigint
+       UNION ALL SELECT to_jsonb(audit_log)::text FROM audit_log WHERE actor_id = $1::bigint`,
+      [client.userId],
+    );
+    expect(kept.length).toBeGreaterThanOrEqual(3);
+    expect(kept.filter(({ row }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(row))).toEqual([]);
+  });
+});
+
+describe('wrong tries', () => {
+  test('VERIFY-09 after five of them the right code is refused too, until the window has passed', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    expect(await wrongTries(client, code, 5)).toEqual([422, 422, 422, 422, 422]);
+    const refused = await confirm(client, code);
+    expect(refused.status).toBe(429);
+    expect(refused.message).toBe('Too many wrong codes. Please wait 10 minutes, then ask for a new code.');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+    await moveBack(client, 'tries_since', 601);
+    expect((await confirm(client, code)).status).toBe(200);
+  });
+
+  test('VERIFY-09 they add up over codes that are sent again', async () => {
+    const client = await signUp(server);
+    const first = await codeByMail(server, client.email);
+    expect(await wrongTries(client, first, 3)).toEqual([422, 422, 422]);
+    await client.api(resendCode);
+    const second = await codeByMail(server, client.email, 2);
+    expect(await wrongTries(client, second, 2)).toEqual([422, 422]);
+    expect((await confirm(client, second)).status).toBe(429);
+    await client.api(resendCode);
+    expect((await confirm(client, await codeByMail(server, client.email, 3))).status).toBe(429);
+    // Nor does signing in again begin anew.
+    const again = await callWith(server.url, undefined, login, {
+      body: { email: client.email, password: strongPassword },
+    });
+    const fresh = await clientWith(server, client.email, again.answer().token);
+    expect((await confirm(fresh, await codeByMail(server, client.email, 4))).status).toBe(429);
+  });
+
+  test('VERIFY-09 a right code clears them', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    await wrongTries(client, code, 4);
+    expect((await confirm(client, code)).status).toBe(200);
+    expect((await codeRow(client))?.tries).toBe(0);
+  });
+
+  test('VERIFY-09 of a hundred guesses in one moment at most five are compared', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    const guesses = Array.from({ length: 100 }, (_, nth) =>
+      String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0'),
+    );
+    const replies = await Promise.all(guesses.map((guess) => confirm(client, guess)));
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(95);
+    expect((await codeRow(client))?.tries).toBe(5);
+    // Neither by this session nor by another one.
+    const other = await clientWith(
+      server,
+      client.email,
+      await tokenFor(server, client.email, 'code-pending'),
+    );
+    expect((await confirm(client, code)).status).toBe(429);
+    expect((await confirm(other, code)).status).toBe(429);
+    expect((await codeRow(client))?.tries).toBe(5);
+  });
+});
+
+describe('how a code arrives', () => {
+  test('VERIFY-10 by SMTP to the address of the account, and to nobody else', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    const [mail] = server.smtp.mailsTo(client.email);
+    expect(mail).toMatchObject({
+      recipients: [client.email],
+      to: [client.email],
+      subject: 'Your Ensigo code',
+      sender: 'no-reply@ensigo.test',
+    });
+    expect(mail?.text).toContain(`${code} is your code to sign in to Ensigo. It is good for 10 minutes.`);
+    expect(mail?.html).toContain(code);
+  });
+
+  test('VERIFY-10 by the SMS gateway in E.164, and by no mail', async () => {
+    const client = await signUp(server);
+    await codeByMail(server, client.email);
+    const before = server.gateway.messagesTo('+256772123456').length;
+    expect((await client.api(resendCodeBySms)).status).toBe(200);
+    await expect.poll(() => server.gateway.messagesTo('+256772123456').length).toBe(before + 1);
+    const sms = server.gateway.messagesTo('+256772123456').at(-1);
+    expect(sms).toMatchObject({ from: 'Ensigo', username: 'ensigo', apiKey: 'key-1' });
+    expect(sms?.text).toMatch(
+      /^\d{6} is your Ensigo code\. It is good for 10 minutes\. Tell it to nobody\.$/,
+    );
+    expect(server.smtp.mailsTo(client.email)).toHaveLength(1);
+    expect((await confirm(client, sms?.text.slice(0, 6) ?? '')).status).toBe(200);
+  });
+});
+
+describe('sending again', () => {
+  test('VERIFY-04 VERIFY-08 five codes in ten minutes, then 429 with the time to wait', async () => {
+    const client = await signUp(server);
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      statuses.push((await client.api(nth % 2 === 0 ? resendCode : resendCodeBySms)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const refused = await client.api(resendCode);
+    expect(refused.status).toBe(429);
+    expect(refused.message).toBe(
+      'We can send at most 5 codes in 10 minutes. Please wait 10 minutes and ask again.',
+    );
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+    await moveBack(client, 'sends_since', 601);
+    expect((await client.api(resendCode)).status).toBe(200);
+    expect((await codeRow(client))?.sends).toBe(1);
+  });
+
+  test('VERIFY-04 many requests of one moment send no more than that either', async () => {
+    const client = await signUp(server);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => client.api(resendCode)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+    const [sent] = await sql<{ mails: number }>(
+      server,
+      'SELECT count(*)::int AS mails FROM outbox_message WHERE user_id = $1::bigint',
+      [client.userId],
+    );
+    expect(sent?.mails).toBe(5);
+  });
+
+  test('VERIFY-04 a code that is refused leaves the one before alone', async () => {
+    const client = await signUp(server);
+    for (let nth = 0; nth < 4; nth += 1) await client.api(resendCode);
+    const code = await codeByMail(server, client.email, 5);
+    expect((await client.api(resendCode)).status).toBe(429);
+    expect((await confirm(client, code)).status).toBe(200);
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, readSession, requestReset, storeReset, verifyReset } from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
+import {
+  callWith,
+  clientWith,
+  codeByMail,
+  isAlive,
+  newEmail,
+  signUp,
+  signUpAndVerify,
+  sql,
+  startPostedServer,
+  strongPassword,
+  tokenFor,
+  wrongCode,
+  type Client,
+  type Input,
+  type PostedServer,
+} from './support/clients.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+afterAll(() => server.close());
+
+const newPassword = 'Maize&Beans7';
+
+const asNobody = <C extends Call>(call: C, input: Input) => callWith(server.url, undefined, call, input);
+const ask = (email: string) => asNobody(requestReset, { body: { email } });
+const exchange = (email: string, otp: string) => asNobody(verifyReset, { body: { email, otp } });
+const store = (email: string, token: string, password = newPassword) =>
+  asNobody(storeReset, { body: { email, token, password, password_confirmation: password } });
+
+/** A client with the reset code that came by mail, the second one after that of the sign-up. */
+async function withResetCode(): Promise<Client & { readonly otp: string }> {
+  const client = await signUpAndVerify(server);
+  await ask(client.email);
+  return { ...client, otp: await codeByMail(server, client.email, 2) };
+}
+
+async function withResetToken(): Promise<Client & { readonly resetToken: string }> {
+  const client = await withResetCode();
+  return { ...client, resetToken: (await exchange(client.email, client.otp)).answer().token };
+}
+
+const expired = 'Your code has expired. Please ask for a new one.';
+
+describe('a new password', () => {
+  test('RESET-05 ends every session of the person, whatever its stage, and nobody else', async () => {
+    const client = await withResetToken();
+    const stranger = await signUpAndVerify(server);
+    const others = await Promise.all(
+      (['verified', 'code-pending'] as const).map(async (stage) =>
+        clientWith(server, client.email, await tokenFor(server, client.email, stage)),
+      ),
+    );
+    expect((await store(client.email, client.resetToken)).status).toBe(200);
+    expect(await Promise.all([client, ...others].map(isAlive))).toEqual([false, false, false]);
+    expect(await isAlive(stranger)).toBe(true);
+  });
+
+  test('RESET-05 tells the owner by mail that it was changed', async () => {
+    const client = await withResetToken();
+    await store(client.email, client.resetToken);
+    await expect
+      .poll(() => server.smtp.mailsTo(client.email).at(-1)?.subject)
+      .toBe('Your Ensigo password was changed');
+    expect(server.smtp.mailsTo(client.email).at(-1)?.text).not.toContain(newPassword);
+  });
+
+  test('RESET-05 a token is good once, also in one moment', async () => {
+    const client = await withResetToken();
+    const replies = await Promise.all(
+      [1, 2, 3].map((nth) => store(client.email, client.resetToken, `${newPassword}${String(nth)}`)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const again = await store(client.email, client.resetToken);
+    expect([again.status, again.message]).toEqual([422, expired]);
+  });
+
+  test('RESET-05 a token expires', async () => {
+    const client = await withResetToken();
+    await sql(
+      server,
+      `UPDATE password_reset SET expires_at = now() - interval '1 second' WHERE user_id = $1::bigint`,
+      [client.userId],
+    );
+    expect(await store(client.email, client.resetToken)).toMatchObject({ status: 422, message: expired });
+    const body = { email: client.email, password: strongPassword };
+    expect((await asNobody(login, { body })).status).toBe(200);
+  });
+
+  test("RESET-05 a token is nothing for another address, nor is another's", async () => {
+    const [client, other] = [await withResetToken(), await signUpAndVerify(server)];
+    expect(await store(other.email, client.resetToken)).toMatchObject({ status: 422, message: expired });
+    expect((await store(client.email, client.resetToken)).status).toBe(200);
+  });
+
+  test('RESET-05 voids whatever codes and tokens there are besides', async () => {
+    const client = await withResetToken();
+    await ask(client.email);
+    const otp = await codeByMail(server, client.email, 3);
+    const second = (await exchange(client.email, otp)).answer().token;
+    await ask(client.email);
+    const third = await codeByMail(server, client.email, 4);
+    expect((await store(client.email, client.resetToken)).status).toBe(200);
+    expect((await store(client.email, second)).status).toBe(422);
+    expect((await exchange(client.email, third)).status).toBe(422);
+  });
+});
+
+describe('a reset code', () => {
+  test('RESET-05 VERIFY-09 is good once', async () => {
+    const { email, otp } = await withResetCode();
+    const replies = await Promise.all([exchange(email, otp), exchange(email, otp), exchange(email, otp)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await exchange(email, otp)).status).toBe(422);
+  });
+
+  test('RESET-05 VERIFY-09 expires', async () => {
+    const { email, otp, userId } = await withResetCode();
+    await sql(
+      server,
+      `UPDATE one_time_code SET expires_at = now() - interval '1 second' WHERE user_id = $1::bigint`,
+      [userId],
+    );
+    expect((await exchange(email, otp)).status).toBe(422);
+  });
+
+  test('RESET-05 is no code for signing in', async () => {
+    const client = await signUp(server);
+    const signInCode = await codeByMail(server, client.email);
+    await ask(client.email);
+    const otp = await codeByMail(server, client.email, 2);
+    const swapped = otp === signInCode ? wrongCode(otp) : signInCode;
+    expect((await exchange(client.email, swapped)).status).toBe(422);
+    expect((await exchange(client.email, otp)).status).toBe(200);
+  });
+
+  test('RESET-05 VERIFY-09 of forty guesses in one moment at most five are compared', async () => {
+    const { email, otp, userId } = await withResetCode();
+    const replies = await Promise.all(Array.from({ length: 40 }, () => exchange(email, wrongCode(otp))));
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect((await exchange(email, otp)).status).toBe(429);
+    const rows = await sql(
+      server,
+      `SELECT tries FROM one_time_code WHERE user_id = $1::bigint AND purpose = 'reset'`,
+      [userId],
+    );
+    expect(rows).toEqual([{ tries: 5 }]);
+  });
+});
+
+describe('an unknown address', () => {
+  test('RESET-05 gets the same status and body as a known one, at every step', async () => {
+    const known = (await signUpAndVerify(server)).email;
+    const unknown = newEmail();
+    const seen = async (email: string) => {
+      const replies = [
+        await ask(email),
+        ...(await Promise.all(Array.from({ length: 5 }, () => exchange(email, '000000')))),
+        await exchange(email, '000000'),
+        await store(email, 'x'.repeat(43)),
+        await store(email, 'x'.repeat(43), 'Nakato99'),
+      ];
+      return replies.map(({ status, text }) => [status, text]);
+    };
+    const [ofKnown, ofUnknown] = [await seen(known), await seen(unknown)];
+    expect(ofKnown).toEqual(ofUnknown);
+    expect(ofKnown.map(([status]) => status)).toEqual([200, 422, 422, 422, 422, 422, 429, 422, 422]);
+  });
+
+  test('RESET-05 the lock after wrong codes does not tell either, whenever the tries were', async () => {
+    const { email, otp } = await withResetCode();
+    for (let nth = 0; nth < 5; nth += 1) await exchange(email, wrongCode(otp));
+    // The window of the address has passed; that of the code began later and has not.
+    await sql(server, `DELETE FROM rate_limit WHERE key = $1`, [`reset-code:${email}`]);
+    const locked = await exchange(email, otp);
+    const unknown = await exchange(newEmail(), otp);
+    expect([locked.status, locked.text]).toEqual([unknown.status, unknown.text]);
+  });
+
+  test('RESET-05 is sent nothing, and takes as long', async () => {
+    const mails = server.smtp.mails.length;
+    const began = Date.now();
+    await ask(newEmail());
+    expect(Date.now() - began).toBeGreaterThanOrEqual(240);
+    const client = await signUp(server);
+    await codeByMail(server, client.email);
+    expect(server.smtp.mails).toHaveLength(mails + 1);
+  });
+
+  test('RESET-05 a disabled account is an unknown one', async () => {
+    const client = await signUpAndVerify(server);
+    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [client.userId]);
+    expect((await ask(client.email)).text).toBe((await ask(newEmail())).text);
+    const body = { email: client.email, password: strongPassword };
+    expect((await asNobody(login, { body })).message).toBe('The email or the password is not right.');
+    const [row] = await sql(
+      server,
+      `SELECT count(*)::int AS codes FROM one_time_code WHERE user_id = $1::bigint AND purpose = 'reset'`,
+      [client.userId],
+    );
+    expect(row).toEqual({ codes: 0 });
+  });
+
+  test('RESET-05 an address can ask ten times in ten minutes, known or not', async () => {
+    for (const email of [(await signUp(server)).email, newEmail()]) {
+      const replies = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+      expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+      expect((await ask(email)).status).toBe(429);
+    }
+  });
+
+  test('RESET-05 no session is made by any of it', async () => {
+    const { resetToken } = await withResetToken();
+    expect((await callWith(server.url, resetToken, readSession)).status).toBe(401);
+  });
+});
