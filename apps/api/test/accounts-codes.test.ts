@@ -251,3 +251,10 @@ describe('sending again', () => {
     expect((await confirm(client, code)).status).toBe(200);
   });
 });
+
+test("VERIFY-05 one person's code is nothing to another", async () => {
+  const [one, other] = [await signUp(server), await signUp(server)];
+  const [code, otherCode] = [await codeByMail(server, one.email), await codeByMail(server, other.email)];
+  if (code === otherCode) return;
+  expect((await other.api(verifyCode, { body: { two_factor_code: code } })).status).toBe(422);
+});

@@ -128,7 +128,7 @@ export const signUpBody = (email: string, changes: Readonly<Record<string, unkno
   ...changes,
 });
 
-export async function userIdOf(server: TestServer, email: string): Promise<string> {
+async function userIdOf(server: TestServer, email: string): Promise<string> {
   const [row] = await sql<{ id: string }>(server, 'SELECT id::text FROM users WHERE email = $1', [email]);
   if (row === undefined) throw new Error(`nobody has ${email}`);
   return row.id;
