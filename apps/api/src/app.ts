@@ -12,7 +12,9 @@ import { registerPrequalification } from './features/prequalification/routes.ts'
 import { registerRequests } from './features/requests/routes.ts';
 import { registerSettings } from './features/settings/routes.ts';
 import { registerTickets } from './features/tickets/routes.ts';
+import { answerRoutingError } from './http/error-mapper.ts';
 import { registerHttp } from './http/register-http.ts';
+import { headersFor } from './http/security-headers.ts';
 import { registerStaticSite } from './http/static-site.ts';
 import type { Platform } from './platform/platform.ts';
 import { RequestLog } from './request-log.ts';
@@ -77,6 +79,7 @@ export function buildApp(
     logController: new RequestLog(),
     // Lines name the request themselves; a logger for each request would cost more than the line.
     childLoggerFactory: (logger) => logger,
+    frameworkErrors: answerRoutingError(headersFor(config.publicUrl)),
     genReqId: () => ids.uuid(),
     // The nearest hops are our own proxies; whatever stands further out in the header may be made up.
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,

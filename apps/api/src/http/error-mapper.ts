@@ -13,7 +13,8 @@ function isRefusal(error: unknown): error is Refusal {
 function codeOfFrameworkError(error: FastifyError): ErrorCode | undefined {
   if (error.statusCode === 413) return 'too-large';
   if (error.statusCode === 415) return 'unsupported-type';
-  if (error.statusCode === 404) return 'not-found';
+  // 414: a part of the address that is longer than any id.
+  if (error.statusCode === 404 || error.statusCode === 414) return 'not-found';
   if (error.statusCode === 503) return 'unavailable';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'bad-request'
@@ -42,6 +43,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     message: refusal.message,
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
   });
+}
+
+/** The same for what the router refuses before any hook has run, such as an address that cannot be decoded. */
+export function answerRoutingError(headers: Readonly<Record<string, string>>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    answerError(error, request, reply);
+  };
 }
 
 /** An address nobody serves. */

@@ -55,6 +55,17 @@ function versionOf(header: string | undefined): number | undefined {
   return Number(digits);
 }
 
+/** What was sent as JSON; a list or a text names no field, and a form is for the calls that take files. */
+function fieldsOf(call: Call, request: FastifyRequest): unknown {
+  if (call.upload !== true && /^multipart\//i.test(request.headers['content-type'] ?? ''))
+    throw new Refusal('unsupported-type');
+  const { body } = request;
+  if (Array.isArray(body) || (typeof body !== 'object' && body !== undefined)) {
+    throw new Refusal('bad-request');
+  }
+  return body;
+}
+
 /** The contract's schemas decide the types; this is the one place where a checked value takes its declared type. */
 function incomingOf<C extends Call>(call: C, request: FastifyRequest, who: Who | undefined): Incoming<C> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validate() has just held each part against it
@@ -62,7 +73,7 @@ function incomingOf<C extends Call>(call: C, request: FastifyRequest, who: Who |
     // An address whose parameter cannot be an id leads nowhere.
     params: checked(call.params, request.params, () => new Refusal('not-found')),
     query: checked(call.query, request.query, invalid),
-    body: checked(call.body, request.body, invalid),
+    body: checked(call.body, fieldsOf(call, request), invalid),
     who,
     ifMatch: call.versioned === true ? versionOf(request.headers['if-match']) : undefined,
     clientAddress: request.ip,

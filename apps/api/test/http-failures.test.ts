@@ -1,0 +1,308 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  allCalls,
+  listIndustries,
+  listRequests,
+  login,
+  logout,
+  register,
+  resendCode,
+  verifyCode,
+} from '@ensigo/rulebook/contract';
+import { buildApp } from '../src/app.ts';
+import { securityHeaders } from '../src/http/security-headers.ts';
+import { createLog } from '../src/platform/log.ts';
+import {
+  callWith,
+  codeByMail,
+  memberOf,
+  newEmail,
+  signUp,
+  signUpBody,
+  sql,
+  startPostedServer,
+  strongPassword,
+  wrongCode,
+  type PostedServer,
+} from './support/clients.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: string, headers: Record<string, string> = json) =>
+  fetch(`${server.url}${path}`, { method: 'POST', headers, body });
+const seen = async (response: Response) => [response.status, await response.text()];
+
+const unreadable = [400, '{"message":"We could not read what was sent. Please try again."}'];
+const notFound = [404, '{"message":"We could not find this."}'];
+
+describe('a body', () => {
+  test.each([
+    ['broken JSON', '{"email":'],
+    ['a list', '[]'],
+    ['a text', '"email"'],
+    ['a number', '1'],
+    ['a prototype', '{"__proto__":{"role":"administrator"}}'],
+  ])('API-14 that is %s is 400', async (_what, body) => {
+    expect(await seen(await post('/api/auth/login', body))).toEqual(unreadable);
+  });
+
+  test.each([
+    ['plain text', 'text/plain'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['a form with files', 'multipart/form-data; boundary=x'],
+    ['XML', 'application/xml'],
+  ])('API-14 that is %s is 415', async (_what, type) => {
+    const answer = await post('/api/auth/login', '{"email":"grace@shop.ug"}', { 'content-type': type });
+    expect(await seen(answer)).toEqual([415, '{"message":"This kind of content is not accepted."}']);
+  });
+
+  test('API-14 above 256 KB is 413, with the length said beforehand or not', async () => {
+    const tooLarge = [413, '{"message":"This is too large."}'];
+    const body = JSON.stringify({ email: 'x'.repeat(256 * 1024) });
+    expect(await seen(await post('/api/auth/login', body))).toEqual(tooLarge);
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(body));
+        controller.close();
+      },
+    });
+    const chunked = { method: 'POST', headers: json, body: stream, duplex: 'half' } as const;
+    expect(await seen(await fetch(`${server.url}/api/auth/login`, chunked))).toEqual(tooLarge);
+  });
+
+  test('API-14 may be empty where the specification posts none, announced as JSON or not', async () => {
+    for (const headers of [json, {}]) {
+      const { token } = await signUp(server);
+      const authorization = `Bearer ${token}`;
+      for (const { path } of [resendCode, logout]) {
+        const answer = await fetch(`${server.url}/api${path}`, {
+          method: 'POST',
+          headers: { ...headers, authorization },
+        });
+        expect([path, answer.status]).toEqual([path, 200]);
+      }
+    }
+  });
+
+  test('API-14 that is empty where fields are asked for gets the message of each', async () => {
+    for (const body of ['', ' \n', '{}']) {
+      const answer = await post('/api/auth/login', body);
+      expect(await seen(answer)).toEqual([
+        422,
+        '{"message":"Email is required.","errors":{"email":["Email is required."],"password":["Password is required."]}}',
+      ]);
+    }
+  });
+});
+
+describe('values nobody types', () => {
+  test('API-14 SIGN-04 line ends do not get into a name, an address or a header', async () => {
+    const email = `${newEmail()}\r\nBcc: all@example.test`;
+    const name = 'Grace\r\nBcc: all@example.test';
+    const { status, errors } = await callWith(server.url, undefined, register, {
+      body: signUpBody(email, { name, how_did_you_hear: 'A Friend\r\nX: y' }),
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {})).toEqual(expect.arrayContaining(['email', 'name', 'how_did_you_hear']));
+    const trailing = newEmail();
+    await callWith(server.url, undefined, register, { body: signUpBody(`\t${trailing}\r\n`) });
+    await codeByMail(server, trailing);
+    expect(server.smtp.mails.flatMap(({ recipients }) => recipients)).not.toContain('all@example.test');
+    expect(server.smtp.mailsTo(trailing)[0]?.headerNames).not.toContain('bcc');
+  });
+
+  test('API-14 SIGN-04 the longest values that a request can carry are refused at their fields, at once', async () => {
+    const long = 'a1.'.repeat(10_000);
+    const began = Date.now();
+    const { status, errors } = await callWith(server.url, undefined, register, {
+      body: {
+        name: long,
+        email: `${long}@${long}`,
+        phone: long,
+        phone_code: long,
+        password: `A${long}`,
+        password_confirmation: long,
+        how_did_you_hear: long,
+      },
+    });
+    expect(Date.now() - began).toBeLessThan(3000);
+    expect(status).toBe(422);
+    expect(Object.keys(errors ?? {}).length).toBeGreaterThanOrEqual(6);
+    expect(errors?.['password']).toEqual(['Password must be at most 128 characters.']);
+    expect(errors?.['email']).toEqual(['Invalid email format.']);
+  });
+
+  test('API-14 values of every wrong type are judged like missing ones, at every call that takes a body', async () => {
+    const { token } = await memberOf(server);
+    const wrongTypes = [null, [], {}, true, -1, 1e308, '\u0000', '\ud800', '😀'.repeat(500)];
+    const fields = ['email', 'password', 'name', 'token', 'otp', 'amount', 'filters', 'content', 'reference'];
+    for (const call of allCalls.filter(({ body }) => body !== undefined)) {
+      for (const value of wrongTypes) {
+        const body = Object.fromEntries(fields.map((field) => [field, value]));
+        const reply = await callWith(server.url, token, call, { id: 1, body });
+        expect([call.name, JSON.stringify(value), reply.status < 500]).toEqual([
+          call.name,
+          JSON.stringify(value),
+          true,
+        ]);
+      }
+    }
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/nothing'],
+    ['GET', '/api/auth/login'],
+    ['DELETE', '/api/auth/me'],
+    ['GET', '/api/'],
+    ['GET', '/api/../api/nothing'],
+    ['GET', '/api/loans/1/2/3'],
+  ])('API-14 that nobody serves (%s %s) is 404 in JSON', async (method, path) => {
+    const answer = await fetch(`${server.url}${path}`, { method });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await seen(answer)).toEqual(notFound);
+  });
+
+  test('API-14 a loan that cannot be one is 404, not 422 and not 500', async () => {
+    const { token } = await memberOf(server);
+    for (const id of [
+      '0',
+      '-1',
+      '1.5',
+      'abc',
+      "1'--",
+      '9'.repeat(40),
+      '%00',
+      '2147483648',
+      '1'.repeat(300),
+    ]) {
+      const answer = await fetch(`${server.url}/api/loans/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([id, answer.status]).toEqual([id, 404]);
+    }
+  });
+
+  test('API-14 that is no address at all repeats nothing of itself, and carries the headers', async () => {
+    const answer = await fetch(`${server.url}/api/%zz<script>`);
+    const text = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(text).not.toContain('script');
+    expect(JSON.parse(text)).toEqual({ message: 'We could not read what was sent. Please try again.' });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+test('API-14 every failure is { message, errors? } in JSON, with the fixed headers and never kept', async () => {
+  const { token } = await memberOf(server, 'client', 'code-pending');
+  const authorization = `Bearer ${token}`;
+  const answers = await Promise.all([
+    post('/api/auth/login', '{'),
+    post('/api/auth/login', '{}'),
+    post('/api/auth/login', 'x', { 'content-type': 'text/plain' }),
+    post('/api/requests', '{}'),
+    post('/api/requests', '{}', { ...json, authorization }),
+    fetch(`${server.url}/api/nothing`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 422, 415, 401, 403, 404]);
+  for (const answer of answers) {
+    const { message, errors = {}, ...rest }: Record<string, unknown> = JSON.parse(await answer.text());
+    expect([message, errors, rest]).toEqual([expect.stringMatching(/\w/), expect.any(Object), {}]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    for (const [name, value] of Object.entries(securityHeaders)) expect(answer.headers.get(name)).toBe(value);
+  }
+});
+
+test('API-14 too many tries are 429, with the seconds to wait', async () => {
+  const client = await signUp(server);
+  const body = { two_factor_code: wrongCode(await codeByMail(server, client.email)) };
+  for (let nth = 0; nth < 5; nth += 1) await client.api(verifyCode, { body });
+  const refused = await client.api(verifyCode, { body });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(JSON.parse(refused.text)).toEqual({ message: refused.message });
+});
+
+describe('a failure nobody foresaw', () => {
+  test('API-14 is 500 with the id of the request and nothing of the inside; the log tells the rest', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const app = buildApp({ ...server.platform, log });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { token } = await memberOf(server);
+    await sql(server, 'ALTER TABLE industries RENAME TO industries_away');
+    try {
+      const { status, text, headers } = await callWith(url, token, listIndustries);
+      expect(status).toBe(500);
+      const body: Record<string, unknown> = JSON.parse(text);
+      expect(Object.keys(body)).toEqual(['message', 'request_id']);
+      expect(body['message']).toBe('Something went wrong');
+      expect(text).not.toMatch(/industries|relation|select|42P01|at /i);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      const line = lines.find((each) => each.includes('unexpected failure'));
+      expect(line).toContain(String(body['request_id']));
+      expect(line).toContain('42P01');
+    } finally {
+      await sql(server, 'ALTER TABLE industries_away RENAME TO industries');
+      await app.close();
+    }
+    expect((await callWith(server.url, token, listIndustries)).status).toBe(200);
+  });
+});
+
+test('API-14 no code, token, password or address that was typed gets into the log', async () => {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const app = buildApp({ ...server.platform, log });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const email = newEmail();
+  try {
+    const { token } = (await callWith(url, undefined, register, { body: signUpBody(email) })).answer();
+    const code = await codeByMail(server, email);
+    await callWith(url, token, verifyCode, { body: { two_factor_code: wrongCode(code) } });
+    await callWith(url, token, verifyCode, { body: { two_factor_code: code } });
+    await callWith(url, undefined, login, { body: { email, password: `${strongPassword}9` } });
+    await callWith(url, undefined, login, { body: `{"email":"${email}","password":"${strongPassword}"` });
+    await callWith(url, token, listRequests, { body: { filters: [email] } });
+    await fetch(`${url}/api/nothing?token=${token}&email=${email}`);
+    await callWith(url, token, logout);
+    await expect.poll(() => lines.filter((line) => line.includes('"request"')).length).toBe(8);
+    const written = lines.join('');
+    for (const secret of [token, code, wrongCode(code), strongPassword, email, 'argon2']) {
+      expect(new RegExp(`(?<!\\d)${secret.replaceAll('$', '\\$')}(?!\\d)`).test(written)).toBe(false);
+    }
+    const audited = await sql<{ row: string }>(
+      server,
+      `SELECT to_jsonb(audit_log)::text AS row FROM audit_log
+       WHERE actor_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    );
+    const rows = audited.map(({ row }) => row).join('');
+    expect(audited.length).toBeGreaterThanOrEqual(5);
+    for (const secret of [token, strongPassword, 'argon2', `"${code}"`]) expect(rows).not.toContain(secret);
+  } finally {
+    await app.close();
+  }
+});
+
+test('API-14 what is not even HTTP gets 400 and nothing about the server', async () => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    socket.on('error', reject);
+    socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\nX-Broken: a\u0000b\r\n\r\n');
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toMatch(/fastify|node|HPE_/i);
+});
