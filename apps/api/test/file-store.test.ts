@@ -55,7 +55,7 @@ describe.each(stores)('files on %s', (_where, open) => {
     expect(await text(await store.read(key))).toBe('one file');
   });
 
-  test.each(['../../etc/passwd', '', 'a/b', `${randomUUID()}/..`, randomUUID().toUpperCase()])(
+  test.each(['../one-folder-up', '', 'a/b', `${randomUUID()}/..`, randomUUID().toUpperCase()])(
     'a key such as %j never becomes a path',
     async (key) => {
       const store = open();

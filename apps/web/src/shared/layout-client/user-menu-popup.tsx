@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '../../ui/icons/icons.tsx';
@@ -55,7 +54,6 @@ export function UserMenuPopup() {
         </Menu.Portal>
       </Menu.Root>
       <Dialog
-        actions={<Button onClick={() => setProfileShown(false)}>Close</Button>}
         onClose={() => setProfileShown(false)}
         open={profileShown}
         title="Profile"
