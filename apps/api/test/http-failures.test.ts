@@ -304,5 +304,5 @@ test('API-14 what is not even HTTP gets 400 and nothing about the server', async
     socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\nX-Broken: a\u0000b\r\n\r\n');
   });
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).not.toMatch(/fastify|node|HPE_/i);
+  expect(answer).not.toMatch(/fastify|node|HPE_|parse|x-broken/i);
 });

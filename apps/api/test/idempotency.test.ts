@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveLoanDetails } from '@ensigo/rulebook/contract';
+import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { prequalified, sql, type Person } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const body = validLoanDetails();
+const withKey = (key: string) => ({ 'idempotency-key': key });
+const save = (person: Person, key: string, changes = {}) =>
+  person.send(saveLoanDetails, { body: { ...body, ...changes }, headers: withKey(key) });
+
+async function loansOf(person: Person): Promise<readonly unknown[]> {
+  return sql(server, 'SELECT version FROM loan WHERE user_id = $1::bigint', [person.userId]);
+}
+
+describe('Idempotency-Key', () => {
+  test('API-07 the same key and body get the same answer, word for word, and one row', async () => {
+    const person = await prequalified(server);
+    const first = await (await save(person, 'k1')).text();
+    const loans = await loansOf(person);
+    const second = await save(person, 'k1');
+    expect([second.status, await second.text()]).toEqual([200, first]);
+    expect(loans).toHaveLength(1);
+    // The version too: nothing was saved a second time.
+    expect(await loansOf(person)).toEqual(loans);
+  });
+
+  test('API-07 with many in one moment the work is done once; the others are told to wait or get its answer', async () => {
+    const person = await prequalified(server);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => save(person, 'k2')));
+    const bodies = await Promise.all(
+      answers.filter(({ status }) => status === 200).map((answer) => answer.text()),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1']);
+    }
+    expect(await loansOf(person)).toHaveLength(1);
+    expect(await (await save(person, 'k2')).text()).toBe(bodies[0]);
+  });
+
+  test('API-07 another body under the same key is 422', async () => {
+    const person = await prequalified(server);
+    await save(person, 'k3');
+    const refused = await save(person, 'k3', { amount: '7000000' });
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      '{"message":"This key was used for something else."}',
+    ]);
+  });
+
+  test('API-07 a refused request frees its key, so that the corrected one goes through', async () => {
+    const person = await prequalified(server);
+    // Refused by the handler, not by the checks before it: the draft is already there.
+    await person.send(saveLoanDetails, { body });
+    const stale = await person.send(saveLoanDetails, {
+      body,
+      headers: { ...withKey('k4'), 'if-match': '99' },
+    });
+    expect(stale.status).toBe(409);
+    expect(
+      await sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [person.userId]),
+    ).toEqual([]);
+    expect((await save(person, 'k4')).status).toBe(200);
+  });
+
+  test("API-07 one person's key is nothing to another", async () => {
+    const [one, two] = [await prequalified(server), await prequalified(server)];
+    await save(one, 'shared');
+    const answer = await save(two, 'shared', { amount: '7000000' });
+    expect(answer.status).toBe(200);
+    expect(await loansOf(two)).toHaveLength(1);
+  });
+
+  test('API-07 a request that died with its process gives the key back after a minute', async () => {
+    const person = await prequalified(server);
+    await save(person, 'k5');
+    const age = (seconds: number) =>
+      sql(
+        server,
+        `UPDATE idempotency_key SET answer = NULL, started_at = now() - make_interval(secs => $2::int)
+         WHERE user_id = $1::bigint`,
+        [person.userId, seconds],
+      );
+    await age(50);
+    expect((await save(person, 'k5')).status).toBe(409);
+    await age(61);
+    expect((await save(person, 'k5')).status).toBe(200);
+  });
+
+  test.each([
+    ['an empty one', ''],
+    ['one with a space', 'a b'],
+    ['a very long one', 'x'.repeat(201)],
+  ])('API-07 API-14 %s is 400', async (_what, key) => {
+    expect((await save(await prequalified(server), key)).status).toBe(400);
+  });
+});

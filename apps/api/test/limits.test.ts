@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, register, requestReset, verifyReset } from '@ensigo/rulebook/contract';
+import { limit, waitInWords, type Limit } from '../src/http/limits.ts';
+import { createDatabase } from '../src/platform/database/postgres.ts';
+import type { Database } from '../src/platform/database/types.ts';
+import { callWith, newEmail, sql, startPostedServer, type PostedServer } from './support/clients.ts';
+
+let server: PostedServer;
+/** Another node's connections to the same database. */
+let other: Database;
+beforeAll(async () => {
+  server = await startPostedServer();
+  const url = server.platform.config.databaseUrl ?? '';
+  other = createDatabase({ url, pipelinedReads: false, migrations: [] });
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+const passes = (database: Database, rule: Limit): Promise<boolean> =>
+  limit(database, rule).then(
+    () => true,
+    () => false,
+  );
+
+describe('a limit', () => {
+  test('LOGIN-09 counts what happens at two nodes in one moment together', async () => {
+    const rule = { key: 'test:nodes', most: 15, withinSeconds: 600 };
+    const passed = await Promise.all(
+      Array.from({ length: 40 }, (_, nth) => passes(nth % 2 === 0 ? server.database : other, rule)),
+    );
+    expect(passed.filter(Boolean)).toHaveLength(15);
+  });
+
+  test('LOGIN-09 keeps keys apart', async () => {
+    const rules = ['one', 'two'].map((name) => ({ key: `test:${name}`, most: 1, withinSeconds: 600 }));
+    expect(await Promise.all(rules.map((rule) => passes(other, rule)))).toEqual([true, true]);
+    expect(await Promise.all(rules.map((rule) => passes(other, rule)))).toEqual([false, false]);
+  });
+
+  test('LOGIN-09 API-14 says how long to wait, and begins anew when its window is over', async () => {
+    const rule = { key: 'test:window', most: 1, withinSeconds: 120 };
+    await limit(server.database, rule);
+    await expect(limit(server.database, rule)).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many tries. Please wait 2 minutes and try again.',
+      retryAfterSeconds: 120,
+    });
+    await sql(
+      server,
+      `UPDATE rate_limit SET window_started_at = now() - interval '119.5 seconds' WHERE key = $1`,
+      [rule.key],
+    );
+    await expect(limit(server.database, rule)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    await sql(
+      server,
+      `UPDATE rate_limit SET window_started_at = now() - interval '120 seconds' WHERE key = $1`,
+      [rule.key],
+    );
+    expect([await passes(server.database, rule), await passes(server.database, rule)]).toEqual([true, false]);
+  });
+
+  test.each([
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [60, '1 minute'],
+    [61, '2 minutes'],
+    [600, '10 minutes'],
+  ])('API-14 %i seconds are %s', (seconds, words) => {
+    expect(waitInWords(seconds)).toBe(words);
+  });
+});
+
+test.each([
+  ['LOGIN-09', 'login:from', login, { password: 'Wrong1234x' }],
+  ['SIGN-06', 'register:from', register, {}],
+  ['RESET-05', 'reset:from', requestReset, {}],
+  ['RESET-05', 'reset-code:from', verifyReset, { otp: '000000' }],
+] as const)('%s %s: one address of the network cannot try without end', async (_id, key, call, fields) => {
+  const name = 'Nakato Grace';
+  const password = 'Goats4Hens';
+  const signUp = { name, phone: '772123456', password, password_confirmation: password };
+  const body = () => ({
+    ...signUp,
+    how_did_you_hear: 'Other',
+    ...fields,
+    email: newEmail(),
+  });
+  expect((await callWith(server.url, undefined, call, { body: body() })).status).not.toBe(429);
+  const [counted] = await sql(server, 'UPDATE rate_limit SET count = 1000 WHERE key = $1 RETURNING key', [
+    `${key}:127.0.0.1`,
+  ]);
+  expect(counted).toBeDefined();
+  const refused = await callWith(server.url, undefined, call, { body: body() });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+});
