@@ -32,7 +32,8 @@ test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 
   // The detail: everything in order, with the first entries of the timeline (DETAIL-01, TIME-01).
   await page.getByRole('link', { name: /VIEW/ }).locator('visible=true').click();
   await page.waitForURL('**/my-applications/*');
-  await expect(page.getByText(number)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Loan Details' })).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
   const headings = [
     'Loan Details',
     'Proposed Collateral Details',
