@@ -53,11 +53,7 @@ export function UserMenuPopup() {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      <Dialog
-        onClose={() => setProfileShown(false)}
-        open={profileShown}
-        title="Profile"
-      >
+      <Dialog onClose={() => setProfileShown(false)} open={profileShown} title="Profile">
         <FactList
           columns={1}
           facts={[
