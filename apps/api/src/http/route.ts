@@ -55,12 +55,12 @@ function versionOf(header: string | undefined): number | undefined {
   return Number(digits);
 }
 
-/** What was sent as JSON; a list or a text names no field, and a form is for the calls that take files. */
+/** What was sent as JSON; a text or a number names no field (a list may be filters), and a form is for the calls that take files. */
 function fieldsOf(call: Call, request: FastifyRequest): unknown {
   if (call.upload !== true && /^multipart\//i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('unsupported-type');
   const { body } = request;
-  if (Array.isArray(body) || (typeof body !== 'object' && body !== undefined)) {
+  if (typeof body !== 'object' && body !== undefined) {
     throw new Refusal('bad-request');
   }
   return body;
