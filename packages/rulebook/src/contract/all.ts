@@ -8,6 +8,7 @@ import * as loanDocuments from './loan-documents.ts';
 import * as loans from './loans.ts';
 import * as requests from './requests.ts';
 import * as settings from './settings.ts';
+import * as staffLoans from './staff-loans.ts';
 import * as tickets from './tickets.ts';
 
 function isCall(value: unknown): value is Call {
@@ -23,6 +24,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   loans,
   requests,
   settings,
+  staffLoans,
   tickets,
   health,
   documentation,

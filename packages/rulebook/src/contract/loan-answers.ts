@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentSchema } from '../uploads/document.ts';
+import { feedbackRequest } from './feedback.ts';
 import { timelineAction } from './timeline.ts';
 
 /** Amounts are texts of digits with at most two decimals (decision 16); moments are ISO 8601, UTC. */
@@ -117,6 +118,8 @@ export const loanDetail = z.object({
   liabilities: z.array(liabilityAnswer),
   documents: z.array(documentSchema),
   actions: z.array(timelineAction),
+  /** What was asked for last; null when nothing ever was. */
+  feedback: z.nullable(feedbackRequest),
   maintain_books_of_account: z.nullable(z.int()),
   ...nullableFigures,
 });

@@ -25,8 +25,6 @@ const noFinance = {
 const notOfLoans = {
   expert: null,
   expert_id: null,
-  documents: [],
-  comments: [],
   proposedBudget: null,
   approvedBudget: null,
   staffSolution: null,

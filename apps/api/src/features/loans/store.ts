@@ -9,6 +9,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moment, money } from './columns.ts';
+import { feedbackOf, timelineOf } from './timeline.ts';
 
 /** Days are the days of Kampala. */
 const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
@@ -44,13 +45,7 @@ export const detailStatement: Statement = {
            consent.name AS crb_name, consent.nin AS crb_nin,
            ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contacts,
            ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
-           coalesce((
-             SELECT jsonb_agg(jsonb_build_object('id', action.id, 'action', action.action,
-                      'created_at', ${moment('action.created_at')}, 'user', person.name,
-                      'user_id', person.public_id, 'is_staff', person.role <> 'client',
-                      'comment', action.comment) ORDER BY action.id DESC)
-             FROM loan_action AS action JOIN users AS person ON person.id = action.user_id
-             WHERE action.loan_id = loan.id), '[]') AS actions
+           ${timelineOf('loan.id', 'client')} AS actions, ${feedbackOf('loan.id')} AS feedback
          FROM loan LEFT JOIN LATERAL (
            SELECT name, nin FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
          ) AS consent ON true
@@ -98,7 +93,7 @@ type StoredParts = Pick<PrequalificationState, 'collaterals' | 'liabilities' | '
 
 type WrittenAction = Pick<
   TimelineAction,
-  'id' | 'action' | 'created_at' | 'user' | 'user_id' | 'is_staff' | 'comment'
+  'id' | 'action' | 'created_at' | 'user' | 'user_id' | 'is_staff' | 'comment' | 'documents' | 'comments'
 >;
 
 type OwnColumns = Omit<

@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { searchTerms } from './search-terms.ts';
 
 export const lockDraftStatement: Statement = {
   name: 'loan.lock_draft',
@@ -22,7 +23,8 @@ export const submittedStatement: Statement = {
 const submitStatement: Statement = {
   name: 'loan.submit',
   text: `WITH submitted AS (
-           UPDATE loan SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1
+           UPDATE loan SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1,
+             clock_running_since = now()
            WHERE id = $1::bigint AND user_id = $2::bigint AND status = 'APPLYING'
            RETURNING id, user_id, tracking_number, status, amount
          ), told AS (
@@ -30,6 +32,10 @@ const submitStatement: Statement = {
          ), permitted AS (
            INSERT INTO crb_consent (loan_id, name, nin, wording, client_address)
            SELECT id, $5, $6, $7, $8 FROM submitted
+         ), findable AS (
+           INSERT INTO loan_search (loan_id, term)
+           SELECT submitted.id, found.term FROM submitted, ${searchTerms('submitted.id', '$6')} AS found
+           ON CONFLICT DO NOTHING
          )
          SELECT submitted.id::int, submitted.tracking_number, submitted.status,
                 trim_scale(submitted.amount)::text AS amount, users.email, users.name

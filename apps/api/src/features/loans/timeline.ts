@@ -1,0 +1,66 @@
+import { loanPlaces, loanSections } from '@ensigo/rulebook/loan';
+import { moment } from './columns.ts';
+
+/** Whose timeline: staff see everything, a client what is meant for them. */
+export type TimelineReader = 'client' | 'staff';
+
+const filesOf = (condition: string): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', file.id, 'file_path', file.id || '/' || file.file_name)
+           ORDER BY file.created_at, file.id)
+  FROM loan_attachment AS file WHERE ${condition}), '[]')`;
+
+const forReader = (alias: string, reader: TimelineReader): string =>
+  reader === 'staff' ? '' : `AND ${alias}.visibility = 'client'`;
+
+const commentsOf = (reader: TimelineReader): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('user', author.name, 'comment', said.comment,
+           'created_at', ${moment('said.created_at')}, 'documents', ${filesOf('file.comment_id = said.id')})
+           ORDER BY said.id)
+  FROM loan_comment AS said JOIN users AS author ON author.id = said.user_id
+  WHERE said.action_id = action.id ${forReader('said', reader)}), '[]')`;
+
+/** SQL of a loan's timeline as a JSON list, newest first, with files and comments (TIME-01, TIME-02). */
+export const timelineOf = (loanId: string, reader: TimelineReader): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', action.id, 'action', action.action,
+           'created_at', ${moment('action.created_at')}, 'user', person.name, 'user_id', person.public_id,
+           'is_staff', person.role <> 'client', 'comment', action.comment,
+           'visibility', action.visibility, 'documents', ${filesOf('file.action_id = action.id')},
+           'comments', ${commentsOf(reader)}) ORDER BY action.id DESC)
+  FROM loan_action AS action JOIN users AS person ON person.id = action.user_id
+  WHERE action.loan_id = ${loanId} ${forReader('action', reader)}), '[]')`;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** What the screens call a target of feedback; a document type is called as the lender calls it. */
+const labels = [
+  ...loanSections.map(({ step, label }) => [step, label] as const),
+  ...loanPlaces.map(({ step, field, label }) => [`${step}.${field}`, label] as const),
+];
+const labelOf = (target: string): string => `coalesce(
+  (SELECT known.label FROM (VALUES ${labels.map(([key, label]) => `(${quoted(key)}, ${quoted(label)})`).join(', ')})
+     AS known (target, label) WHERE known.target = ${target}),
+  (SELECT listed ->> 'display_name' FROM settings, jsonb_array_elements(settings.json_value) AS listed
+     WHERE settings.name = 'documents_list' AND listed ->> 'name' = ${target}),
+  ${target})`;
+
+/** SQL of the newest feedback request as a JSON object, null where nothing was ever asked. */
+export const feedbackOf = (loanId: string): string => `(
+  SELECT jsonb_build_object('action_id', asked.action_id, 'whole', asked.whole, 'answer_by', asked.answer_by,
+    'comment', asking.comment, 'answered_at', ${moment('answer.created_at')},
+    'items', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('kind', item.kind, 'target', item.target, 'label', ${labelOf('item.target')},
+               'reason', item.reason, 'done', EXISTS (
+                 SELECT FROM loan_change AS change WHERE change.action_id = asked.answer_id
+                   AND (change.target = item.target OR starts_with(change.target, item.target || '.')))
+             ) ORDER BY item.ordinal)
+      FROM loan_feedback_item AS item WHERE item.action_id = asked.action_id), '[]'))
+  FROM loan_feedback AS asked JOIN loan_action AS asking ON asking.id = asked.action_id
+  LEFT JOIN loan_action AS answer ON answer.id = asked.answer_id
+  WHERE asked.loan_id = ${loanId} ORDER BY asked.action_id DESC LIMIT 1)`;
+
+/** SQL of everything resubmissions changed, as a JSON list in the order of the form. */
+export const changesOf = (loanId: string): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('action_id', change.action_id, 'kind', change.kind, 'target', change.target,
+           'label', ${labelOf('change.target')}, 'before', change.before, 'after', change.after,
+           'asked', change.asked) ORDER BY change.action_id DESC, change.ordinal)
+  FROM loan_change AS change WHERE change.loan_id = ${loanId}), '[]')`;

@@ -1,0 +1,303 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { isCalendarDate } from '../fields/date.ts';
+import { staffLoanActions, staffLoanActionSchema, visibilities } from '../loan/staff-actions.ts';
+import { loanStatuses } from '../loan/statuses.ts';
+import { loanChange } from './feedback.ts';
+import { loanDetail } from './loan-answers.ts';
+import { timelineAction } from './timeline.ts';
+
+const moment = z.string();
+const money = z.string();
+const loanParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
+
+/** A colleague or a client, by their public id. */
+const person = z.object({ id: z.string(), name: z.string() });
+
+/** How long a case has been with the lender: see `readClock`. */
+const caseClock = z.object({
+  seconds: z.int(),
+  running_since: z.nullable(moment),
+  limit_days: z.int(),
+});
+
+/** A row of the queue. */
+export const queueRow = z.object({
+  id: z.int(),
+  tracking_number: z.string(),
+  applicant_name: z.string(),
+  business_name: z.string(),
+  type: z.string(),
+  amount: money,
+  status: z.string(),
+  submitted_at: moment,
+  officer: z.nullable(person),
+  clock: caseClock,
+});
+export type QueueRow = z.output<typeof queueRow>;
+
+/** Statuses that staff see: a draft belongs to its owner alone (decision 26). */
+export const queueStatuses = loanStatuses.filter((status) => status !== 'APPLYING');
+
+const text = (most: number) =>
+  z.pipe(
+    z.catch(z.string(), ''),
+    z.transform((value) => value.trim().slice(0, most)),
+  );
+const day = z.pipe(
+  z.catch(z.string(), ''),
+  z.transform((value) => (isCalendarDate(value) ? value : '')),
+);
+const wholeAmount = z.pipe(
+  z.catch(z.string(), ''),
+  z.transform((value) => (/^\d{1,15}$/.test(value) ? value : '')),
+);
+
+/**
+ * Filters of the queue, each optional; what cannot be read filters nothing. `status`: names with commas between;
+ * `officer`: `me`, `none` or a person's id; `from`, `to`: days of submission; amounts in UGX; `search`: the beginning
+ * of a tracking number, of a word of the business or applicant, of a phone number or a NIN; `cursor`: the `next` of
+ * the page before.
+ */
+export const queueQuery = z.object({
+  status: z.pipe(
+    text(300),
+    z.transform((value) => {
+      const wanted = new Set(value.split(','));
+      const known = queueStatuses.filter((status) => wanted.has(status));
+      return known.length === 0 ? queueStatuses : known;
+    }),
+  ),
+  officer: z.catch(z.union([z.enum(['', 'me', 'none']), z.uuid()]), ''),
+  from: day,
+  to: day,
+  amount_from: wholeAmount,
+  amount_to: wholeAmount,
+  search: text(60),
+  order: z.catch(z.enum(['oldest', 'newest']), 'oldest'),
+  cursor: text(60),
+});
+export type QueueFilters = z.output<typeof queueQuery>;
+
+/** Rows of a page of the queue. */
+export const queuePageSize = 20;
+
+export const listQueue = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.list',
+  method: 'GET',
+  path: '/staff/loans',
+  audience: 'staff',
+  summary: 'Lists submitted loans of every client, page by page',
+  query: queueQuery,
+  answer: z.object({
+    data: z.array(queueRow),
+    /** The next page's cursor; null on the last page. */
+    next: z.nullable(z.string()),
+  }),
+});
+
+/** Counts stop here; a count of more is shown as `1,000+`. */
+export const mostCounted = 1000;
+
+export const countQueue = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.totals',
+  method: 'GET',
+  path: '/staff/loans/totals',
+  audience: 'staff',
+  summary: 'Counts the loans of each status, up to 1,000',
+  answer: z.object({
+    data: z.object({
+      statuses: z.array(z.object({ status: z.string(), count: z.int() })),
+      /** Open ones of the person who asks, and of nobody. */
+      mine: z.int(),
+      unassigned: z.int(),
+    }),
+  }),
+});
+
+export const exportQueue = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.export',
+  method: 'GET',
+  path: '/staff/loans/export',
+  audience: 'staff',
+  summary: 'The queue with its filters as a CSV file, at most 10,000 rows',
+  query: queueQuery,
+  answer: 'file',
+});
+
+/** A timeline entry as staff see it, internal ones too. */
+const staffTimelineAction = z.extend(timelineAction, { visibility: z.enum(visibilities) });
+
+const permittedAction = z.object({
+  action: z.enum(staffLoanActions),
+  /** Why this person may not do it although the workflow would let them; null when they may. */
+  refused: z.nullable(z.string()),
+});
+
+export const loanCase = z.extend(loanDetail, {
+  actions: z.array(staffTimelineAction),
+  client: z.extend(person, {
+    email: z.string(),
+    phone: z.string(),
+    phone_code: z.string(),
+    /** Whether notices also go out by SMS. */
+    notify_by_sms: z.boolean(),
+  }),
+  officer: z.nullable(person),
+  clock: caseClock,
+  approved_by: z.nullable(person),
+  /** UGX, once it is paid out. */
+  disbursed_amount: z.nullable(money),
+  prequalification: z.nullable(
+    z.object({
+      applicant: z.record(z.string(), z.unknown()),
+      business: z.record(z.string(), z.unknown()),
+      documents_availability: z.string(),
+    }),
+  ),
+  /** The documents that no virus scanner has looked at, by id. */
+  unscanned: z.array(z.string()),
+  changes: z.array(loanChange),
+  /** What this person may do now. */
+  abilities: z.array(permittedAction),
+  /** Document types feedback may point at. */
+  document_types: z.array(z.object({ name: z.string(), display_name: z.string() })),
+});
+export type LoanCase = z.output<typeof loanCase>;
+
+export const showCase = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.show',
+  method: 'GET',
+  path: '/staff/loans/:id',
+  audience: 'staff',
+  summary: 'Answers one case with its timeline and what may be done with it',
+  params: loanParams,
+  answer: z.object({ data: loanCase }),
+});
+
+export const actOnLoan = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.act',
+  method: 'POST',
+  path: '/staff/loans/:id/actions',
+  audience: 'staff',
+  summary: 'Does one action of the workflow; an illegal one changes nothing and says what would be legal',
+  params: loanParams,
+  body: staffLoanActionSchema,
+  answer: z.object({ message: z.string(), data: z.object({ status: z.string(), action_id: z.int() }) }),
+  errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
+  versioned: true,
+  repeatable: true,
+});
+
+export const assignLoan = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.assign',
+  method: 'POST',
+  path: '/staff/loans/:id/assign',
+  audience: 'staff',
+  summary: 'Gives a case to an officer, or to nobody',
+  params: loanParams,
+  body: z.object({ officer: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
+  answer: z.object({ message: z.string(), data: z.object({ officer: z.nullable(person) }) }),
+  errors: ['invalid', 'conflict'],
+});
+
+export const listColleagues = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.officers',
+  method: 'GET',
+  path: '/staff/loan-officers',
+  audience: 'staff',
+  summary: 'Everybody a loan may be given to',
+  answer: z.object({ data: z.array(person) }),
+});
+
+export const attachToLoan = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.attach',
+  method: 'POST',
+  path: '/staff/loans/:id/attachments',
+  audience: 'staff',
+  summary: 'Sends files (attachments[]) for the action that comes next; it names their ids',
+  params: loanParams,
+  upload: true,
+  answer: z.object({
+    message: z.string(),
+    data: z.array(z.object({ id: z.uuid(), file_path: z.string(), size: z.int() })),
+  }),
+  errors: ['invalid', 'too-large', 'file-refused'],
+});
+
+export const viewCaseDocument = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.view-document',
+  method: 'GET',
+  path: '/staff/loan-documents/:id',
+  audience: 'staff',
+  summary: 'Answers the bytes of a document of a case; every view is in the audit log',
+  params: z.object({ id: z.uuid() }),
+  answer: 'file',
+});
+
+export const printCase = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.print',
+  method: 'GET',
+  path: '/staff/loans/:id/application',
+  audience: 'staff',
+  summary: 'One application as it was submitted, as a PDF',
+  params: loanParams,
+  answer: 'file',
+});
+
+export const printLoan = /* @__PURE__ */ defineCall({
+  name: 'loans.print',
+  method: 'GET',
+  path: '/loans/:id/application',
+  audience: 'client',
+  summary: "The client's own application as it was submitted, as a PDF",
+  params: loanParams,
+  answer: 'file',
+});
+
+/** API-09: who may see the loan may see the files of its timeline. */
+export const viewActionDocument = /* @__PURE__ */ defineCall({
+  name: 'loans.action-document',
+  method: 'GET',
+  path: '/admin/loans/action-documents/:id',
+  audience: 'signed-in',
+  summary: 'Answers the bytes of a document of a timeline entry',
+  params: z.object({ id: z.uuid() }),
+  answer: 'file',
+});
+
+export const viewActionCommentDocument = /* @__PURE__ */ defineCall({
+  name: 'loans.action-comment-document',
+  method: 'GET',
+  path: '/admin/loans/action-comment-documents/:id',
+  audience: 'signed-in',
+  summary: 'Answers the bytes of a document of a comment in the timeline',
+  params: z.object({ id: z.uuid() }),
+  answer: 'file',
+});
+
+/** TIME-04: a staff member as the people they work with see them. */
+export const showStaffCard = /* @__PURE__ */ defineCall({
+  name: 'staff-card.show',
+  method: 'GET',
+  path: '/staff-cards/:id',
+  audience: 'signed-in',
+  summary: 'Who a staff member is, and what they work on with the person who asks',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({
+    data: z.object({
+      id: z.string(),
+      name: z.string(),
+      title: z.string(),
+      /** Loans and requests of the person who asks. */
+      working_on: z.array(
+        z.object({
+          kind: z.enum(['loan', 'request']),
+          id: z.int(),
+          tracking_number: z.string(),
+          status: z.string(),
+        }),
+      ),
+    }),
+  }),
+});

@@ -1,0 +1,28 @@
+const millisecondsPerDay = 86_400_000;
+
+/** How long a case has been with the lender, as the server keeps it. */
+export interface CaseClock {
+  /** Seconds of the times before the present one. */
+  readonly seconds: number;
+  /** ISO 8601; null while the clock stands still. */
+  readonly running_since: string | null;
+  /** Days after which the case is late. */
+  readonly limit_days: number;
+}
+
+export interface ClockReading {
+  readonly seconds: number;
+  readonly running: boolean;
+  readonly late: boolean;
+}
+
+/** Reads a case's clock at a moment: it runs while the lender must act, and stands while the client must. */
+export function readClock(clock: CaseClock, now: number): ClockReading {
+  const since = clock.running_since === null ? undefined : Date.parse(clock.running_since);
+  const seconds = clock.seconds + (since === undefined ? 0 : Math.max(0, Math.floor((now - since) / 1000)));
+  return {
+    seconds,
+    running: since !== undefined,
+    late: seconds * 1000 > clock.limit_days * millisecondsPerDay,
+  };
+}

@@ -1,0 +1,63 @@
+import { formatAmount, formatDate } from '../fields/show.ts';
+import type { StaffLoanAction } from './staff-actions.ts';
+
+/** What a notice is made of. */
+export interface LoanNoticeFacts {
+  readonly trackingNumber: string;
+  /** What the officer wrote to the client; empty for nothing. */
+  readonly comment: string;
+  /** UGX, for the closing. */
+  readonly amountPaidOut?: string;
+  /** YYYY-MM-DD, for feedback. */
+  readonly answerBy?: string | null;
+}
+
+/** What reaches the client of a loan after a staff action: the bell and the SMS say `short`, the mail the rest. */
+export interface LoanNotice {
+  readonly short: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonly [string, string]>> = {
+  'take-into-processing': ({ trackingNumber }) => [
+    `We have started to look at your loan ${trackingNumber}.`,
+    'An officer is reading your application now. You do not need to do anything.',
+  ],
+  'request-feedback': ({ trackingNumber, answerBy }) => [
+    `We need something from you for your loan ${trackingNumber}.`,
+    answerBy
+      ? `Open your loan to see what to change, and send it by ${formatDate(answerBy)}.`
+      : 'Open your loan to see what to change, and send it again.',
+  ],
+  comment: ({ trackingNumber }) => [
+    `There is a new comment on your loan ${trackingNumber}.`,
+    'Open your loan to read it.',
+  ],
+  approve: ({ trackingNumber }) => [
+    `Your loan ${trackingNumber} is approved.`,
+    'It is being prepared to be paid out. We tell you as soon as that is done.',
+  ],
+  reject: ({ trackingNumber }) => [
+    `We cannot give you the loan ${trackingNumber}.`,
+    'The reason is below. You may repeat the application when things have changed.',
+  ],
+  close: ({ trackingNumber, amountPaidOut }) => [
+    `Your loan ${trackingNumber} is paid out${amountPaidOut ? `: ${formatAmount(amountPaidOut)}` : ''}.`,
+    'You can now also ask for management support.',
+  ],
+  complete: ({ trackingNumber }) => [
+    `Your loan ${trackingNumber} is repaid.`,
+    'Thank you. You can apply for the next one whenever you need it.',
+  ],
+};
+
+/** The words of a notice, the same on the screen that shows them beforehand and in what is sent (NOTIF-05). */
+export function loanNotice(action: StaffLoanAction, facts: LoanNoticeFacts): LoanNotice {
+  const [short, more] = what[action](facts);
+  return {
+    short,
+    subject: short.replace(/\.$/, ''),
+    paragraphs: [short, more, facts.comment].filter(Boolean),
+  };
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { amount } from '../fields/amount.ts';
+import { required } from '../fields/required.ts';
+import { answerBySchema, feedbackItemsSchema } from './feedback.ts';
+
+/** What staff do with a loan; the names are the workflow's (STAFF-02). */
+export const staffLoanActions = [
+  'take-into-processing',
+  'request-feedback',
+  'comment',
+  'approve',
+  'reject',
+  'close',
+  'complete',
+] as const;
+export type StaffLoanAction = (typeof staffLoanActions)[number];
+
+const commentLength = 5000;
+const mostAttachments = 5;
+
+/** Who reads a comment: everybody of the case, or staff alone. */
+export const visibilities = ['client', 'internal'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+const remark = z._default(z.string().check(z.trim(), z.maxLength(commentLength)), '');
+/** Files that were sent for this action before it, by their ids. */
+const attachments = z._default(
+  z.array(z.uuid()).check(z.maxLength(mostAttachments, `Only ${mostAttachments} files are allowed`)),
+  [],
+);
+const nothingAsked = 'Point at what is to be changed, or open the whole application.';
+
+/** `{ action, ... }` as POST /staff/loans/:id/actions takes it. Money in UGX as text. */
+export const staffLoanActionSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('take-into-processing'), comment: remark, attachments }),
+    z
+      .object({
+        action: z.literal('request-feedback'),
+        comment: remark,
+        attachments,
+        /** Opens everything, not only what `items` points at. */
+        whole: z._default(z.boolean(), false),
+        items: z._default(feedbackItemsSchema, []),
+        answer_by: answerBySchema,
+      })
+      .check(
+        z.refine(({ whole, items }) => whole || items.length > 0, { error: nothingAsked, path: ['items'] }),
+        z.refine(({ comment, items }) => items.length > 0 || comment !== '', {
+          error: 'Say what is needed, in plain words.',
+          path: ['comment'],
+        }),
+      ),
+    z.object({
+      action: z.literal('comment'),
+      comment: required('Comment', commentLength),
+      attachments,
+      visibility: z._default(z.enum(visibilities), 'internal'),
+      /** The timeline entry that is answered; a comment of its own without one. */
+      reply_to: z.nullish(z.int().check(z.minimum(1))),
+    }),
+    z.object({ action: z.literal('approve'), comment: remark, attachments }),
+    z.object({ action: z.literal('reject'), comment: required('Reason', commentLength), attachments }),
+    z.object({
+      action: z.literal('close'),
+      comment: remark,
+      attachments,
+      amount_paid_out: amount({
+        required: 'Amount paid out is required.',
+        positive: 'Amount paid out must be more than 0.',
+      }),
+    }),
+    z.object({ action: z.literal('complete'), comment: remark, attachments }),
+  ],
+  { error: () => 'Say what to do with the loan.' },
+);
+
+export type StaffLoanActionInput = z.input<typeof staffLoanActionSchema>;
+export type StaffLoanActionBody = z.output<typeof staffLoanActionSchema>;
+
+/** Files of an action or a comment (L§5). */
+export const actionAttachmentRule = {
+  max_files: mostAttachments,
+  max_size: 20,
+  mimes: ['jpg', 'jpeg', 'png', 'pdf', 'xlsx', 'doc', 'docx'],
+} as const;
