@@ -14,6 +14,7 @@ UPDATE loan SET clock_running_since = submitted_at WHERE status = 'SUBMITTED';
 -- The queue: one ordered index for each status, so that a page is read where it begins, however many loans there are.
 CREATE INDEX loan_queue ON loan (status, submitted_at, id) INCLUDE (officer_id, amount);
 CREATE INDEX loan_queue_of_officer ON loan (officer_id, status, submitted_at, id) WHERE officer_id IS NOT NULL;
+CREATE INDEX loan_queue_unassigned ON loan (status, submitted_at, id) WHERE officer_id IS NULL;
 
 -- What a case is found by: lower-case words and digits, matched from their beginning.
 CREATE TABLE loan_search (

@@ -6,13 +6,17 @@ import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLoanDocuments } from './features/loan-documents/routes.ts';
+import { registerLoanPrinting } from './features/loan-printing/routes.ts';
+import { registerLoanProcessing } from './features/loan-processing/routes.ts';
 import { registerLoans } from './features/loans/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
 import { registerSettings } from './features/settings/routes.ts';
+import { registerStaffCards } from './features/staff-cards/routes.ts';
 import { registerTickets } from './features/tickets/routes.ts';
 import { answerRoutingError } from './http/error-mapper.ts';
+import { sweepFilesWhileRunning } from './http/file-sweeping.ts';
 import { registerHttp } from './http/register-http.ts';
 import { headersFor } from './http/security-headers.ts';
 import { registerStaticSite } from './http/static-site.ts';
@@ -28,6 +32,9 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerDrafts,
   registerLoans,
   registerLoanDocuments,
+  registerLoanPrinting,
+  registerLoanProcessing,
+  registerStaffCards,
   registerBusiness,
   registerRequests,
   registerTickets,
@@ -87,6 +94,7 @@ export function buildApp(
   server.server.maxConnections = mostConnections;
   registerHttp(server, platform);
   holdUntilOpen(server, isOpen);
+  sweepFilesWhileRunning(server, platform);
   for (const register of features) register(server, platform);
   if (site !== undefined) registerStaticSite(server, { folder: site });
   return server;

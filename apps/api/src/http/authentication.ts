@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isRole, isStaffRole } from '@ensigo/rulebook/access';
-import type { Audience } from '@ensigo/rulebook/engine';
+import { isRole, isStaffRole, mayDo } from '@ensigo/rulebook/access';
+import type { Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Database, Statement } from '../platform/database/types.ts';
 
@@ -76,10 +76,11 @@ export function keepAlive(database: Database, limits: SessionLimits, sessionHash
 }
 
 /** Refuses with 403 whoever the call is not for: deny by default. */
-export function admit(audience: Exclude<Audience, 'public'>, who: Who): void {
+export function admit({ audience, permission }: Pick<Call, 'audience' | 'permission'>, who: Who): void {
   if (audience === 'code-pending') return;
   if (who.stage !== 'verified') throw new Refusal('code-pending');
   const isStaff = isRole(who.role) && isStaffRole(who.role);
   if (audience === 'client' && who.role !== 'client') throw new Refusal('forbidden');
   if (audience === 'staff' && !isStaff) throw new Refusal('forbidden');
+  if (permission !== undefined && !mayDo(who.role, permission)) throw new Refusal('forbidden');
 }

@@ -129,7 +129,7 @@ export function route<C extends Call>(
   async function identify(request: FastifyRequest): Promise<Who | undefined> {
     if (call.audience === 'public') return undefined;
     const who = await authenticate(database, limits, request.headers.authorization, call.background === true);
-    admit(call.audience, who);
+    admit(call, who);
     return who;
   }
 

@@ -2,13 +2,50 @@
 export const roles = ['client', 'loan-officer', 'advisor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
+/** What a role is called on a screen. */
+export const roleTitles = {
+  client: 'Client',
+  'loan-officer': 'Loan officer',
+  advisor: 'Advisor',
+  administrator: 'Administrator',
+} as const satisfies Record<Role, string>;
+
+export type Permission =
+  | 'loans.apply'
+  | 'loans.follow'
+  | 'requests.apply'
+  | 'requests.follow'
+  | 'loans.view'
+  | 'loans.process'
+  | 'requests.view'
+  | 'requests.process'
+  | 'settings.edit'
+  | 'staff.manage'
+  | 'audit.view'
+  | 'clients.view'
+  | 'messages.view';
+
 /** What a role may do, as the browser gets it after the code is confirmed. The server decides by itself each time. */
-export const permissionsOf = {
+export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   client: ['loans.apply', 'loans.follow', 'requests.apply', 'requests.follow'],
-  'loan-officer': ['loans.process'],
-  advisor: ['requests.process'],
-  administrator: ['loans.process', 'requests.process', 'settings.edit', 'staff.manage'],
-} as const satisfies Record<Role, readonly string[]>;
+  'loan-officer': ['loans.view', 'loans.process', 'clients.view'],
+  advisor: ['requests.view', 'requests.process', 'clients.view'],
+  administrator: [
+    'loans.view',
+    'loans.process',
+    'requests.view',
+    'requests.process',
+    'settings.edit',
+    'staff.manage',
+    'audit.view',
+    'clients.view',
+    'messages.view',
+  ],
+};
 
 export const isRole = (value: string): value is Role => roles.some((role) => role === value);
 export const isStaffRole = (role: Role): boolean => role !== 'client';
+
+/** Whether a role holds a permission; an unknown role holds none. */
+export const mayDo = (role: string, permission: Permission): boolean =>
+  isRole(role) && permissionsOf[role].includes(permission);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Permission } from '../access/roles.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 
 /** Who may make a call. `code-pending` is a token whose one-time code is not confirmed; it may do more with a confirmed one. */
@@ -15,6 +16,8 @@ export interface Call {
   /** Below /api, parameters as `:id`. */
   readonly path: `/${string}`;
   readonly audience: Audience;
+  /** Of staff, only those who hold it. */
+  readonly permission?: Permission;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

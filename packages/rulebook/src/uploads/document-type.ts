@@ -46,7 +46,7 @@ const givenDocumentType = z.object({
   ),
   mimes: z.pipe(
     z.transform(narrowExtensions),
-    z.array(z.enum(fileExtensions)).check(z.minLength(1, 'Choose at least one of PDF, JPG, PNG and MP4.')),
+    z.array(z.enum(fileExtensions)).check(z.minLength(1, 'Choose at least one kind of file.')),
   ),
 });
 

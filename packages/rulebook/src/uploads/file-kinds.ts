@@ -1,5 +1,5 @@
 /**
- * Every extension a document of a loan may ever have, with the media type its content must show. A setting
+ * Every extension a document may ever have, with the media type its content must show. A setting
  * may only narrow this list: html, svg, scripts, archives and programs are never accepted.
  */
 const mediaTypes = {
@@ -8,12 +8,26 @@ const mediaTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   mp4: 'video/mp4',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
 export type FileExtension = keyof typeof mediaTypes;
 
 /** What may be accepted at all, in the order in which it is shown. */
-export const fileExtensions: readonly FileExtension[] = ['pdf', 'jpg', 'jpeg', 'png', 'mp4'];
+export const fileExtensions: readonly FileExtension[] = [
+  'pdf',
+  'jpg',
+  'jpeg',
+  'png',
+  'mp4',
+  'csv',
+  'xlsx',
+  'doc',
+  'docx',
+];
 
 /** What a document type accepts when its setting says nothing (LOAN-14). */
 export const usualFileExtensions: readonly FileExtension[] = ['pdf', 'jpg', 'png'];

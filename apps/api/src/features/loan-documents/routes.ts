@@ -3,7 +3,6 @@ import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '@ensi
 import { route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sweepWhileRunning } from './sweeping.ts';
 import { deleteDocument } from './use-cases/delete-document.ts';
 import { uploadDocuments } from './use-cases/upload-documents.ts';
 import { viewDocument } from './use-cases/view-document.ts';
@@ -11,7 +10,6 @@ import { viewDocument } from './use-cases/view-document.ts';
 /** Documents of a draft loan: upload, preview, delete. */
 export function registerLoanDocuments(server: FastifyInstance, platform: Platform): void {
   registerUploads(server, platform);
-  sweepWhileRunning(server, platform);
 
   route(server, platform, uploadLoanDocuments, ({ who, clientAddress, http }) =>
     uploadDocuments(platform, { userId: who.userId, sessionHash: who.sessionHash, clientAddress }, http),

@@ -1,1 +1,3 @@
-export { findDraft as draftOfClient, lastLoanIsClosed } from './store.ts';
+export { presentAction, presentDetail } from './present.ts';
+export { detailOf, findDraft as draftOfClient, lastLoanIsClosed, type DetailRow } from './store.ts';
+export { changesOf } from './timeline.ts';

@@ -32,6 +32,12 @@ const notOfLoans = {
   diagnosis: null,
 };
 
+/** A timeline entry with the fields that only requests fill. */
+export const presentAction = <Action extends DetailRow['actions'][number]>(action: Action) => ({
+  ...action,
+  ...notOfLoans,
+});
+
 /** A loan as its detail shows it: books of account as 1 or 0 (DETAIL-01), newest action first. */
 export function presentDetail(row: DetailRow, documents: StoredDocument[]): LoanDetail {
   const { finance, actions, ...own } = row;
@@ -41,6 +47,6 @@ export function presentDetail(row: DetailRow, documents: StoredDocument[]): Loan
       ? noFinance
       : { ...finance, maintain_books_of_account: finance.maintain_books_of_account ? 1 : 0 }),
     documents,
-    actions: actions.map((action) => ({ ...action, ...notOfLoans })),
+    actions: actions.map(presentAction),
   };
 }

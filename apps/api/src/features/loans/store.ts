@@ -9,7 +9,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moment, money } from './columns.ts';
-import { feedbackOf, timelineOf } from './timeline.ts';
+import { feedbackOf, timelineOf, type TimelineReader } from './timeline.ts';
 
 /** Days are the days of Kampala. */
 const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
@@ -34,22 +34,29 @@ export const listStatement: Statement = {
          ORDER BY page.created_at DESC, page.id DESC`,
 };
 
+/**
+ * SQL of a loan with everything that belongs to it, for who reads it; `condition` says which loan and whose,
+ * `more` what else is selected.
+ */
+export const detailOf = (reader: TimelineReader, condition: string, more = ''): string =>
+  `SELECT loan.id::int, loan.tracking_number, loan.status, loan.type, ${money('loan.amount')} AS amount,
+     loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
+     loan.purpose, loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
+     ${moment('loan.submitted_at')} AS submitted_at, loan.step, loan.version,
+     loan.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, loan.can_edit, loan.can_edit_documents,
+     consent.name AS crb_name, consent.nin AS crb_nin,
+     ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contacts,
+     ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
+     ${timelineOf('loan.id', reader)} AS actions, ${feedbackOf('loan.id')} AS feedback${more}
+   FROM loan LEFT JOIN LATERAL (
+     SELECT name, nin FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
+   ) AS consent ON true
+   WHERE ${condition}`;
+
 /** $1 loan, $2 owner. */
 export const detailStatement: Statement = {
   name: 'loan.detail',
-  text: `SELECT loan.id::int, loan.tracking_number, loan.status, loan.type, ${money('loan.amount')} AS amount,
-           loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
-           loan.purpose, loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
-           ${moment('loan.submitted_at')} AS submitted_at, loan.step, loan.version,
-           loan.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, loan.can_edit, loan.can_edit_documents,
-           consent.name AS crb_name, consent.nin AS crb_nin,
-           ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contacts,
-           ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
-           ${timelineOf('loan.id', 'client')} AS actions, ${feedbackOf('loan.id')} AS feedback
-         FROM loan LEFT JOIN LATERAL (
-           SELECT name, nin FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
-         ) AS consent ON true
-         WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint`,
+  text: detailOf('client', 'loan.id = $1::bigint AND loan.user_id = $2::bigint'),
 };
 
 export const draftStatement: Statement = {

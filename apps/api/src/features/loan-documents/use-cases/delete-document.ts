@@ -2,10 +2,10 @@ import type { deleteLoanDocument } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentUploads } from '../present.ts';
 import { listDocuments, lockLoanOfDocument, markDocumentDeleted, type DocumentRow } from '../store.ts';
-import { announceFiles, removeUnclaimed } from '../unclaimed-files.ts';
 
 interface Deleter {
   readonly userId: string;

@@ -8,7 +8,7 @@ import { documentTypesOf } from '../../settings/door.ts';
 import { planStorage, refuseIfAny, requireUploadsReached } from '../policy.ts';
 import { presentDocument, presentUploads } from '../present.ts';
 import { findOwnDraft, listDocuments } from '../store.ts';
-import { keepFiles, type Uploader } from './keep-files.ts';
+import { keepDraftFiles, type Uploader } from './keep-draft-files.ts';
 
 /** Takes documents into the uploader's draft: all files of the request, or none (LOAN-12, LOAN-14). */
 export async function uploadDocuments(
@@ -30,7 +30,7 @@ export async function uploadDocuments(
     const { errors } = planStorage(await listDocuments(reads, draft.id), arrival.files, types);
     refuseIfAny(arrival.errors, errors);
     if (arrival.files.length === 0) throw invalid({ files: ['Please choose a file.'] });
-    const { stored, all } = await keepFiles(platform, uploader, arrival.files, types);
+    const { stored, all } = await keepDraftFiles(platform, uploader, arrival.files, types);
     return {
       message: stored.length === 1 ? 'Your document was uploaded.' : 'Your documents were uploaded.',
       documents: stored.map(presentDocument),

@@ -5,6 +5,7 @@ import { ticketAttachmentRule, ticketSchema } from '@ensigo/rulebook/support';
 import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
 import { receiveFiles } from '../../../http/upload.ts';
+import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { senderOf, storeTicketOf, type Attachment } from '../store.ts';
 
@@ -12,7 +13,7 @@ const rule = { ...ticketAttachmentRule, mimes: [...ticketAttachmentRule.mimes] }
 
 /** Stores a ticket with its files, and sends it to the lender's support mailbox (API-04, HELP-04). */
 export async function storeTicket(platform: Platform, who: Who, clientAddress: string, http: FastifyRequest) {
-  const { database, files, ids, outbox, audit, config } = platform;
+  const { database, outbox, audit, config } = platform;
   await limit(database, { key: `ticket:${who.userId}`, most: 20, withinSeconds: 3600 });
   const arrival = await receiveFiles(platform, http, {
     sessionHash: who.sessionHash,
@@ -25,30 +26,25 @@ export async function storeTicket(platform: Platform, who: Who, clientAddress: s
     if (arrival.files.length > rule.max_files)
       errors['attachments'] = [`Only ${rule.max_files} files are allowed`];
     if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
-    const attachments: Attachment[] = [];
-    for (const { fileName, received } of arrival.files) {
-      const id = ids.uuid();
-      await files.put(id, received.temporaryPath);
-      const { size, sha256, scanned } = received;
-      attachments.push({ id, fileName, mime: received.type.mime, size, sha256, scanned });
-    }
-    await database.transaction(async (transaction) => {
-      const id = await storeTicketOf(transaction, who.userId, verdict.value, attachments);
+    const { subject, message } = verdict.value;
+    await keepFiles(platform, arrival.files, async (transaction, keyed) => {
+      const attachments = [...keyed].map(([id, { fileName, received }]): Attachment => {
+        const { size, sha256, scanned } = received;
+        return { id, fileName, mime: received.type.mime, size, sha256, scanned };
+      });
+      const id = await storeTicketOf(transaction, who.userId, { subject, message }, attachments);
       const sender = await senderOf(transaction, who.userId);
       await outbox.enqueue(transaction, {
         channel: 'mail',
         to: config.supportEmail ?? null,
         kind: 'support-ticket',
-        subject: `Help needed: ${verdict.value.subject}`,
-        text: `${verdict.value.message}\n\nFrom ${sender.name}, ${sender.email}, ${sender.phone}. Ticket ${id}, ${attachments.length} file(s).`,
+        subject: `Help needed: ${subject}`,
+        text: `${message}\n\nFrom ${sender.name}, ${sender.email}, ${sender.phone}. Ticket ${id}, ${attachments.length} file(s).`,
         userId: who.userId,
       });
-      await audit.record(transaction, {
-        actorId: who.userId,
-        action: 'ticket.stored',
-        subject: `ticket:${id}`,
-        clientAddress,
-      });
+      const ticket = { actorId: who.userId, action: 'ticket.stored', subject: `ticket:${id}`, clientAddress };
+      await audit.record(transaction, ticket);
+      return { claimed: new Set(keyed.keys()), result: undefined };
     });
     outbox.wake();
     return { message: 'We have your message. We answer by e-mail or phone.' };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/platform.ts';
-import { sweepUnclaimed } from './unclaimed-files.ts';
+import { sweepUnclaimed } from '../platform/file-store/unclaimed-files.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const quarterOfAnHour = 15 * 60 * 1000;
 
@@ -8,7 +8,7 @@ const quarterOfAnHour = 15 * 60 * 1000;
  * Removes files that no row names, at start and every quarter of an hour. A database that is not there yet, or
  * not up to date, is asked again the next time.
  */
-export function sweepWhileRunning(server: FastifyInstance, { database, files, log }: Platform): void {
+export function sweepFilesWhileRunning(server: FastifyInstance, { database, files, log }: Platform): void {
   let running: Promise<void> = Promise.resolve();
   async function sweep(): Promise<void> {
     try {

@@ -1,5 +1,5 @@
-import type { FileStore } from '../../platform/file-store/file-store.ts';
-import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { Queryable, Statement } from '../database/types.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Uploads that have not been claimed after so long were given up by a process that died. */
 const hoursUntilSwept = 24;

@@ -1,10 +1,10 @@
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { ArrivedFile } from '../../../http/upload.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { planStorage, refuseIfAny, requireUploadsReached } from '../policy.ts';
 import { findOwnDraft, insertDocument, listDocuments, type DocumentRow } from '../store.ts';
-import { announceFiles, claimFiles, removeUnclaimed } from '../unclaimed-files.ts';
 
 export interface Uploader {
   readonly userId: string;
@@ -19,34 +19,16 @@ interface Kept {
   readonly all: readonly DocumentRow[];
 }
 
-/**
- * Stores inspected files and the rows that name them. The bytes are safe before the rows commit, and their
- * keys are written down before the bytes: whatever fails, and wherever, no file stays without a row.
- */
-export async function keepFiles(
+/** Stores the files of a draft and the rows that name them. */
+export function keepDraftFiles(
   platform: Platform,
   uploader: Uploader,
   arrived: readonly ArrivedFile[],
   types: readonly DocumentType[],
 ): Promise<Kept> {
-  const { database, files, ids, log } = platform;
-  const keyed = new Map(arrived.map((file) => [ids.uuid(), file]));
-  let unclaimed = [...keyed.keys()];
-  await announceFiles(database, unclaimed);
-  try {
-    for (const [key, file] of keyed) await files.put(key, file.received.temporaryPath);
-    const { claimed, ...kept } = await database.transaction((transaction) =>
-      writeRows(platform, transaction, uploader, keyed, types),
-    );
-    unclaimed = unclaimed.filter((key) => !claimed.has(key));
-    return kept;
-  } finally {
-    if (unclaimed.length > 0) {
-      await removeUnclaimed(database, files, unclaimed).catch((error: unknown) => {
-        log.warn({ err: error }, 'files of a failed upload are left for the sweep');
-      });
-    }
-  }
+  return keepFiles(platform, arrived, (transaction, keyed) =>
+    writeRows(platform, transaction, uploader, keyed, types),
+  );
 }
 
 /** Counts under the lock of the draft, so that parallel uploads never pass the limit together. */
@@ -56,7 +38,7 @@ async function writeRows(
   uploader: Uploader,
   keyed: ReadonlyMap<string, ArrivedFile>,
   types: readonly DocumentType[],
-): Promise<Kept & { claimed: ReadonlySet<string> }> {
+): Promise<Written<Kept>> {
   const draft = requireUploadsReached(await findOwnDraft(transaction, uploader.userId, { lock: true }));
   const plan = planStorage(await listDocuments(transaction, draft.id), [...keyed.values()], types);
   refuseIfAny(plan.errors);
@@ -74,7 +56,6 @@ async function writeRows(
     });
   }
   const claimed = new Set(fresh.map(([id]) => id));
-  await claimFiles(transaction, [...claimed]);
   const all = await listDocuments(transaction, draft.id);
-  return { claimed, all, stored: [...plan.present, ...all.filter((row) => claimed.has(row.id))] };
+  return { claimed, result: { all, stored: [...plan.present, ...all.filter((row) => claimed.has(row.id))] } };
 }

@@ -1,0 +1,76 @@
+import PDFDocument from 'pdfkit';
+import type { Printed } from './application.ts';
+
+const page = { size: 'A4', margin: 56 } as const;
+const labelWidth = 170;
+const ink = '#14262b';
+const soft = '#55646a';
+
+/** The letters that the fonts of every PDF reader have; another one is printed as a question mark, not as garbage. */
+const printable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A0-\u00FF]/g, '?');
+
+/** Draws an application on A4; the bytes of the whole file. */
+export function drawApplication(printed: Printed, lender: string): Promise<Buffer> {
+  const document = new PDFDocument({
+    ...page,
+    bufferPages: true,
+    info: {
+      Title: `Application ${printed.trackingNumber}`,
+      Author: lender,
+      Producer: lender,
+      Creator: lender,
+    },
+  });
+  const pieces: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (piece: Buffer) => pieces.push(piece));
+    document.on('end', () => resolve(Buffer.concat(pieces)));
+    document.on('error', reject);
+  });
+  document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(lender));
+  document
+    .font('Helvetica-Bold')
+    .fontSize(20)
+    .fillColor(ink)
+    .text(`Loan application ${printed.trackingNumber}`);
+  document.font('Helvetica').fontSize(10).fillColor(soft).text(`As submitted on ${printed.submitted}`);
+  for (const { title, lines } of printed.sections) {
+    if (lines.length === 0) continue;
+    keepTogether(document, 60);
+    document.moveDown(1.2).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(title, page.margin);
+    document.moveDown(0.3);
+    for (const [label, value] of lines) drawLine(document, label, value);
+  }
+  numberPages(document, printed.trackingNumber);
+  document.end();
+  return done;
+}
+
+/** Begins a new page where less than this many points are left. */
+function keepTogether(document: PDFKit.PDFDocument, points: number): void {
+  if (document.y + points > document.page.height - page.margin) document.addPage();
+}
+
+function drawLine(document: PDFKit.PDFDocument, label: string, value: string): void {
+  const width = document.page.width - 2 * page.margin - labelWidth;
+  const text = printable(value);
+  document.font('Helvetica').fontSize(10);
+  keepTogether(document, document.heightOfString(text, { width }) + 6);
+  const top = document.y;
+  document.fillColor(soft).text(printable(label), page.margin, top, { width: labelWidth - 10 });
+  const below = document.y;
+  document.fillColor(ink).text(text, page.margin + labelWidth, top, { width });
+  document.y = Math.max(below, document.y) + 4;
+  document.x = page.margin;
+}
+
+function numberPages(document: PDFKit.PDFDocument, trackingNumber: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index);
+    document.page.margins.bottom = 0;
+    const line = `${trackingNumber} · page ${index + 1} of ${count}`;
+    document.font('Helvetica').fontSize(8).fillColor(soft);
+    document.text(line, page.margin, document.page.height - 36, { lineBreak: false });
+  }
+}

@@ -1,0 +1,175 @@
+import type { FeedbackItem } from '@ensigo/rulebook/loan';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+export interface LockedCase {
+  id: string;
+  user_id: string;
+  status: string;
+  version: number;
+  tracking_number: string;
+  approved_by: string | null;
+  officer_id: string | null;
+  client_email: string;
+  client_name: string;
+  /** What was done last, and by whom. */
+  last_action: string | null;
+  last_by: string | null;
+}
+
+const lock: Statement = {
+  name: 'staff.lock_case',
+  text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.version, loan.tracking_number,
+           loan.approved_by::text, loan.officer_id::text, owner.email AS client_email, owner.name AS client_name,
+           last.action AS last_action, last.name AS last_by
+         FROM loan JOIN users AS owner ON owner.id = loan.user_id
+         LEFT JOIN LATERAL (
+           SELECT action.action, person.name FROM loan_action AS action JOIN users AS person ON person.id = action.user_id
+           WHERE action.loan_id = loan.id ORDER BY action.id DESC LIMIT 1
+         ) AS last ON true
+         WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL
+         FOR UPDATE OF loan`,
+};
+
+/** The case, held until the transaction ends; undefined where there is none. */
+export async function lockCase(transaction: Queryable, id: string): Promise<LockedCase | undefined> {
+  const [row] = await transaction.query<LockedCase>(lock, [id]);
+  return row;
+}
+
+/** $2 the status that was found, $3 the one it leads to; $4 the actor; $5, $6 what feedback opens; $7 paid out. */
+const move: Statement = {
+  name: 'staff.move',
+  text: `UPDATE loan SET status = $3, version = version + 1, updated_at = now(),
+           can_edit = $5::boolean, can_edit_documents = $6::boolean,
+           disbursed_amount = coalesce($7::numeric, disbursed_amount),
+           approved_by = CASE WHEN $3 = 'PENDING' THEN $4::bigint ELSE approved_by END,
+           officer_id = CASE WHEN $3 = 'PROCESSING' THEN coalesce(officer_id, $4::bigint) ELSE officer_id END,
+           assigned_at = CASE WHEN $3 = 'PROCESSING' THEN coalesce(assigned_at, now()) ELSE assigned_at END,
+           clock_seconds = clock_seconds + CASE WHEN $3 IN ('WAITING FOR FEEDBACK', 'CLOSED', 'REJECTED')
+             THEN coalesce(extract(epoch FROM now() - clock_running_since)::bigint, 0) ELSE 0 END,
+           clock_running_since = CASE WHEN $3 IN ('WAITING FOR FEEDBACK', 'CLOSED', 'REJECTED')
+             THEN NULL ELSE clock_running_since END
+         WHERE id = $1::bigint AND status = $2 RETURNING id`,
+};
+
+export interface Movement {
+  readonly loanId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly userId: string;
+  readonly abilities: { readonly can_edit: boolean; readonly can_edit_documents: boolean };
+  /** UGX; undefined leaves what is there. */
+  readonly paidOut: string | undefined;
+}
+
+/** Moves the loan, if it still is where it was; with its clock, approver and officer. */
+export async function moveLoan(transaction: Queryable, movement: Movement): Promise<boolean> {
+  const { loanId, from, to, userId, abilities, paidOut } = movement;
+  const values = [loanId, from, to, userId, abilities.can_edit, abilities.can_edit_documents];
+  return (await transaction.query(move, [...values, paidOut ?? null])).length === 1;
+}
+
+const insertAction: Statement = {
+  name: 'staff.insert_action',
+  text: `INSERT INTO loan_action (loan_id, action, user_id, comment, visibility, details)
+         VALUES ($1::bigint, $2, $3::bigint, nullif($4, ''), $5, $6::jsonb) RETURNING id::int`,
+};
+
+export interface NewAction {
+  readonly loanId: string;
+  /** The timeline's word. */
+  readonly action: string;
+  readonly userId: string;
+  readonly comment: string;
+  readonly visibility: 'client' | 'internal';
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** Writes a timeline entry and answers its id. */
+export async function writeAction(transaction: Queryable, action: NewAction): Promise<number> {
+  const [row] = await transaction.query<{ id: number }>(insertAction, [
+    action.loanId,
+    action.action,
+    action.userId,
+    action.comment,
+    action.visibility,
+    JSON.stringify(action.details),
+  ]);
+  if (row === undefined) throw new Error('the timeline entry was not written');
+  return row.id;
+}
+
+const insertComment: Statement = {
+  name: 'staff.insert_comment',
+  text: `INSERT INTO loan_comment (action_id, user_id, comment, visibility)
+         SELECT action.id, $3::bigint, $4, CASE WHEN action.visibility = 'internal' THEN 'internal' ELSE $5 END
+         FROM loan_action AS action WHERE action.id = $2::bigint AND action.loan_id = $1::bigint
+         RETURNING id::text, visibility`,
+};
+
+/** Answers a timeline entry of the loan; undefined when the entry is none of it. Below an internal one it is internal. */
+export async function writeComment(
+  transaction: Queryable,
+  loanId: string,
+  said: {
+    readonly actionId: number;
+    readonly userId: string;
+    readonly comment: string;
+    readonly visibility: string;
+  },
+): Promise<{ id: string; visibility: 'client' | 'internal' } | undefined> {
+  const [row] = await transaction.query<{ id: string; visibility: 'client' | 'internal' }>(insertComment, [
+    loanId,
+    said.actionId,
+    said.userId,
+    said.comment,
+    said.visibility,
+  ]);
+  return row;
+}
+
+const insertFeedback: Statement = {
+  name: 'staff.insert_feedback',
+  text: `WITH asked AS (
+           INSERT INTO loan_feedback (action_id, loan_id, whole, answer_by)
+           VALUES ($1::bigint, $2::bigint, $3::boolean, nullif($4, '')::date) RETURNING action_id
+         )
+         INSERT INTO loan_feedback_item (action_id, ordinal, kind, target, reason)
+         SELECT asked.action_id, item.ordinal, item.kind, item.target, item.reason
+         FROM asked, ROWS FROM (jsonb_to_recordset($5::jsonb) AS (kind text, target text, reason text))
+           WITH ORDINALITY AS item (kind, target, reason, ordinal)`,
+};
+
+export async function writeFeedback(
+  transaction: Queryable,
+  loanId: string,
+  actionId: number,
+  feedback: {
+    readonly whole: boolean;
+    readonly answerBy: string | null;
+    readonly items: readonly (FeedbackItem & { readonly reason: string })[];
+  },
+): Promise<void> {
+  const { whole, answerBy, items } = feedback;
+  await transaction.query(insertFeedback, [actionId, loanId, whole, answerBy ?? '', JSON.stringify(items)]);
+}
+
+const useAttachments: Statement = {
+  name: 'staff.use_attachments',
+  text: `UPDATE loan_attachment SET action_id = $4::bigint, comment_id = $5::bigint
+         WHERE id = ANY ($1::uuid[]) AND loan_id = $2::bigint AND user_id = $3::bigint
+           AND action_id IS NULL AND comment_id IS NULL
+         RETURNING id`,
+};
+
+/** Hangs files that this person has sent before onto an entry or a comment; how many were theirs to use. */
+export async function hangAttachments(
+  transaction: Queryable,
+  ids: readonly string[],
+  owner: { readonly loanId: string; readonly userId: string },
+  onto: { readonly actionId: number } | { readonly commentId: string },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const target = 'actionId' in onto ? [onto.actionId, null] : [null, onto.commentId];
+  return (await transaction.query(useAttachments, [ids, owner.loanId, owner.userId, ...target])).length;
+}

@@ -1,0 +1,34 @@
+import { phoneAsE164 } from '@ensigo/rulebook/fields';
+import { redirectTarget } from '@ensigo/rulebook/notifications';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { writeNotification } from './store.ts';
+
+export interface NewNotification {
+  /** The internal id of the person. */
+  readonly userId: string;
+  /** One sentence for the bell. */
+  readonly message: string;
+  /** An in-app route, or an https address of an allowed host. */
+  readonly redirect: string;
+  readonly mail: { readonly kind: string; readonly subject: string; readonly text: string };
+  /** For people who chose SMS. */
+  readonly sms?: string;
+}
+
+/**
+ * Tells a person something, in the transaction of the act it tells about: at the bell, by mail, and by SMS where they
+ * chose that (NOTIF-05). Whoever calls it wakes the outbox after the commit. Throws when the redirect is not allowed.
+ */
+export async function notify(
+  { outbox }: Pick<Platform, 'outbox'>,
+  transaction: Queryable,
+  { userId, message, redirect, mail, sms }: NewNotification,
+): Promise<void> {
+  if (redirectTarget(redirect) === undefined) throw new Error(`a notification may not lead to ${redirect}`);
+  const person = await writeNotification(transaction, { userId, message, redirect });
+  await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, ...mail });
+  if (sms === undefined || !person.notify_by_sms) return;
+  const to = phoneAsE164(person.phone_code, person.phone);
+  await outbox.enqueue(transaction, { channel: 'sms', to, kind: mail.kind, text: sms, userId });
+}

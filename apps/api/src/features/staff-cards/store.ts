@@ -1,0 +1,34 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+export interface CardRow {
+  id: string;
+  name: string;
+  role: string;
+  working_on: { kind: 'loan' | 'request'; id: number; tracking_number: string; status: string }[];
+}
+
+/**
+ * $1 the staff member's public id, $2 who asks. What they work on with this person: the loans of whose timeline they
+ * are a visible part, or that are theirs.
+ */
+const card: Statement = {
+  name: 'staff_card.find',
+  text: `SELECT staff.public_id::text AS id, staff.name, staff.role, coalesce((
+           SELECT jsonb_agg(jsonb_build_object('kind', 'loan', 'id', loan.id, 'tracking_number', loan.tracking_number,
+                    'status', loan.status) ORDER BY loan.submitted_at DESC)
+           FROM loan WHERE loan.user_id = $2::bigint AND loan.submitted_at IS NOT NULL
+             AND (loan.officer_id = staff.id OR EXISTS (
+               SELECT FROM loan_action AS action WHERE action.loan_id = loan.id AND action.user_id = staff.id
+                 AND action.visibility = 'client'))), '[]') AS working_on
+         FROM users AS staff WHERE staff.public_id = $1::uuid AND staff.role <> 'client'`,
+};
+
+/** A staff member's card; undefined for anyone who is no staff. */
+export async function findCard(
+  connection: Queryable,
+  id: string,
+  askerId: string,
+): Promise<CardRow | undefined> {
+  const [row] = await connection.query<CardRow>(card, [id, askerId]);
+  return row;
+}

@@ -1,0 +1,53 @@
+import type { Database, Queryable } from '../database/types.ts';
+import type { Ids } from '../ids.ts';
+import type { Log } from '../log.ts';
+import type { FileStore } from './file-store.ts';
+import { announceFiles, claimFiles, removeUnclaimed } from './unclaimed-files.ts';
+
+interface Keeping {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+interface Stored {
+  readonly received: { readonly temporaryPath: string };
+}
+
+/** What the rows say: which keys they name now, and whatever the caller wants to know. */
+export interface Written<Result> {
+  readonly claimed: ReadonlySet<string>;
+  readonly result: Result;
+}
+
+/**
+ * Stores inspected files and the rows that name them. The bytes are safe before the rows commit, and their keys are
+ * written down before the bytes: whatever fails, and wherever, no file stays without a row. `write` gets each file
+ * under its key (a UUID) in the transaction, and answers which keys its rows name.
+ */
+export async function keepFiles<File extends Stored, Result>(
+  { database, files, ids, log }: Keeping,
+  arrived: readonly File[],
+  write: (transaction: Queryable, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
+): Promise<Result> {
+  const keyed = new Map(arrived.map((file) => [ids.uuid(), file]));
+  let unclaimed = [...keyed.keys()];
+  await announceFiles(database, unclaimed);
+  try {
+    for (const [key, file] of keyed) await files.put(key, file.received.temporaryPath);
+    const { claimed, result } = await database.transaction(async (transaction) => {
+      const written = await write(transaction, keyed);
+      await claimFiles(transaction, [...written.claimed]);
+      return written;
+    });
+    unclaimed = unclaimed.filter((key) => !claimed.has(key));
+    return result;
+  } finally {
+    if (unclaimed.length > 0) {
+      await removeUnclaimed(database, files, unclaimed).catch((error: unknown) => {
+        log.warn({ err: error }, 'files of a failed upload are left for the sweep');
+      });
+    }
+  }
+}
