@@ -1,21 +1,33 @@
 import { Link, useParams } from 'react-router';
+import {
+  printLoan,
+  viewActionCommentDocument,
+  viewActionDocument,
+  viewLoanDocument,
+} from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { pathForStep } from '@ensigo/rulebook/loan';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
+import { LoanSections } from '../../../shared/loans/loan-sections.tsx';
 import { nextStepOf } from '../../../shared/loans/next-step.ts';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
 import { useLoan } from '../../../shared/loans/use-loans.ts';
 import { paths } from '../../../shared/paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Timeline } from '../../../shared/timeline/timeline.tsx';
+import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
-import { LoanSections } from './loan-sections.tsx';
 
 function Loan({ id }: { readonly id: string }) {
   const { data: loan, error, refetch } = useLoan(id);
+  const preview = useFilePreview();
   if (loan === undefined) {
     if (error === null) return <LoadingBlocks />;
     if (error instanceof ApiFailure && error.status === 404) {
@@ -44,7 +56,18 @@ function Loan({ id }: { readonly id: string }) {
           </span>
           <span className="figures text-xl font-bold">{loan.tracking_number}</span>
         </p>
-        <StatusBadge status={loan.status} />
+        <p className="flex flex-wrap items-center gap-3">
+          {loan.submitted_at !== null && (
+            <Button
+              onClick={() => preview(() => fetchFile(printLoan, { params: { id } }))}
+              size="small"
+              variant="quiet"
+            >
+              Application as PDF
+            </Button>
+          )}
+          <StatusBadge status={loan.status} />
+        </p>
       </div>
       <NextCard
         title={next.title}
@@ -59,7 +82,29 @@ function Loan({ id }: { readonly id: string }) {
       >
         {next.text}
       </NextCard>
-      <LoanSections loan={loan} />
+      <LoanSections
+        documents={
+          <LoanDocuments
+            documents={loan.documents}
+            onOpen={({ id: document }) =>
+              preview(() => fetchFile(viewLoanDocument, { params: { id: document } }))
+            }
+          />
+        }
+        loan={loan}
+      />
+      <Card title="Timeline">
+        <Timeline
+          actions={loan.actions}
+          onDocument={({ id: file }, of) =>
+            preview(() =>
+              of === 'action'
+                ? fetchFile(viewActionDocument, { params: { id: file } })
+                : fetchFile(viewActionCommentDocument, { params: { id: file } }),
+            )
+          }
+        />
+      </Card>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
-import type { Fact } from '../../../ui/fact-list.tsx';
+import type { Fact } from '../../ui/fact-list.tsx';
 
 const months = (count: number): string => (count === 1 ? '1 month' : `${String(count)} months`);
 

@@ -1,12 +1,11 @@
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { crbDeclaration } from '@ensigo/rulebook/loan';
-import { Timeline } from '../../../shared/timeline/timeline.tsx';
-import { Card, FoldingCard } from '../../../ui/card.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { CheckIcon } from '../../../ui/icons/icons.tsx';
-import { LoanDocuments } from './loan-documents.tsx';
-import { financeFacts, loanFacts } from './sections.ts';
+import type { ReactNode } from 'react';
+import { FoldingCard } from '../../ui/card.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { financeFacts, loanFacts } from './loan-facts.ts';
 
 function Contacts({ contacts }: Pick<LoanDetail, 'contacts'>) {
   return contacts.map((person, index) => (
@@ -48,8 +47,14 @@ function CrbPermission({ name, nin }: { readonly name: string; readonly nin: str
   );
 }
 
-/** Everything of a loan, in the specification's order (DETAIL-01). */
-export function LoanSections({ loan }: { readonly loan: LoanDetail }) {
+interface LoanSectionsProps {
+  readonly loan: LoanDetail;
+  /** The supporting documents; who looks decides how they open. */
+  readonly documents: ReactNode;
+}
+
+/** What was asked for and answered, in the specification's order, up to the timeline (DETAIL-01). */
+export function LoanSections({ loan, documents }: LoanSectionsProps) {
   return (
     <>
       <FoldingCard title="Loan Details">
@@ -85,17 +90,12 @@ export function LoanSections({ loan }: { readonly loan: LoanDetail }) {
           />
         ))}
       </FoldingCard>
-      <FoldingCard title="Supporting Documents">
-        <LoanDocuments documents={loan.documents} />
-      </FoldingCard>
+      <FoldingCard title="Supporting Documents">{documents}</FoldingCard>
       {loan.crb_name !== null && (
         <FoldingCard title="CRB Permission">
           <CrbPermission name={loan.crb_name} nin={loan.crb_nin ?? ''} />
         </FoldingCard>
       )}
-      <Card title="Timeline">
-        <Timeline actions={loan.actions} />
-      </Card>
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { fileNameOf } from '@ensigo/rulebook/uploads';
+import type { ReactNode } from 'react';
+import { PaperclipIcon } from '../../ui/icons/icons.tsx';
+
+interface OpenableFile {
+  readonly id: string;
+  readonly file_path: string;
+}
+
+interface FileButtonsProps<File extends OpenableFile> {
+  readonly files: readonly File[];
+  readonly onOpen: (file: File) => void;
+  /** Small words behind a name, such as that nobody has scanned it. */
+  readonly noteOf?: (file: File) => ReactNode;
+  /** The id of the file that is looked at now. */
+  readonly current?: string | undefined;
+}
+
+/** Names of stored files, each to press. */
+export function FileButtons<File extends OpenableFile>({
+  files,
+  onOpen,
+  noteOf,
+  current,
+}: FileButtonsProps<File>) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {files.map((file) => (
+        <li key={file.id}>
+          <button
+            aria-current={file.id === current ? true : undefined}
+            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-edge px-3 text-left text-sm font-bold text-link [overflow-wrap:anywhere] hover:bg-action-soft aria-current:border-action aria-current:bg-action-soft"
+            onClick={() => onOpen(file)}
+            type="button"
+          >
+            <PaperclipIcon size={16} /> {fileNameOf(file.file_path)}
+            {noteOf?.(file)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
