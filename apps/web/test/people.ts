@@ -1,4 +1,4 @@
-import type { SessionUser } from '../src/shared/session/session-record.ts';
+import type { SessionUser } from '@ensigo/rulebook/contract';
 
 export const grace: SessionUser = {
   id: '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isRole, isStaffRole, mayDo } from '@ensigo/rulebook/access';
-import type { Call } from '@ensigo/rulebook/engine';
+import { isStaffRole, mayDo } from '@ensigo/rulebook/access';
+import type { Call, SessionStage } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Database, Statement } from '../platform/database/types.ts';
 
 export interface Who {
   readonly userId: string;
   readonly role: string;
-  readonly stage: 'code-pending' | 'verified';
+  readonly stage: SessionStage;
   /** SHA-256 of the token: the session's key in the database. */
   readonly sessionHash: Buffer;
 }
@@ -20,7 +20,7 @@ export interface SessionLimits {
 interface SessionRow {
   user_id: string;
   role: string;
-  stage: 'code-pending' | 'verified';
+  stage: SessionStage;
   due_for_touch: boolean;
 }
 
@@ -77,10 +77,16 @@ export function keepAlive(database: Database, limits: SessionLimits, sessionHash
 
 /** Refuses with 403 whoever the call is not for: deny by default. */
 export function admit({ audience, permission }: Pick<Call, 'audience' | 'permission'>, who: Who): void {
-  if (audience === 'code-pending') return;
-  if (who.stage !== 'verified') throw new Refusal('code-pending');
-  const isStaff = isRole(who.role) && isStaffRole(who.role);
-  if (audience === 'client' && who.role !== 'client') throw new Refusal('forbidden');
-  if (audience === 'staff' && !isStaff) throw new Refusal('forbidden');
+  if (audience === 'any-token') return;
+  if (audience === 'code-pending' && who.stage !== 'authenticator-pending') return;
+  if (who.stage === 'code-pending') throw new Refusal('code-pending');
+  if (!isAdmitted(audience, who)) throw new Refusal('forbidden');
   if (permission !== undefined && !mayDo(who.role, permission)) throw new Refusal('forbidden');
+}
+
+function isAdmitted(audience: Call['audience'], { role, stage }: Who): boolean {
+  if (audience === 'authenticator-pending') return isStaffRole(role);
+  if (stage !== 'verified') throw new Refusal('authenticator-pending');
+  if (audience === 'signed-in') return true;
+  return audience === 'staff' ? isStaffRole(role) : audience === 'client' && role === 'client';
 }

@@ -1,7 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { readSession, register, verifyCode } from '@ensigo/rulebook/contract';
-import { validate, type AnswerOf, type Call, type FieldErrors } from '@ensigo/rulebook/engine';
+import { readSession, register, verifyCode, type SessionUser } from '@ensigo/rulebook/contract';
+import {
+  validate,
+  type AnswerOf,
+  type Call,
+  type FieldErrors,
+  type SessionStage,
+} from '@ensigo/rulebook/engine';
 import type { Config } from '../../src/config.ts';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '../doubles/smtp-sink.ts';
@@ -39,7 +45,7 @@ export interface Client {
 }
 
 export interface VerifiedClient extends Client {
-  readonly user: AnswerOf<typeof verifyCode>['user'];
+  readonly user: SessionUser;
 }
 
 export async function startPostedServer(overrides: Partial<Config> = {}): Promise<PostedServer> {
@@ -169,6 +175,7 @@ export async function signUpAndVerify(
   const client = await signUp(server, email);
   const two_factor_code = await codeByMail(server, email);
   const { user } = (await client.api(verifyCode, { body: { two_factor_code } })).answer();
+  if (user === null) throw new Error(`${email} is not signed in yet`);
   return { ...client, user };
 }
 
@@ -176,7 +183,7 @@ export async function signUpAndVerify(
 export async function memberOf(
   server: TestServer,
   role = 'client',
-  stage: 'code-pending' | 'verified' = 'verified',
+  stage: SessionStage = 'verified',
 ): Promise<Client> {
   const email = newEmail();
   await sql(
@@ -192,7 +199,7 @@ export async function memberOf(
 export async function tokenFor(
   server: TestServer,
   email: string,
-  stage: 'code-pending' | 'verified' = 'verified',
+  stage: SessionStage = 'verified',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql(

@@ -10,6 +10,10 @@ export const roleTitles = {
   administrator: 'Administrator',
 } as const satisfies Record<Role, string>;
 
+/** Roles an administrator gives to colleagues. */
+export const staffRoles = ['loan-officer', 'advisor', 'administrator'] as const satisfies readonly Role[];
+export type StaffRole = (typeof staffRoles)[number];
+
 export type Permission =
   | 'loans.apply'
   | 'loans.follow'
@@ -17,6 +21,8 @@ export type Permission =
   | 'requests.follow'
   | 'loans.view'
   | 'loans.process'
+  | 'loans.approve'
+  | 'loans.close'
   | 'requests.view'
   | 'requests.process'
   | 'settings.edit'
@@ -28,11 +34,13 @@ export type Permission =
 /** What a role may do, as the browser gets it after the code is confirmed. The server decides by itself each time. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   client: ['loans.apply', 'loans.follow', 'requests.apply', 'requests.follow'],
-  'loan-officer': ['loans.view', 'loans.process', 'clients.view'],
+  'loan-officer': ['loans.view', 'loans.process', 'loans.approve', 'loans.close', 'clients.view'],
   advisor: ['requests.view', 'requests.process', 'clients.view'],
   administrator: [
     'loans.view',
     'loans.process',
+    'loans.approve',
+    'loans.close',
     'requests.view',
     'requests.process',
     'settings.edit',
@@ -44,7 +52,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 export const isRole = (value: string): value is Role => roles.some((role) => role === value);
-export const isStaffRole = (role: Role): boolean => role !== 'client';
+export const isStaffRole = (value: string): value is StaffRole => staffRoles.some((role) => role === value);
 
 /** Whether a role holds a permission; an unknown role holds none. */
 export const mayDo = (role: string, permission: Permission): boolean =>

@@ -1,2 +1,3 @@
 export * from './schemas.ts';
 export * from './session-limits.ts';
+export * from './staff-schemas.ts';

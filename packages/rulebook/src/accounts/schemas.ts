@@ -16,19 +16,21 @@ export const hearingSources = [
   'Other',
 ] as const;
 
-/** Kept as typed: a confirmation is compared, never trimmed. */
-const confirmation = /* @__PURE__ */ z.pipe(
+/** A repeated password. Kept as typed: it is compared, never trimmed. */
+export const confirmation = /* @__PURE__ */ z.pipe(
   z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
   z.string(),
 );
 
-const checkConfirmation = /* @__PURE__ */ z.superRefine<{ password: string; password_confirmation: string }>(
-  (value, context) => {
-    const message = judgeConfirmation(value.password_confirmation, value.password);
-    if (message === undefined) return;
-    context.addIssue({ code: 'custom', message, path: ['password_confirmation'], input: '' });
-  },
-);
+/** RULE-06, at the repeated password's field. */
+export const checkConfirmation = /* @__PURE__ */ z.superRefine<{
+  password: string;
+  password_confirmation: string;
+}>((value, context) => {
+  const message = judgeConfirmation(value.password_confirmation, value.password);
+  if (message === undefined) return;
+  context.addIssue({ code: 'custom', message, path: ['password_confirmation'], input: '' });
+});
 
 /** POST auth/login: the address and password rules run before anything is looked up (LOGIN-05). */
 export const loginSchema = /* @__PURE__ */ z.object({ email, password });

@@ -18,6 +18,7 @@ export const userSchema = /* @__PURE__ */ z.object({
   phone_code: z.string(),
   role: z.string(),
 });
+export type SessionUser = z.output<typeof userSchema>;
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 
@@ -58,10 +59,17 @@ export const verifyCode = /* @__PURE__ */ defineCall({
   name: 'auth.verify',
   method: 'POST',
   path: '/auth/verify/store',
-  audience: 'code-pending',
-  summary: 'Confirms the one-time code; the token is good for everything afterwards.',
+  audience: 'any-token',
+  summary:
+    'Confirms the one-time code; the token is good for everything afterwards, or staff go on to their app.',
   body: verifySchema,
-  answer: z.object({ message: z.string(), user: userSchema, permissions: z.array(z.string()) }),
+  answer: z.object({
+    message: z.string(),
+    /** `authenticator-pending` (staff): no user and no permissions yet. */
+    stage: z.enum(['authenticator-pending', 'verified']),
+    user: z.nullable(userSchema),
+    permissions: z.array(z.string()),
+  }),
   limited: true,
 });
 
@@ -122,7 +130,7 @@ export const logout = /* @__PURE__ */ defineCall({
   name: 'auth.logout',
   method: 'POST',
   path: '/auth/logout',
-  audience: 'code-pending',
+  audience: 'any-token',
   summary: 'Ends the session of this token.',
   answer: message,
 });
@@ -131,11 +139,11 @@ export const readSession = /* @__PURE__ */ defineCall({
   name: 'auth.me',
   method: 'GET',
   path: '/auth/me',
-  audience: 'code-pending',
+  audience: 'any-token',
   summary: 'Says whose token it is, and how long a code that is waited for still lives.',
   answer: z.object({
     data: z.object({
-      stage: z.enum(['code-pending', 'verified']),
+      stage: z.enum(['code-pending', 'authenticator-pending', 'verified']),
       email: z.string(),
       /** Seconds; 0 when no code is alive. */
       code_expires_in: z.int(),

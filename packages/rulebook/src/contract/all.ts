@@ -1,5 +1,6 @@
 import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
+import * as authenticator from './authenticator.ts';
 import * as business from './business.ts';
 import * as documentation from './documentation.ts';
 import * as drafts from './drafts.ts';
@@ -8,6 +9,7 @@ import * as loanDocuments from './loan-documents.ts';
 import * as loans from './loans.ts';
 import * as requests from './requests.ts';
 import * as settings from './settings.ts';
+import * as staffAccounts from './staff-accounts.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as tickets from './tickets.ts';
 
@@ -18,12 +20,14 @@ function isCall(value: unknown): value is Call {
 /** Every call of the API. A call that is not here is served to nobody: a test holds the routes against it. */
 export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
+  authenticator,
   business,
   drafts,
   loanDocuments,
   loans,
   requests,
   settings,
+  staffAccounts,
   staffLoans,
   tickets,
   health,

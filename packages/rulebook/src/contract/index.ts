@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './all.ts';
+export * from './authenticator.ts';
 export * from './business.ts';
 export * from './documentation.ts';
 export * from './drafts.ts';
@@ -11,6 +12,7 @@ export * from './loans.ts';
 export * from './pages.ts';
 export * from './requests.ts';
 export * from './settings.ts';
+export * from './staff-accounts.ts';
 export * from './staff-loans.ts';
 export * from './tickets.ts';
 export * from './timeline.ts';

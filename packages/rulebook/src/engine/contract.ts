@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import type { Permission } from '../access/roles.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 
-/** Who may make a call. `code-pending` is a token whose one-time code is not confirmed; it may do more with a confirmed one. */
-export type Audience = 'public' | 'code-pending' | 'client' | 'signed-in' | 'staff';
+/**
+ * Who may make a call. `any-token`: whoever holds a living token, at whatever stage of signing in. `code-pending`: the
+ * same, but for staff whose authenticator is awaited. `authenticator-pending`: staff from their one-time code on. The
+ * others have done every step of signing in.
+ */
+export type Audience =
+  'public' | 'any-token' | 'code-pending' | 'authenticator-pending' | 'client' | 'signed-in' | 'staff';
+
+/** How far a session has come: client tokens skip the authenticator (SESS-07, STAFF-01). */
+export type SessionStage = 'code-pending' | 'authenticator-pending' | 'verified';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = z.core.$ZodType;

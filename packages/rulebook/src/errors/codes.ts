@@ -7,6 +7,10 @@ export const errorCodes = {
   unauthorized: { status: 401, message: 'Please sign in again.' },
   'wrong-credentials': { status: 422, message: 'The email or the password is not right.' },
   'code-pending': { status: 403, message: 'Please confirm your code first.' },
+  'authenticator-pending': {
+    status: 403,
+    message: 'Please finish signing in with your authenticator app first.',
+  },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'not-found': { status: 404, message: 'We could not find this.' },
   conflict: { status: 409, message: 'This has changed meanwhile. Please look at it again.' },

@@ -9,3 +9,10 @@ export function presentUser(user: UserRow) {
 
 /** What the role may do, for the browser's menus. */
 export const permissionsFor = (role: string): string[] => (isRole(role) ? [...permissionsOf[role]] : []);
+
+/** What the browser gets when the last step of signing in is done. */
+export const welcome = (user: UserRow) => ({
+  message: 'You are signed in.',
+  user: presentUser(user),
+  permissions: permissionsFor(user.role),
+});

@@ -1,3 +1,4 @@
+import type { SessionStage } from '@ensigo/rulebook/engine';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export interface UserRow {
@@ -36,8 +37,12 @@ const insertSession: Statement = {
 };
 const promoteSession: Statement = {
   name: 'session.promote',
-  text: `UPDATE session SET stage = 'verified', last_activity_at = now()
+  text: `UPDATE session SET stage = $2, last_activity_at = now()
          WHERE token_hash = $1 AND ended_at IS NULL`,
+};
+const markSignIn: Statement = {
+  name: 'users.mark_sign_in',
+  text: `UPDATE users SET last_signed_in_at = now() WHERE id = $1::bigint`,
 };
 const endSession: Statement = {
   name: 'session.end',
@@ -102,7 +107,10 @@ export const accounts = {
 
   startSession: (connection: Queryable, tokenHash: Buffer, userId: string) =>
     connection.query(insertSession, [tokenHash, userId]),
-  promoteSession: (connection: Queryable, tokenHash: Buffer) => connection.query(promoteSession, [tokenHash]),
+  promoteSession: (connection: Queryable, tokenHash: Buffer, stage: SessionStage) =>
+    connection.query(promoteSession, [tokenHash, stage]),
+  /** Remembers when the person last came in: sessions are swept, this stays. */
+  markSignIn: (connection: Queryable, userId: string) => connection.query(markSignIn, [userId]),
   endSession: (connection: Queryable, tokenHash: Buffer) => connection.query(endSession, [tokenHash]),
   endSessions: (connection: Queryable, userId: string) => connection.query(endSessions, [userId]),
 

@@ -1,4 +1,4 @@
-import { jsonSchemaOf, type Call, type Schema } from '@ensigo/rulebook/engine';
+import { jsonSchemaOf, type Audience, type Call, type Schema } from '@ensigo/rulebook/engine';
 import { errorCodes, type ErrorCode } from '@ensigo/rulebook/errors';
 
 type Json = Record<string, unknown>;
@@ -49,12 +49,21 @@ function successOf(call: Call): Json {
   return { 'application/json': { schema: jsonSchemaOf(call.answer, 'output') } };
 }
 
+const beforeTheCode: ReadonlySet<Audience> = new Set(['public', 'any-token', 'code-pending']);
+const untilTheAuthenticator: ReadonlySet<Audience> = new Set([
+  'public',
+  'any-token',
+  'authenticator-pending',
+]);
+const forSome: ReadonlySet<Audience> = new Set(['authenticator-pending', 'client', 'staff']);
+
 /** What a call may refuse with: its own codes, and those that follow from who may make it and what it takes. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'unavailable'];
   if (call.audience !== 'public') codes.push('unauthorized');
-  if (call.audience !== 'public' && call.audience !== 'code-pending') codes.push('code-pending');
-  if (call.audience === 'client' || call.audience === 'staff') codes.push('forbidden');
+  if (!beforeTheCode.has(call.audience)) codes.push('code-pending');
+  if (!untilTheAuthenticator.has(call.audience)) codes.push('authenticator-pending');
+  if (forSome.has(call.audience)) codes.push('forbidden');
   if (call.body !== undefined || call.query !== undefined) codes.push('invalid');
   if (call.params !== undefined) codes.push('not-found');
   if (call.versioned === true) codes.push('stale-version');
@@ -82,6 +91,7 @@ function operationOf(call: Call): Json {
     tags: [call.name.split('.')[0]],
     ...(call.audience === 'public' ? {} : { security: [{ token: [] }] }),
     'x-audience': call.audience,
+    ...(call.permission === undefined ? {} : { 'x-permission': call.permission }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),

@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@ensigo/rulebook/engine';
-import type { verifyCode } from '@ensigo/rulebook/contract';
+import type { SessionUser } from '@ensigo/rulebook/contract';
 import { deviceStorage } from './browser-storage.ts';
 
 /** SESS-01: what the browser keeps of a session. */
@@ -10,8 +9,6 @@ export const keys = {
   activity: 'session-activity',
   expired: 'session-expired',
 } as const;
-
-export type SessionUser = AnswerOf<typeof verifyCode>['user'];
 
 export interface Session {
   /** Present from login or sign-up on; good for everything once the code is confirmed. */

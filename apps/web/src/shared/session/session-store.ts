@@ -1,4 +1,5 @@
 import { idleMilliseconds } from '@ensigo/rulebook/accounts';
+import type { SessionUser } from '@ensigo/rulebook/contract';
 import { deviceStorage } from './browser-storage.ts';
 import {
   keys,
@@ -10,7 +11,6 @@ import {
   type EndReason,
   type Session,
   type SessionEnd,
-  type SessionUser,
 } from './session-record.ts';
 
 interface Snapshot {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Session, SessionEnd, SessionUser } from './session-record.ts';
+import type { SessionUser } from '@ensigo/rulebook/contract';
+import type { Session, SessionEnd } from './session-record.ts';
 import { serverSnapshot, sessionSnapshot, subscribe } from './session-store.ts';
 
 const useSnapshot = () => useSyncExternalStore(subscribe, sessionSnapshot, serverSnapshot);

@@ -16,7 +16,7 @@ export async function readSession(platform: Platform, who: Who) {
     data: {
       stage: who.stage,
       email: user.email,
-      code_expires_in: verified ? 0 : (state?.expires_in ?? 0),
+      code_expires_in: who.stage === 'code-pending' ? (state?.expires_in ?? 0) : 0,
       user: verified ? presentUser(user) : null,
       permissions: verified ? permissionsFor(user.role) : [],
     },

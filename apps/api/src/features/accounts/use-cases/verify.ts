@@ -1,23 +1,26 @@
+import { isStaffRole } from '@ensigo/rulebook/access';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codes } from '../code-store.ts';
-import { permissionsFor, presentUser } from '../present.ts';
+import { welcome } from '../present.ts';
 import { accounts, type UserRow } from '../store.ts';
 import { judgeCode } from './judge-code.ts';
 
-const welcome = (user: UserRow) => ({
-  message: 'You are signed in.',
-  user: presentUser(user),
-  permissions: permissionsFor(user.role),
-});
+const nextStage = (user: UserRow) => (isStaffRole(user.role) ? 'authenticator-pending' : 'verified');
 
-/** Confirms the code and makes the token good for everything (VERIFY-05). A repeat after success answers the same. */
+/** What the browser is told once the code is confirmed: staff have one more step to do (STAFF-01). */
+function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {
+  if (stage === 'verified') return { ...welcome(user), stage };
+  return { message: 'Now confirm with your authenticator app.', stage, user: null, permissions: [] };
+}
+
+/** Confirms the code (VERIFY-05). A repeat after success answers the same. */
 export async function verify(platform: Platform, who: Who, code: string, clientAddress: string) {
   const { database, audit } = platform;
   const user = await accounts.findById(database, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  if (who.stage === 'verified') return welcome(user);
+  if (who.stage !== 'code-pending') return answerAt(who.stage, user);
 
   const verdict = await judgeCode(platform, who.userId, 'verify', code);
   if (!verdict.right) {
@@ -28,12 +31,15 @@ export async function verify(platform: Platform, who: Who, code: string, clientA
     }
     throw invalid({ two_factor_code: [why] });
   }
+  const stage = nextStage(user);
   await database.transaction(async (transaction) => {
     if (!(await codes.use(transaction, who.userId, 'verify', verdict.hash))) {
       throw invalid({ two_factor_code: ['This code has been used. Ask for a new one.'] });
     }
-    await accounts.promoteSession(transaction, who.sessionHash);
-    await audit.record(transaction, { actorId: who.userId, action: 'session.verified', clientAddress });
+    await accounts.promoteSession(transaction, who.sessionHash, stage);
+    if (stage === 'verified') await accounts.markSignIn(transaction, who.userId);
+    const action = stage === 'verified' ? 'session.verified' : 'session.code-confirmed';
+    await audit.record(transaction, { actorId: who.userId, action, clientAddress });
   });
-  return welcome(user);
+  return answerAt(stage, user);
 }

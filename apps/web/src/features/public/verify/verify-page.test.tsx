@@ -29,7 +29,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   storePendingToken('t1');
   server = new FakeServer();
-  server.answer(verifyCode, { message: 'You are signed in.', user: grace, permissions: ['loans.apply'] });
+  server.answer(verifyCode, {
+    message: 'You are signed in.',
+    stage: 'verified',
+    user: grace,
+    permissions: ['loans.apply'],
+  });
   server.answer(resendCode, { message: 'We have sent a new code to your email.', code_expires_in: 600 });
   server.answer(resendCodeBySms, { message: 'We have sent a new code to your phone.', code_expires_in: 600 });
   server.answer(logout, { message: '' });

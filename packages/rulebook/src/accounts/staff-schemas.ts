@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { staffRoles } from '../access/roles.ts';
+import { choiceField, textField } from '../engine/field.ts';
+import { email } from '../fields/email.ts';
+import { fullName } from '../fields/full-name.ts';
+import { password } from '../fields/password.ts';
+import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
+import { checkConfirmation, confirmation } from './schemas.ts';
+
+/** Recovery codes a person gets when the authenticator is set up. */
+export const recoveryCodeCount = 10;
+
+/** Hours an invitation is good for. */
+export const invitationHours = 72;
+
+const role = /* @__PURE__ */ choiceField(staffRoles, 'Choose a role.');
+
+/** POST staff/accounts/invite. */
+export const invitationSchema = /* @__PURE__ */ z.object({ email, name: fullName, role });
+
+/** POST staff/accounts/{id}/role. */
+export const staffRoleSchema = /* @__PURE__ */ z.object({ role });
+
+/** POST staff/invitation/accept; the server also holds the password against the person's own name and address. */
+export const acceptInvitationSchema = /* @__PURE__ */ z
+  .object({
+    token: textField((value) => (value === '' ? 'This link is not complete.' : undefined)),
+    name: fullName,
+    phone: phoneText,
+    phone_code: phoneCode,
+    password,
+    password_confirmation: confirmation,
+  })
+  .check(checkPhone({ number: 'phone', code: 'phone_code' }), checkConfirmation);
+
+/** Six digits of the app; spaces as the app shows them pass. */
+export const authenticatorCodeSchema = /* @__PURE__ */ z.object({
+  code: z.pipe(
+    textField((value) =>
+      /^[0-9]{6}$/.test(value.replaceAll(' ', '')) ? undefined : 'Enter the 6 digits of your app.',
+    ),
+    z.transform((value) => value.replaceAll(' ', '')),
+  ),
+});
+
+const recoveryShape = /^[A-Z2-7]{10}$/;
+const recoveryLetters = (value: string): string => value.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** A recovery code as it was written down: in any case, with or without its hyphen. */
+export const recoveryCodeSchema = /* @__PURE__ */ z.object({
+  recovery_code: z.pipe(
+    textField((value) =>
+      recoveryShape.test(recoveryLetters(value))
+        ? undefined
+        : 'Enter a recovery code as it was shown: 10 letters and digits.',
+    ),
+    z.transform(recoveryLetters),
+  ),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { authenticatorCodeSchema, recoveryCodeSchema } from '../accounts/staff-schemas.ts';
+import { defineCall } from '../engine/contract.ts';
+import { userSchema } from './accounts.ts';
+
+/** The last step of signing in is done. */
+const signedIn = /* @__PURE__ */ z.object({
+  message: z.string(),
+  user: userSchema,
+  permissions: z.array(z.string()),
+});
+
+export const readAuthenticator = /* @__PURE__ */ defineCall({
+  name: 'authenticator.read',
+  method: 'GET',
+  path: '/staff/authenticator',
+  audience: 'authenticator-pending',
+  summary: 'Says whether an authenticator app is set up',
+  answer: z.object({ data: z.object({ email: z.string(), is_set: z.boolean() }) }),
+});
+
+export const setUpAuthenticator = /* @__PURE__ */ defineCall({
+  name: 'authenticator.set-up',
+  method: 'POST',
+  path: '/staff/authenticator/set-up',
+  audience: 'authenticator-pending',
+  summary: 'Shows the key for an authenticator app until a first code has confirmed it',
+  answer: z.object({
+    data: z.object({
+      /** Base32 in groups of four, for typing. */
+      key: z.string(),
+      /** A whole SVG document that holds the same key. */
+      qr_svg: z.string(),
+    }),
+  }),
+  errors: ['conflict'],
+});
+
+export const confirmAuthenticator = /* @__PURE__ */ defineCall({
+  name: 'authenticator.confirm',
+  method: 'POST',
+  path: '/staff/authenticator/confirm',
+  audience: 'authenticator-pending',
+  summary: 'Takes the first code of the app; the token is good for everything afterwards',
+  body: authenticatorCodeSchema,
+  /** The codes are shown this once; a repeat after success has none. */
+  answer: z.extend(signedIn, { recovery_codes: z.array(z.string()) }),
+  errors: ['conflict'],
+  limited: true,
+});
+
+export const verifyAuthenticator = /* @__PURE__ */ defineCall({
+  name: 'authenticator.verify',
+  method: 'POST',
+  path: '/staff/authenticator/verify',
+  audience: 'authenticator-pending',
+  summary: 'Takes a code of the app; the token is good for everything afterwards',
+  body: authenticatorCodeSchema,
+  answer: signedIn,
+  errors: ['conflict'],
+  limited: true,
+});
+
+export const recoverAuthenticator = /* @__PURE__ */ defineCall({
+  name: 'authenticator.recover',
+  method: 'POST',
+  path: '/staff/authenticator/recover',
+  audience: 'authenticator-pending',
+  summary: 'Takes one of the recovery codes instead; it is used up',
+  body: recoveryCodeSchema,
+  answer: z.extend(signedIn, { recovery_codes_left: z.int() }),
+  errors: ['conflict'],
+  limited: true,
+});

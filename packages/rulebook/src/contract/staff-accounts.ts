@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { acceptInvitationSchema, invitationSchema, staffRoleSchema } from '../accounts/staff-schemas.ts';
+import { defineCall } from '../engine/contract.ts';
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+const accountParams = /* @__PURE__ */ z.object({ id: z.uuid() });
+
+/** A colleague as an administrator sees them; moments in ISO 8601, UTC. */
+export const staffAccount = /* @__PURE__ */ z.object({
+  /** The public id. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  disabled: z.boolean(),
+  /** Null: never. */
+  last_signed_in_at: z.nullable(z.string()),
+  has_authenticator: z.boolean(),
+});
+export type StaffAccount = z.output<typeof staffAccount>;
+
+/** An invitation that is still open. */
+const openInvitation = /* @__PURE__ */ z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  expires_at: z.string(),
+});
+
+export const readStaffMember = /* @__PURE__ */ defineCall({
+  name: 'staff.me',
+  method: 'GET',
+  path: '/staff/me',
+  audience: 'staff',
+  summary: 'Who is signed in among the staff, and what they may do',
+  answer: z.object({
+    data: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.string(),
+      permissions: z.array(z.string()),
+    }),
+  }),
+});
+
+export const listStaffAccounts = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.list',
+  method: 'GET',
+  path: '/staff/accounts',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Every staff account, and the invitations that are open',
+  answer: z.object({ data: z.array(staffAccount), invitations: z.array(openInvitation) }),
+});
+
+export const inviteStaff = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.invite',
+  method: 'POST',
+  path: '/staff/accounts/invite',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Sends a link by which a colleague makes their account; an earlier link of the address is void',
+  body: invitationSchema,
+  answer: message,
+  limited: true,
+});
+
+export const changeStaffRole = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.role',
+  method: 'POST',
+  path: '/staff/accounts/:id/role',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Gives a colleague another role and ends their sessions',
+  params: accountParams,
+  body: staffRoleSchema,
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const disableStaff = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.disable',
+  method: 'POST',
+  path: '/staff/accounts/:id/disable',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Closes the account of a colleague and ends their sessions',
+  params: accountParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const enableStaff = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.enable',
+  method: 'POST',
+  path: '/staff/accounts/:id/enable',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Opens the account of a colleague again',
+  params: accountParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const resetStaffAuthenticator = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.reset-authenticator',
+  method: 'POST',
+  path: '/staff/accounts/:id/reset-authenticator',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: "Forgets a colleague's authenticator and ends their sessions; they set up a new one",
+  params: accountParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+/** The token is in the body: an address is logged on its way. */
+export const readInvitation = /* @__PURE__ */ defineCall({
+  name: 'staff.invitation.read',
+  method: 'POST',
+  path: '/staff/invitation',
+  audience: 'public',
+  summary: 'Says whom an invitation is for, while it is good',
+  body: z.object({ token: z._default(z.string(), '') }),
+  answer: z.object({ data: z.object({ email: z.string(), name: z.string(), role: z.string() }) }),
+  errors: ['not-found'],
+  limited: true,
+});
+
+export const acceptInvitation = /* @__PURE__ */ defineCall({
+  name: 'staff.invitation.accept',
+  method: 'POST',
+  path: '/staff/invitation/accept',
+  audience: 'public',
+  summary: 'Makes the account of an invited colleague; the link is used up',
+  body: acceptInvitationSchema,
+  answer: z.object({ message: z.string(), email: z.string() }),
+  errors: ['not-found', 'conflict'],
+  limited: true,
+});
