@@ -23,6 +23,8 @@ interface JsonCall extends Call {
 interface Sent {
   readonly id?: string | number;
   readonly page?: number;
+  /** Without its question mark. */
+  readonly query?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -57,9 +59,9 @@ export class Person {
     this.email = email;
   }
 
-  async send(call: Call, { id, page, body, headers = {} }: Sent): Promise<Response> {
+  async send(call: Call, { id, page, query: text, body, headers = {} }: Sent): Promise<Response> {
     const path = call.path.replace(/:\w+/, encodeURIComponent(String(id)));
-    const query = page === undefined ? '' : `?page=${page}`;
+    const query = text === undefined ? (page === undefined ? '' : `?page=${page}`) : `?${text}`;
     return fetch(`${this.#server.url}/api${path}${query}`, {
       method: call.method,
       headers: {
@@ -68,6 +70,14 @@ export class Person {
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  sendForm(call: Call, id: string | number, form: FormData): Promise<Response> {
+    return fetch(`${this.#server.url}/api${call.path.replace(/:\w+/, String(id))}`, {
+      method: call.method,
+      headers: { authorization: `Bearer ${this.#token}` },
+      body: form,
     });
   }
 

@@ -75,8 +75,8 @@ export function queueStatement({ filters, userId, rows, after, found }: QueuePag
   if (filters.amount_to !== '') narrow('most', `loan.amount <= ${given.add(filters.amount_to)}::numeric`);
   if (after !== undefined) {
     const beyond = filters.order === 'oldest' ? '>' : '<';
-    const [moment, id] = [given.add(after.submittedAt), given.add(after.id)];
-    narrow('after', `(loan.submitted_at, loan.id) ${beyond} (${moment}::timestamptz, ${id}::bigint)`);
+    const [submittedAt, id] = [given.add(after.submittedAt), given.add(after.id)];
+    narrow('after', `(loan.submitted_at, loan.id) ${beyond} (${submittedAt}::timestamptz, ${id}::bigint)`);
   }
   if (found !== undefined && 'words' in found) {
     for (const word of found.words) {
@@ -97,10 +97,10 @@ export function queueStatement({ filters, userId, rows, after, found }: QueuePag
   const chosen =
     ids === undefined
       ? `unnest(${statuses}::text[]) AS wanted (status) CROSS JOIN LATERAL (
-           SELECT loan.id, loan.submitted_at FROM loan
+           SELECT loan.* FROM loan
            WHERE loan.status = wanted.status AND loan.submitted_at IS NOT NULL${all} ${ordered('loan')}
          ) AS one`
-      : `(SELECT loan.id, loan.submitted_at FROM unnest(${ids}::bigint[]) AS found (id)
+      : `(SELECT loan.* FROM unnest(${ids}::bigint[]) AS found (id)
            JOIN loan ON loan.id = found.id
            WHERE loan.status = ANY (${statuses}::text[]) AND loan.submitted_at IS NOT NULL${all}) AS one`;
   return {
@@ -110,8 +110,8 @@ export function queueStatement({ filters, userId, rows, after, found }: QueuePag
                trim_scale(loan.amount)::text AS amount, loan.status, ${moment('loan.submitted_at')} AS submitted_at,
                ${place} AS place, officer.public_id::text AS officer_public_id, officer.name AS officer_name,
                loan.clock_seconds::int, ${moment('loan.clock_running_since')} AS clock_running_since
-             FROM (SELECT one.id, one.submitted_at FROM ${chosen} ${ordered('one')}) AS page
-             JOIN loan ON loan.id = page.id LEFT JOIN users AS officer ON officer.id = loan.officer_id
+             FROM (SELECT one.* FROM ${chosen} ${ordered('one')}) AS loan
+             LEFT JOIN users AS officer ON officer.id = loan.officer_id
              ORDER BY loan.submitted_at ${order}, loan.id ${order}`,
     },
     values: given.values,
@@ -127,21 +127,27 @@ export const searchStatement: Statement = {
 
 export const searchRange = (word: string): readonly [string, string] => [word, endOf(word)];
 
+/**
+ * Counts up to $2 and one more of each status of a list. The order is what makes every plan walk the index of the
+ * queue: without it a plan for all values may read the table to find that a status has no loan.
+ */
+const countedOf = (
+  statuses: string,
+  condition: string,
+): string => `unnest(${statuses}::text[]) WITH ORDINALITY
+  AS wanted (status, ordinal) CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM loan WHERE loan.status = wanted.status AND loan.submitted_at IS NOT NULL ${condition}
+      ORDER BY loan.submitted_at, loan.id LIMIT $2::int + 1) AS capped) AS counted`;
+
 /** $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. */
 export const totalsStatement: Statement = {
   name: 'staff.totals',
   text: `SELECT
     (SELECT jsonb_agg(jsonb_build_object('status', wanted.status, 'count', counted.count) ORDER BY wanted.ordinal)
-     FROM unnest($3::text[]) WITH ORDINALITY AS wanted (status, ordinal) CROSS JOIN LATERAL (
-       SELECT count(*)::int AS count FROM (
-         SELECT FROM loan WHERE loan.status = wanted.status AND loan.submitted_at IS NOT NULL LIMIT $2::int + 1
-       ) AS some) AS counted) AS statuses,
-    (SELECT count(*)::int FROM (
-       SELECT FROM loan WHERE officer_id = $1::bigint AND status = ANY ($4::text[]) LIMIT $2::int + 1
-     ) AS some) AS mine,
-    (SELECT count(*)::int FROM (
-       SELECT FROM unnest($4::text[]) AS wanted (status) CROSS JOIN LATERAL (
-         SELECT FROM loan WHERE loan.status = wanted.status AND loan.officer_id IS NULL
-           AND loan.submitted_at IS NOT NULL LIMIT $2::int + 1) AS one LIMIT $2::int + 1
-     ) AS some) AS unassigned`,
+     FROM ${countedOf('$3', '')}) AS statuses,
+    (SELECT least(sum(counted.count), $2::int + 1)::int
+     FROM ${countedOf('$4', 'AND loan.officer_id = $1::bigint')}) AS mine,
+    (SELECT least(sum(counted.count), $2::int + 1)::int
+     FROM ${countedOf('$4', 'AND loan.officer_id IS NULL')}) AS unassigned`,
 };

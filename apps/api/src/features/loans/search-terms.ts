@@ -17,6 +17,7 @@ export const searchTerms = (loanId: string, nin: string): string => `LATERAL (
   )
   SELECT DISTINCT lower(term) AS term FROM (
     SELECT tracking_number FROM facts
+    UNION ALL SELECT split_part(tracking_number, '-', 3) FROM facts
     UNION ALL SELECT ltrim(split_part(tracking_number, '-', 3), '0') FROM facts
     UNION ALL SELECT word FROM facts,
       regexp_split_to_table(applicant_name || ' ' || business_name, '[^[:alnum:]]+') AS word

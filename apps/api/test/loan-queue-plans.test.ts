@@ -1,0 +1,103 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queuePageSize, queueQuery, queueStatuses, type QueueFilters } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { queueStatement, totalsStatement } from '../src/features/loan-processing/queue-statements.ts';
+import { manyLoans, signedIn, sql } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let connection: Client;
+let officerId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  officerId = (await signedIn(server, 'loan-officer')).userId;
+  await manyLoans(server, (await signedIn(server)).userId, 60_000);
+  // A few are being worked on, most ended long ago.
+  await sql(
+    server,
+    `UPDATE loan SET status = CASE WHEN id % 2000 = 0 THEN 'PROCESSING' WHEN id % 10 = 0 THEN 'SUBMITTED'
+       WHEN id % 3 = 0 THEN 'REJECTED' ELSE 'COMPLETED' END,
+       officer_id = CASE WHEN id % 2000 = 0 THEN $1::bigint END`,
+    [officerId],
+  );
+  connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  await connection.connect();
+  await connection.query('VACUUM ANALYZE loan');
+  await connection.query(`SET plan_cache_mode = 'force_generic_plan'`);
+});
+afterAll(async () => {
+  await connection.end();
+  await server.close();
+});
+
+interface Plan {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Rows of loans that the plan which PostgreSQL keeps for all values reads. */
+async function loansRead({ name, text }: { name: string; text: string }, values: readonly unknown[]) {
+  const kept = name.replaceAll('.', '_');
+  await connection.query(`PREPARE "${kept}" AS ${text}`);
+  const list = values.map((value) => {
+    const written = Array.isArray(value)
+      ? `{${value.map((one) => `"${String(one)}"`).join()}}`
+      : String(value);
+    return `'${written}'`;
+  });
+  const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE "${kept}" (${list.join(', ')})`,
+  );
+  await connection.query(`DEALLOCATE "${kept}"`);
+  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  return rows
+    .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+    .filter((node) => node['Relation Name'] === 'loan')
+    .reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
+}
+
+function filtersOf(changes: Partial<Record<keyof QueueFilters, string>>): QueueFilters {
+  const verdict = validate(queueQuery, changes);
+  if (!verdict.ok) throw new Error('filters are never refused');
+  return verdict.value;
+}
+
+const deep = async (nth: number) => {
+  const [row] = await sql<{ at: string; id: string }>(
+    server,
+    `SELECT to_char(submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, id::text
+     FROM loan ORDER BY submitted_at, id OFFSET $1::int LIMIT 1`,
+    [nth],
+  );
+  return row === undefined ? undefined : { submittedAt: row.at, id: row.id };
+};
+
+test.each([
+  ['the first page', {}, 0],
+  ['page 2,500', {}, 50_000],
+  ['the newest first', { order: 'newest' }, 0],
+  ['a rare status', { status: 'PROCESSING' }, 0],
+  ["an officer's own", { officer: 'me' }, 0],
+  ['of nobody', { officer: 'none', status: 'SUBMITTED' }, 30_000],
+] as const)('STAFF-02 %s of the queue reads about a page for each status', async (_what, changes, nth) => {
+  const filters = filtersOf(changes);
+  const after = nth === 0 ? undefined : await deep(nth);
+  const rows = queuePageSize + 1;
+  const { statement, values } = queueStatement({ filters, userId: officerId, rows, after, found: undefined });
+  expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
+});
+
+test('STAFF-02 counting the queue reads at most a thousand of each', async () => {
+  const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'];
+  const read = await loansRead(totalsStatement, [officerId, 1000, queueStatuses, ours]);
+  expect(read).toBeLessThan(8000);
+});

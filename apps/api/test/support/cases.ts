@@ -1,0 +1,35 @@
+import { actOnLoan, showCase, submitLoan, type LoanCase } from '@ensigo/rulebook/contract';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import type { Person } from './loan-clients.ts';
+import { readyToSubmit, signedIn, sql } from './loan-clients.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface Submitted {
+  readonly client: Person;
+  readonly loanId: number;
+  readonly trackingNumber: string;
+}
+
+/** A client whose loan is submitted with everything that belongs to it. */
+export async function submittedLoan(server: TestServer): Promise<Submitted> {
+  const { client, loanId } = await readyToSubmit(server);
+  const { data } = await client.does(submitLoan, {
+    body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true, loan_id: loanId },
+  });
+  return { client, loanId, trackingNumber: data.tracking_number };
+}
+
+export const officer = (server: TestServer): Promise<Person> => signedIn(server, 'loan-officer');
+
+export async function act(staff: Person, loanId: number, body: StaffLoanActionInput) {
+  return (await staff.does(actOnLoan, { id: loanId, body })).data;
+}
+
+export async function caseOf(staff: Person, loanId: number): Promise<LoanCase> {
+  return (await staff.does(showCase, { id: loanId })).data;
+}
+
+/** Puts a loan into a status without the way there. */
+export async function putInto(server: TestServer, loanId: number, status: string): Promise<void> {
+  await sql(server, `UPDATE loan SET status = $2 WHERE id = $1::bigint`, [loanId, status]);
+}
