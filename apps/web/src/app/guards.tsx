@@ -1,5 +1,7 @@
 import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { isStaffRole } from '@ensigo/rulebook/access';
+import type { SessionUser } from '@ensigo/rulebook/contract';
 import { isSignedIn } from '../shared/session/session-store.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../shared/session/return-path.ts';
 import { useSession } from '../shared/session/use-session.ts';
@@ -42,8 +44,27 @@ export function RequireSession({ children }: GuardProps) {
   );
 }
 
+/** Where somebody's work begins. */
+const homeOf = ({ role }: SessionUser): string =>
+  isStaffRole(role) ? paths.staffWorkspace : paths.dashboard;
+
+/** STAFF-01: for screens of clients; staff go to their workspace. */
+export function RequireClient({ children }: GuardProps) {
+  const { user } = useSession();
+  const isElsewhere = user !== null && isStaffRole(user.role);
+  return <RequireSession>{isElsewhere ? <Navigate replace to={homeOf(user)} /> : children}</RequireSession>;
+}
+
+/** STAFF-01: for screens of the staff; a client goes to the dashboard. */
+export function RequireStaff({ children }: GuardProps) {
+  const { user } = useSession();
+  const isElsewhere = user !== null && !isStaffRole(user.role);
+  return <RequireSession>{isElsewhere ? <Navigate replace to={homeOf(user)} /> : children}</RequireSession>;
+}
+
 /** ROUTE-03: for screens of somebody who is not signed in yet; everybody else goes on to where they work. */
 export function RequireGuest({ children }: GuardProps) {
   const session = useSession();
-  return isSignedIn(session) ? <Navigate replace to={returnPath() ?? paths.dashboard} /> : children;
+  if (session.user === null || !isSignedIn(session)) return children;
+  return <Navigate replace to={returnPath() ?? homeOf(session.user)} />;
 }

@@ -1,15 +1,18 @@
 import { lazy, type ComponentType } from 'react';
 
 /** Loads a screen when it is first opened: nobody downloads what they do not look at. */
-function later<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+function later<Name extends string, Props = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+): ComponentType<Props> {
+  return lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }));
 }
 
 /** The frame around every signed-in client's screen. */
 export const ClientLayout = later(() => import('../features/client/shell/client-layout.tsx'), 'ClientLayout');
+
+/** The frame around every screen of the staff. */
+export const StaffLayout = later(() => import('../features/staff/shell/staff-layout.tsx'), 'StaffLayout');
 
 /** Screens for everybody, by their address. `tools/routes.mjs` reads these tables: keep each line in their form. */
 export const publicPages: Readonly<Record<string, ComponentType>> = {
@@ -67,3 +70,9 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
     'PrequalificationPage',
   ),
 };
+
+/** Screens of the staff, inside the frame of the workspace (STAFF-01). */
+export const staffPages: Readonly<Record<string, ComponentType>> = {};
+
+/** Screens of everybody who is signed in: clients see them in their frame, staff in theirs. */
+export const sharedPages: Readonly<Record<string, ComponentType>> = {};

@@ -2,8 +2,18 @@ import { Suspense, type ComponentType } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { FocusOnNavigation } from '../shared/page/focus-on-navigation.tsx';
 import { LoadingBlocks } from '../ui/loading-blocks.tsx';
-import { RequireGuest, RequireSession } from './guards.tsx';
-import { ClientLayout, clientPages, guestPages, publicPages } from './pages.ts';
+import { isStaffRole } from '@ensigo/rulebook/access';
+import { useSession } from '../shared/session/use-session.ts';
+import { RequireClient, RequireGuest, RequireSession, RequireStaff } from './guards.tsx';
+import {
+  ClientLayout,
+  clientPages,
+  guestPages,
+  publicPages,
+  sharedPages,
+  StaffLayout,
+  staffPages,
+} from './pages.ts';
 
 type Pages = Readonly<Record<string, ComponentType>>;
 
@@ -17,6 +27,14 @@ const routesOf = (pages: Pages, ready: Pages) =>
     const Page = ready[path] ?? page;
     return <Route element={<Page />} key={path} path={path} />;
   });
+
+const workspace: ReadonlySet<string> = new Set(Object.keys(staffPages));
+
+/** The frame of whoever is signed in. */
+function OwnLayout() {
+  const { user } = useSession();
+  return user !== null && isStaffRole(user.role) ? <StaffLayout pages={workspace} /> : <ClientLayout />;
+}
 
 /** The screens under their addresses. */
 export function AppRoutes({ ready = {} }: AppRoutesProps) {
@@ -37,12 +55,30 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
           </Route>
           <Route
             element={
-              <RequireSession>
+              <RequireClient>
                 <ClientLayout />
-              </RequireSession>
+              </RequireClient>
             }
           >
             {routesOf(clientPages, ready)}
+          </Route>
+          <Route
+            element={
+              <RequireStaff>
+                <StaffLayout pages={workspace} />
+              </RequireStaff>
+            }
+          >
+            {routesOf(staffPages, ready)}
+          </Route>
+          <Route
+            element={
+              <RequireSession>
+                <OwnLayout />
+              </RequireSession>
+            }
+          >
+            {routesOf(sharedPages, ready)}
           </Route>
         </Routes>
       </Suspense>

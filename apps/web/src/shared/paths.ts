@@ -1,6 +1,7 @@
 const apply = '/apply-for-loan';
 const prequalified = `${apply}/prequalified`;
 const support = '/management-support';
+const workspace = '/staff/workspace';
 
 type Id = number | string;
 
@@ -24,6 +25,16 @@ export const paths = {
   requests: '/my-requests',
   request: (id: Id) => `/my-requests/${String(id)}`,
   staffCard: (id: Id) => `/staff/${String(id)}`,
+  staffWelcome: '/staff/welcome',
+  staffAuthenticator: '/staff/authenticator',
+  staffWorkspace: workspace,
+  staffLoan: (id: Id) => `${workspace}/loans/${String(id)}`,
+  staffRequests: `${workspace}/requests`,
+  staffSettings: `${workspace}/settings`,
+  staffAccounts: `${workspace}/staff`,
+  staffMessages: `${workspace}/messages`,
+  staffAudit: `${workspace}/audit`,
+  staffClients: `${workspace}/clients`,
   prequalification: apply,
   prequalificationStep: (step: string) => `${apply}/${step}`,
   applicantInfo: `${apply}/applicant-info`,

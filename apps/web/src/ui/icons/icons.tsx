@@ -69,3 +69,15 @@ export function HalfDiscIcon(props: IconProps) {
     </Glyph>
   );
 }
+export const QueueIcon = /* @__PURE__ */ drawn('M3.4 4.6h13.2M3.4 8.2h9M3.4 11.8h13.2M3.4 15.4h7');
+export const PeopleIcon = /* @__PURE__ */ drawn(
+  'M7.4 3.6a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6zM2.4 16.6c0-3.2 2.2-5.2 5-5.2s5 2 5 5.2M12.8 3.9a2.8 2.8 0 0 1 0 5.0M14.2 11.7c2.1.6 3.4 2.5 3.4 4.9',
+);
+export const GearIcon = /* @__PURE__ */ drawn(
+  'M10 7.4a2.6 2.6 0 1 1 0 5.2 2.6 2.6 0 0 1 0-5.2zM10 2.8v2.2M10 15v2.2M2.8 10H5M15 10h2.2M4.9 4.9l1.6 1.6M13.5 13.5l1.6 1.6M15.1 4.9l-1.6 1.6M6.5 13.5l-1.6 1.6',
+);
+export const MailIcon = /* @__PURE__ */ drawn('M2.8 4.6h14.4v10.8H2.8zM3 5l7 5.6L17 5');
+export const BookIcon = /* @__PURE__ */ drawn(
+  'M4.4 3h9.2a2 2 0 0 1 2 2v12H6.4a2 2 0 0 1-2-2zM7.6 6.8h4.8M7.6 10h4.8',
+);
+export const MoreIcon = /* @__PURE__ */ drawn('M4.6 10v.1M10 10v.1M15.4 10v.1');

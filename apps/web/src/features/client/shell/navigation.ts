@@ -1,17 +1,7 @@
 import { pathForStep } from '@ensigo/rulebook/loan';
 import { paths } from '../../../shared/paths.ts';
+import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
 import { ChatIcon, HelpIcon, HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
-
-export interface NavigationItem {
-  readonly label: string;
-  /** On the bottom bar of a phone. */
-  readonly short: string;
-  readonly to: string;
-  /** Addresses that belong to it. */
-  readonly below: string;
-  readonly icon: typeof HomeIcon;
-  readonly main: boolean;
-}
 
 interface Standing {
   readonly prequalified: true | null;

@@ -4,8 +4,7 @@ import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { storedToken } from '../../../shared/session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Glyph } from '../../../ui/icons/icon.tsx';
-import { PhoneIcon } from '../../../ui/icons/icons.tsx';
+import { MailIcon, PhoneIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { texts } from './texts.ts';
 
@@ -17,14 +16,6 @@ interface ResendCodeProps {
 
 type Channel = 'mail' | 'sms';
 type Outcome = { readonly tone: 'success' | 'danger'; readonly text: string };
-
-function MailIcon() {
-  return (
-    <Glyph>
-      <path d="M2.8 4.6h14.4v10.800H2.800zM3 5l7 5.600L17 5" />
-    </Glyph>
-  );
-}
 
 /** A new code by e-mail or by SMS (VERIFY-04, VERIFY-08). */
 export function ResendCode({ isExpired, onSent }: ResendCodeProps) {

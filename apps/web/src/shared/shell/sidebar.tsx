@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
-import { Brand, Mark } from '../../../ui/brand.tsx';
-import { PanelIcon } from '../../../ui/icons/icons.tsx';
-import type { NavigationItem } from './navigation.ts';
+import { Brand, Mark } from '../../ui/brand.tsx';
+import { PanelIcon } from '../../ui/icons/icons.tsx';
+import { placeOf, type NavigationItem } from './navigation-item.ts';
 
 interface SidebarProps {
   readonly items: readonly NavigationItem[];
+  /** Where the name at the top leads. */
+  readonly home: string;
   readonly open: boolean;
   readonly onToggle: () => void;
 }
@@ -36,20 +37,19 @@ function Entry({ item, open, current }: EntryProps) {
 }
 
 /** The spine, on a laptop: it shuts to a row of pictures with names. */
-export function Sidebar({ items, open, onToggle }: SidebarProps) {
+export function Sidebar({ items, home, open, onToggle }: SidebarProps) {
   const { pathname } = useLocation();
+  const place = placeOf(items, pathname);
   const entries = (main: boolean) =>
     items
       .filter((item) => item.main === main)
-      .map((item) => (
-        <Entry current={pathname.startsWith(item.below)} item={item} key={item.label} open={open} />
-      ));
+      .map((item) => <Entry current={item === place} item={item} key={item.label} open={open} />);
   return (
     <div
       className={`on-dark sticky top-0 flex h-dvh shrink-0 bg-spine text-on-spine max-lg:hidden ${open ? 'w-(--side)' : 'w-(--side-shut)'}`}
     >
       <nav aria-label="Main" className="flex min-w-0 flex-1 flex-col px-3 py-5">
-        <Link aria-label="Ensigo, home" className="inline-flex min-h-11 px-2" to={paths.dashboard}>
+        <Link aria-label="Ensigo, home" className="inline-flex min-h-11 px-2" to={home}>
           {open ? <Brand ground="dark" /> : <Mark ground="dark" />}
         </Link>
         <ul className="mt-4 space-y-1 border-b border-primary-700 pb-4">{entries(true)}</ul>

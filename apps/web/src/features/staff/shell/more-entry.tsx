@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { barEntryClass } from '../../../shared/shell/bottom-bar.tsx';
+import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
+import { MoreIcon } from '../../../ui/icons/icons.tsx';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+
+interface MoreEntryProps {
+  readonly items: readonly NavigationItem[];
+  /** Whether the screen is one of these. */
+  readonly current: boolean;
+}
+
+/** On a phone: the places that have no room in the bar, in a sheet from below. */
+export function MoreEntry({ items, current }: MoreEntryProps) {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <li className="flex-1">
+      <button
+        aria-haspopup="dialog"
+        className={barEntryClass(current)}
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        <MoreIcon weight={3} />
+        More
+      </button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <MoreSheet items={items} onClose={() => setOpen(false)} open={open} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

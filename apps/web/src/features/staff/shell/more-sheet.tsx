@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface MoreSheetProps {
+  readonly items: readonly NavigationItem[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function MoreSheet({ items, open, onClose }: MoreSheetProps) {
+  return (
+    <Dialog onClose={onClose} open={open} title="More">
+      <ul>
+        {items.map(({ label, to, icon: Icon }) => (
+          <li className="border-b border-rule last:border-b-0" key={label}>
+            <Link className="flex min-h-12 items-center gap-3 font-bold" onClick={onClose} to={to}>
+              <Icon />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { BottomBar } from '../../../shared/shell/bottom-bar.tsx';
+import { placeOf } from '../../../shared/shell/navigation-item.ts';
+import { SignedInFrame, SignedInGround } from '../../../shared/shell/signed-in-frame.tsx';
+import { MoreEntry } from './more-entry.tsx';
+import { staffNavigation } from './navigation.ts';
+
+/** As many as have room under a thumb. */
+const mostInBar = 5;
+
+export interface StaffLayoutProps {
+  /** Addresses of the workspace that there are. */
+  readonly pages: ReadonlySet<string>;
+}
+
+/** Everything staff see stands in here (STAFF-01). */
+export function StaffLayout({ pages }: StaffLayoutProps) {
+  const { permissions } = useSession();
+  const { pathname } = useLocation();
+  const items = staffNavigation(pages, permissions);
+  const inBar = items.length > mostInBar ? items.slice(0, mostInBar - 1) : items;
+  const rest = items.slice(inBar.length);
+  const place = placeOf(items, pathname);
+  return (
+    <SignedInGround>
+      <SignedInFrame
+        bar={
+          <BottomBar items={inBar}>
+            {rest.length > 0 && (
+              <MoreEntry current={place !== undefined && rest.includes(place)} items={rest} />
+            )}
+          </BottomBar>
+        }
+        home={paths.staffWorkspace}
+        items={items}
+      />
+    </SignedInGround>
+  );
+}

@@ -1,0 +1,35 @@
+import { Menu } from '@base-ui/react/menu';
+import { LogoutIcon } from '../../ui/icons/icons.tsx';
+import { signOut } from '../session/sign-out.ts';
+import { useUser } from '../session/use-session.ts';
+import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
+
+/** The menu itself, open as soon as it is there: it was asked for. */
+export function StaffMenuPopup() {
+  const { name, email } = useUser();
+  const title = useRoleTitle();
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger aria-label={`${name}, ${title}`} className={staffFaceClass}>
+        <StaffFace />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" className="z-30" sideOffset={6}>
+          <Menu.Popup className="w-64 overflow-hidden rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
+            <p className="border-b border-rule px-4 py-2 text-sm">
+              <span className="block font-bold">{name}</span>
+              <span className="block text-ink-soft">{title}</span>
+              <span className="block break-words text-ink-soft">{email}</span>
+            </p>
+            <Menu.Item
+              className="flex min-h-11 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none"
+              onClick={signOut}
+            >
+              <LogoutIcon /> Logout
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { placeOf, type NavigationItem } from './navigation-item.ts';
+
+interface BottomBarProps {
+  readonly items: readonly NavigationItem[];
+  /** One entry more, for what has no room. */
+  readonly children?: ReactNode;
+}
+
+/** How an entry of the bar looks. */
+export const barEntryClass = (current: boolean): string =>
+  `flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 text-xs font-bold ${current ? 'border-action text-link' : 'border-transparent text-ink-soft'}`;
+
+/** The same places on a phone, under the thumb. */
+export function BottomBar({ items, children }: BottomBarProps) {
+  const { pathname } = useLocation();
+  const place = placeOf(items, pathname);
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      data-bottom-bar
+    >
+      <ul className="flex">
+        {items.map((item) => {
+          const { label, short, to, icon: Icon } = item;
+          const current = item === place;
+          return (
+            <li className="flex-1" key={label}>
+              <Link aria-current={current ? 'page' : undefined} className={barEntryClass(current)} to={to}>
+                <Icon />
+                {short}
+              </Link>
+            </li>
+          );
+        })}
+        {children}
+      </ul>
+    </nav>
+  );
+}
