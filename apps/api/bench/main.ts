@@ -1,0 +1,94 @@
+import { hashPassword } from '../src/features/accounts/passwords.ts';
+import { randomIds } from '../src/platform/ids.ts';
+import { measuredCalls } from './calls.ts';
+import { fill, loansOfClient, signIn } from './data.ts';
+import { connections } from './load.ts';
+import { compare, growingCalls, type Server } from './measure-calls.ts';
+import { measureLogins } from './measure-logins.ts';
+import { makePlace, type Place } from './place.ts';
+import type { Extent } from './ratios.ts';
+import { heading, printComparison, printFigure, printMachine } from './report.ts';
+
+interface Size extends Extent {
+  readonly loans: number;
+}
+
+const full: Size = { loans: 1_000_000, rounds: 7, seconds: 3 };
+const quick: Size = { loans: 10_000, rounds: 3, seconds: 1 };
+const fewLoans = 1000;
+const accountsOfDatabase = 1000;
+
+const count = (figure: number): string => figure.toLocaleString('en');
+
+/** A filled database with the product on it. */
+async function prepare(place: Place, name: string, loans: number, passwordHash: string) {
+  const clients = loans / loansOfClient;
+  process.stdout.write(`Making ${count(loans)} loans of ${count(clients)} clients\n`);
+  const database = await place.makeDatabase(name);
+  const { administratorUrl } = database;
+  await fill({ administratorUrl, clients, passwordHash });
+  const accounts = await signIn(administratorUrl, { clients, accounts: accountsOfDatabase });
+  const product: Server = { process: await place.startProduct(name, database), accounts };
+  return { database, clients, product };
+}
+
+/** Everything, on two databases: one that has just begun and one that has grown. */
+async function measure(place: Place, size: Size): Promise<void> {
+  const password = `${randomIds.token()}aA1!`;
+  const hash = await hashPassword(password);
+  const few = await prepare(place, 'few', fewLoans, hash);
+  const many = await prepare(place, 'many', size.loans, hash);
+  const { product, clients } = many;
+  const bare = await place.startBare(many.database);
+  const rounds = `${size.rounds} rounds of ${size.seconds} s by turns, ${connections} connections; median (least to most)`;
+
+  heading(`Growth: time of a call with ${count(size.loans)} loans against ${count(fewLoans)}`, rounds);
+  // Before anything is saved, both databases are as they were filled. Time is what throughput is the inverse of.
+  await compare(growingCalls, few.product, product, size, (row) => printComparison(row, '<= 1.30'));
+
+  heading('Calls: throughput as a share of a bare Fastify route with the same SQL', rounds);
+  await compare(
+    measuredCalls,
+    product,
+    { process: bare, accounts: product.accounts, isBare: true },
+    size,
+    (row) => {
+      const { goal, aim } = measuredCalls.find(({ name }) => name === row.name) ?? { goal: 0, aim: 0 };
+      printComparison(row, `>= ${goal.toFixed(2)}, better ${aim.toFixed(2)}`);
+    },
+  );
+
+  heading('Logins: throughput as a share of what the password hash alone allows', rounds);
+  const logins = await measureLogins({ product: product.process, bare, clients, password, hash }, size);
+  printFigure('login', logins.share, 'none', logins.failures);
+  printFigure('event loop p99 (ms)', logins.loopDelay, '< 30');
+}
+
+/** Measures everything once and removes what that took; also when it is told to end. */
+export async function bench(
+  options: { readonly quick: boolean },
+  folders: { product: string; bench: string },
+) {
+  let clear = (): Promise<void> => Promise.resolve();
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // npm passes on the same Ctrl-C that the terminal has sent already.
+      if (ending) return;
+      ending = true;
+      process.stdout.write('\nRemoving what was made\n');
+      void clear().finally(() => process.exit(130));
+    });
+  }
+  printMachine();
+  try {
+    const place = await makePlace(folders, (clearing) => (clear = clearing));
+    await measure(place, options.quick ? quick : full);
+  } catch (error) {
+    // Whoever is told to end pulls the ground away from under what is going on.
+    if (!ending) throw error;
+    await new Promise(() => undefined);
+  } finally {
+    await clear();
+  }
+}

@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+const startMilliseconds = 30_000;
+const stopMilliseconds = 15_000;
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly address: string;
+  /** Sends a message and answers what comes back. */
+  ask<Answer>(message: object): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+interface ProcessPlan {
+  readonly name: string;
+  readonly module: string;
+  readonly parameters?: readonly string[];
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Starts servers whose output goes to files of `folder`; `stopAll` ends whatever still runs. */
+export class ServerProcesses {
+  readonly #folder: string;
+  readonly #bundles: string;
+  readonly #running = new Set<ChildProcess>();
+
+  constructor(folder: string, bundles: string) {
+    this.#folder = folder;
+    this.#bundles = bundles;
+  }
+
+  /** Rejects with the last words of a server that does not come up. */
+  async start({ name, module, parameters = [], variables = {} }: ProcessPlan): Promise<ServerProcess> {
+    const file = join(this.#folder, `${name}.log`);
+    const log = openSync(file, 'w', 0o600);
+    const child = fork(module, parameters, {
+      // As `npm start` runs it; in a process group of its own, so that Ctrl-C reaches it through us.
+      execArgv: [
+        '--enable-source-maps',
+        '--import',
+        pathToFileURL(join(this.#bundles, 'watch-process.js')).href,
+      ],
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...variables },
+      stdio: ['ignore', log, log, 'ipc'],
+      detached: true,
+    });
+    closeSync(log);
+    this.#running.add(child);
+    child.once('exit', () => this.#running.delete(child));
+    const address = await addressIn(file, child);
+    return {
+      address,
+      ask: <Answer>(message: object) =>
+        new Promise<Answer>((resolve, reject) => {
+          const gone = (): void => reject(new Error(`${name} ended: ${lastWords(file)}`));
+          child.once('exit', gone);
+          child.once('message', (answer) => {
+            child.off('exit', gone);
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both ends of the channel are ours
+            resolve(answer as Answer);
+          });
+          child.send(message);
+        }),
+      stop: () => end(child),
+    };
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#running].map(end));
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (hasEnded(child)) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await Promise.race([ended, pause(stopMilliseconds, undefined, { ref: false })]);
+  }
+}
+
+const lastWords = (file: string): string =>
+  readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
+
+async function addressIn(file: string, child: ChildProcess): Promise<string> {
+  for (let waited = 0; waited < startMilliseconds && !hasEnded(child); waited += 50) {
+    const address = /"Server listening at (http:\/\/[^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1];
+    if (address !== undefined) return address;
+    await pause(50);
+  }
+  throw new Error(`A server did not start: ${lastWords(file)}`);
+}

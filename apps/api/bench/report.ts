@@ -1,0 +1,40 @@
+import { cpus, totalmem } from 'node:os';
+import type { Comparison } from './measure-calls.ts';
+import type { Spread } from './ratios.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A part of the report: what its figures mean. */
+export function heading(title: string, explanation: string): void {
+  print(`\n${title}\n${explanation}`);
+}
+
+const digits = (figure: number): string => figure.toFixed(2).padStart(5);
+
+function spread({ median, least, most }: Spread): string {
+  return `${digits(median)}  (${digits(least).trim()} to ${digits(most).trim()})`;
+}
+
+const warning = (failures: number): string =>
+  failures === 0 ? '' : `  void: ${failures} answers were not 200`;
+
+/** A line of the report; `goal` says what is aimed at and judges nothing. */
+export function printFigure(name: string, figures: Spread, goal: string, failures = 0): void {
+  print(`  ${name.padEnd(24)}${spread(figures).padEnd(24)}  goal ${goal}${warning(failures)}`);
+}
+
+/** A comparison's line, with what it costs Node. */
+export function printComparison({ name, ratio, processor, failures }: Comparison, goal: string): void {
+  const cost = `processor x ${processor.median.toFixed(2)}`;
+  print(
+    `  ${name.padEnd(24)}${spread(ratio).padEnd(24)}  ${cost.padEnd(18)}goal ${goal}${warning(failures)}`,
+  );
+}
+
+export function printMachine(): void {
+  const [first] = cpus();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  print(
+    `${cpus().length} cores (${first?.model ?? 'unknown'}), ${gigabytes} GB, Node ${process.versions.node}`,
+  );
+}

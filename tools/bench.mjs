@@ -1,0 +1,38 @@
+// npm run bench: what a call costs beside its SQL, how cost grows with the data, what logins reach, and what the screens
+// weigh. Prints ratios of one run; what it needs it makes in a temporary folder and removes. --quick for trying.
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { buildWhatIsStale } from './bootstrap/build.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { checkNode, root } from './bootstrap/project.mjs';
+import { bundle } from './bundle.mjs';
+
+const parameters = process.argv.slice(2);
+const unknown = parameters.filter((parameter) => parameter !== '--quick');
+if (unknown.length > 0) {
+  console.error(`No such option: ${unknown.join(', ')}. There is --quick.`);
+  process.exit(1);
+}
+
+checkNode();
+await ensureInstalled();
+await buildWhatIsStale();
+const product = `${root}apps/api/dist`;
+const folder = `${product}/bench`;
+const programs = ['main', 'bare-server', 'watch-process'];
+await bundle(
+  programs.map((name) => ({ in: `${root}apps/api/bench/${name}.ts`, out: name })),
+  folder,
+);
+process.setSourceMapsEnabled(true);
+
+const { bench } = await import(pathToFileURL(`${folder}/main.js`).href);
+await bench({ quick: parameters.includes('--quick') }, { product, bench: folder });
+
+console.log('\nScreens: compressed JavaScript of a first visit');
+const weights = JSON.parse(await readFile(`${root}apps/web/.cache/weights.json`, 'utf8'));
+for (const { address, bytes, budget } of weights) {
+  console.log(`  ${address.padEnd(40)}${(bytes / budget).toFixed(2)} of ${budget / 1024} KB`);
+}
+// Whatever it found: a benchmark that runs on a busy machine fails nobody.
+process.exit(0);
