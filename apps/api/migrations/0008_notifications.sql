@@ -13,7 +13,7 @@ CREATE TABLE notification (
 -- A person's page, newest first.
 CREATE INDEX notification_of_user ON notification (user_id, created_at DESC, id DESC);
 -- What the bell counts.
-CREATE INDEX notification_unseen ON notification (user_id) WHERE read_at IS NULL;
+CREATE INDEX notification_unseen ON notification (user_id, created_at DESC, id DESC) WHERE read_at IS NULL;
 
 -- Whether notifications also go out as short messages.
 ALTER TABLE users ADD COLUMN notify_by_sms boolean NOT NULL DEFAULT false;

@@ -9,6 +9,7 @@ import { registerLoanDocuments } from './features/loan-documents/routes.ts';
 import { registerLoanPrinting } from './features/loan-printing/routes.ts';
 import { registerLoanProcessing } from './features/loan-processing/routes.ts';
 import { registerLoans } from './features/loans/routes.ts';
+import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
@@ -36,6 +37,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerLoanProcessing,
   registerStaffCards,
   registerBusiness,
+  registerNotifications,
   registerRequests,
   registerTickets,
   registerDocumentation,

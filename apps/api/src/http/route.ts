@@ -5,8 +5,10 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, authenticate, type Who } from './authentication.ts';
+import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { once } from './idempotency.ts';
+import { headersFor } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +22,9 @@ type Answer<C extends Call> = C['answer'] extends 'file'
   ? FileAnswer
   : C['answer'] extends 'page'
     ? string
-    : AnswerOf<C>;
+    : C['answer'] extends 'events'
+      ? EventsAnswer
+      : AnswerOf<C>;
 
 /** What a handler gets: everything checked against the contract, and who asks. */
 export interface Incoming<C extends Call> {
@@ -102,14 +106,14 @@ async function answerTo<C extends Call>(
 }
 
 function checkAnswer(call: Call, answer: unknown): void {
-  if (call.answer === 'file' || call.answer === 'page') return;
+  if (typeof call.answer === 'string') return;
   const verdict = validate(call.answer, answer);
   if (!verdict.ok)
     throw new Error(`${call.name} answers against its contract: ${JSON.stringify(verdict.errors)}`);
 }
 
 function responseSchema(call: Call): object {
-  if (call.answer === 'file' || call.answer === 'page') return {};
+  if (typeof call.answer === 'string') return {};
   return { schema: { response: { 200: serialiserSchema(call.answer) } } };
 }
 
@@ -133,6 +137,16 @@ export function route<C extends Call>(
     return who;
   }
 
+  const open = call.answer === 'events' ? openStreamsOf(server) : undefined;
+  const isStillGood = (request: FastifyRequest): Promise<boolean> =>
+    identify(request).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
+    );
+
   server.route({
     method: call.method,
     url: `/api${call.path}`,
@@ -143,6 +157,15 @@ export function route<C extends Call>(
       const answer: unknown = await answerTo(platform, call, handler, incomingOf(call, request, who));
       if (config.checkAnswers) checkAnswer(call, answer);
       if (call.answer === 'page') reply.type('text/html; charset=utf-8');
+      if (open !== undefined) {
+        const surroundings = {
+          isStillGood: () => isStillGood(request),
+          headers: headersFor(config.publicUrl),
+          open,
+        };
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
+        return sendEvents(reply, answer as EventsAnswer, surroundings);
+      }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
       return call.answer === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
     },

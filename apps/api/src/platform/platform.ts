@@ -13,6 +13,7 @@ import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer/mailer.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
+import { createSignals, type Signals } from './signals.ts';
 import { createSms } from './sms/sms.ts';
 
 /** What every feature is given: the world outside of its own code. */
@@ -28,6 +29,8 @@ export interface Platform {
   readonly scanner: Scanner | null;
   readonly audit: Audit;
   readonly secrets: Secrets;
+  /** What other nodes tell through the database. */
+  readonly signals: Signals;
 }
 
 /** Settings in which nothing is left to be made: the embedded database runs, the key is there. */
@@ -76,11 +79,13 @@ export function createPlatform(config: SettledConfig, surroundings: Surroundings
     scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
     audit,
     secrets,
+    signals: createSignals(config.databaseUrl, log),
   };
 }
 
 /** Ends what the platform has under way, in the order in which the parts need each other. */
 export async function closePlatform(platform: Platform): Promise<void> {
   await platform.outbox.stop();
+  await platform.signals.close();
   await platform.database.close();
 }

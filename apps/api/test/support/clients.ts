@@ -97,7 +97,10 @@ export async function callWith<C extends Call>(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
+  // A stream has no end to wait for.
+  const streams = call.answer === 'events' && response.ok;
+  if (streams) await response.body?.cancel();
+  const text = streams ? '' : await response.text();
   const { message = '', errors } = partsOf(text);
   return {
     status: response.status,

@@ -73,6 +73,10 @@ export class Person {
     });
   }
 
+  headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.#token}` };
+  }
+
   sendForm(call: Call, id: string | number, form: FormData): Promise<Response> {
     return fetch(`${this.#server.url}/api${call.path.replace(/:\w+/, String(id))}`, {
       method: call.method,

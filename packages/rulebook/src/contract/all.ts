@@ -7,6 +7,7 @@ import * as drafts from './drafts.ts';
 import * as health from './health.ts';
 import * as loanDocuments from './loan-documents.ts';
 import * as loans from './loans.ts';
+import * as notifications from './notifications.ts';
 import * as requests from './requests.ts';
 import * as settings from './settings.ts';
 import * as staffAccounts from './staff-accounts.ts';
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   drafts,
   loanDocuments,
   loans,
+  notifications,
   requests,
   settings,
   staffAccounts,

@@ -9,6 +9,7 @@ export * from './health.ts';
 export * from './loan-answers.ts';
 export * from './loan-documents.ts';
 export * from './loans.ts';
+export * from './notifications.ts';
 export * from './pages.ts';
 export * from './requests.ts';
 export * from './settings.ts';

@@ -1,3 +1,4 @@
+import { mostUnseen, pageSize, type NotificationAnswer } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The channel on which the database tells every node whose bell has changed. */
@@ -29,4 +30,97 @@ export async function writeNotification(
   const [row] = await transaction.query<Notified>(write, [userId, message, redirect]);
   if (row === undefined) throw new Error('a notification for nobody');
   return row;
+}
+
+const moment = `to_char(page.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The page and the exact count at once. */
+const pageOf = (condition: string): string => `
+  SELECT total.count AS total, page.id::int, page.id::int AS notification_id, page.message,
+    ${moment} AS created_at, ${moment} AS date, page.redirect,
+    CASE WHEN page.read_at IS NULL THEN 'unread' ELSE 'read' END AS status
+  FROM (SELECT count(*)::int AS count FROM notification WHERE user_id = $1::bigint ${condition}) AS total
+  LEFT JOIN LATERAL (
+    SELECT * FROM notification WHERE user_id = $1::bigint ${condition}
+    ORDER BY created_at DESC, id DESC LIMIT $2::int OFFSET $3::int
+  ) AS page ON true
+  ORDER BY page.created_at DESC, page.id DESC`;
+
+/** $1 person, $2 rows of a page, $3 rows before it. */
+export const listAllStatement: Statement = { name: 'notification.list', text: pageOf('') };
+export const listUnreadStatement: Statement = {
+  name: 'notification.list_unread',
+  text: pageOf('AND read_at IS NULL'),
+};
+
+/** One page of what a person was told, with the number of all. */
+export async function listPage(
+  connection: Queryable,
+  statement: Statement,
+  userId: string,
+  page: number,
+): Promise<{ total: number; rows: NotificationAnswer[] }> {
+  const values = [userId, pageSize, (page - 1) * pageSize];
+  const found = await connection.query<NotificationAnswer & { total: number; id: number | null }>(
+    statement,
+    values,
+  );
+  return {
+    total: found[0]?.total ?? 0,
+    rows: found.filter((row) => row.id !== null).map(({ total: _total, ...row }) => row),
+  };
+}
+
+/** $1 person, $2 to how many it counts. */
+export const countUnseenStatement: Statement = {
+  name: 'notification.count_unseen',
+  text: `SELECT count(*)::int AS count FROM (
+           SELECT FROM notification WHERE user_id = $1::bigint AND read_at IS NULL LIMIT $2::int) AS unseen`,
+};
+
+/** How many a person has not read, up to `mostUnseen` and one more. */
+export async function countUnseenOf(connection: Queryable, userId: string): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(countUnseenStatement, [userId, mostUnseen + 1]);
+  return row?.count ?? 0;
+}
+
+const markRead: Statement = {
+  name: 'notification.mark_read',
+  text: `WITH own AS (
+           UPDATE notification SET read_at = coalesce(read_at, now())
+           WHERE id = $1::bigint AND user_id = $2::bigint RETURNING user_id
+         )
+         SELECT pg_notify('${bellChannel}', user_id::text) FROM own`,
+};
+
+/** False when it is not this person's. Their other tabs hear of it. */
+export async function markNotificationRead(
+  connection: Queryable,
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  return (await connection.query(markRead, [id, userId])).length === 1;
+}
+
+const readSms: Statement = {
+  name: 'notification.preferences',
+  text: `SELECT notify_by_sms AS sms FROM users WHERE id = $1::bigint`,
+};
+const storeSms: Statement = {
+  name: 'notification.store_preferences',
+  text: `UPDATE users SET notify_by_sms = $2::boolean WHERE id = $1::bigint RETURNING notify_by_sms AS sms`,
+};
+
+export async function readPreferences(connection: Queryable, userId: string): Promise<{ sms: boolean }> {
+  const [row] = await connection.query<{ sms: boolean }>(readSms, [userId]);
+  return row ?? { sms: false };
+}
+
+export async function storePreferences(
+  connection: Queryable,
+  userId: string,
+  sms: boolean,
+): Promise<{ sms: boolean }> {
+  const [row] = await connection.query<{ sms: boolean }>(storeSms, [userId, sms]);
+  return row ?? { sms };
 }

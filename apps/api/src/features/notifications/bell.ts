@@ -1,0 +1,45 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { EventsAnswer } from '../../http/events.ts';
+import type { Signals } from '../../platform/signals.ts';
+import { bellChannel } from './store.ts';
+
+/** Tabs of one person that may listen at once on one node; the next one polls. */
+const mostStreams = 8;
+
+type Ring = (event: string) => void;
+
+/** Who listens on this node, and who is told when the database says whose bell has changed. */
+export function createBell(signals: Signals): { listen(userId: string): EventsAnswer } {
+  const rings = new Map<string, Set<Ring>>();
+  let hearing = false;
+
+  function hear(): void {
+    if (hearing) return;
+    hearing = true;
+    signals.on(bellChannel, (userId) => {
+      // Without a name, some may have been missed: everybody looks once.
+      const heard = userId === undefined ? [...rings.values()] : [rings.get(userId) ?? []];
+      for (const ring of heard.flatMap((one) => [...one])) ring('bell');
+    });
+  }
+
+  return {
+    listen(userId) {
+      hear();
+      const own = rings.get(userId) ?? new Set<Ring>();
+      if (own.size >= mostStreams) {
+        throw new Refusal('too-many', { message: 'Too many open tabs.', retryAfterSeconds: 60 });
+      }
+      return {
+        begin(ring) {
+          own.add(ring);
+          rings.set(userId, own);
+          return () => {
+            own.delete(ring);
+            if (own.size === 0 && rings.get(userId) === own) rings.delete(userId);
+          };
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createBell } from './bell.ts';
+import * as store from './store.ts';
+
+/** What the bell says (NOTIF-01 to NOTIF-04). */
+export function registerNotifications(server: FastifyInstance, platform: Platform): void {
+  const { database, signals } = platform;
+  const reads = { query: database.read };
+  const bell = createBell(signals);
+
+  for (const [call, statement] of [
+    [calls.listNotifications, store.listAllStatement],
+    [calls.listUnreadNotifications, store.listUnreadStatement],
+  ] as const) {
+    route(server, platform, call, async ({ who, query: { page } }) => {
+      const { total, rows } = await store.listPage(reads, statement, who.userId, page);
+      return {
+        data: rows,
+        meta: calls.pageMeta({ total, page, rows: rows.length, path: `/api${call.path}` }),
+      };
+    });
+  }
+  route(server, platform, calls.countUnseen, async ({ who }) => ({
+    data: { count: await store.countUnseenOf(reads, who.userId) },
+  }));
+  route(server, platform, calls.markAsRead, async ({ who, params }) => {
+    if (!(await store.markNotificationRead(database, params.id, who.userId))) throw new Refusal('not-found');
+    return { message: 'Marked as read.' };
+  });
+  route(server, platform, calls.streamNotifications, async ({ who }) => bell.listen(who.userId));
+  route(server, platform, calls.readNotificationPreferences, async ({ who }) => ({
+    data: await store.readPreferences(reads, who.userId),
+  }));
+  route(server, platform, calls.storeNotificationPreferences, async ({ who, body: { sms } }) => ({
+    message: sms ? 'We also tell you by SMS from now on.' : 'We tell you by e-mail alone from now on.',
+    data: await store.storePreferences(database, who.userId, sms),
+  }));
+}

@@ -1,0 +1,218 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  countUnseen,
+  listNotifications,
+  listUnreadNotifications,
+  markAsRead,
+  readNotificationPreferences,
+  storeNotificationPreferences,
+  streamNotifications,
+} from '@ensigo/rulebook/contract';
+import { buildApp } from '../src/app.ts';
+import { notify } from '../src/features/notifications/door.ts';
+import {
+  countUnseenStatement,
+  listAllStatement,
+  listUnreadStatement,
+} from '../src/features/notifications/store.ts';
+import { closePlatform, createPlatform } from '../src/platform/platform.ts';
+import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function tell(person: Person, message: string, redirect = '/my-applications/1'): Promise<void> {
+  await server.platform.database.transaction((transaction) =>
+    notify(server.platform, transaction, {
+      userId: person.userId,
+      message,
+      redirect,
+      mail: { kind: 'test', subject: message, text: message },
+    }),
+  );
+}
+
+describe('what a person was told', () => {
+  test('NOTIF-01 NOTIF-04 API-03 pages, newest first, with what is read and what is not', async () => {
+    const person = await signedIn(server);
+    for (let nth = 1; nth <= 12; nth += 1) await tell(person, `Message ${nth}`);
+    const all = await person.does(listNotifications, { page: 1 });
+    expect(all.data.map(({ message }) => message)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Message ${12 - index}`),
+    );
+    expect(all.meta).toMatchObject({
+      total: 12,
+      last_page: 2,
+      current_page: 1,
+      path: '/api/notifications/all',
+    });
+    expect((await person.does(countUnseen)).data.count).toBe(12);
+    const [newest] = all.data;
+    expect(newest).toMatchObject({
+      status: 'unread',
+      redirect: '/my-applications/1',
+      notification_id: newest?.id,
+      date: newest?.created_at,
+    });
+    await person.does(markAsRead, { id: newest?.id ?? 0 });
+    await person.does(markAsRead, { id: newest?.id ?? 0 });
+    expect((await person.does(countUnseen)).data.count).toBe(11);
+    expect((await person.does(listNotifications)).data[0]?.status).toBe('read');
+    const unread = await person.does(listUnreadNotifications);
+    expect(unread.data[0]?.message).toBe('Message 11');
+    expect(unread.meta.total).toBe(11);
+    expect((await person.does(listNotifications, { page: 3 })).data).toEqual([]);
+  });
+
+  test('NOTIF-02 API-03 what somebody else was told is 404 and stays unread', async () => {
+    const [owner, other] = [await signedIn(server), await signedIn(server)];
+    await tell(owner, 'Only for one');
+    const [mine] = (await owner.does(listNotifications)).data;
+    expect((await other.isRefused(markAsRead, { id: mine?.id ?? 0 })).status).toBe(404);
+    expect((await owner.does(countUnseen)).data.count).toBe(1);
+    expect((await other.does(listNotifications)).data).toEqual([]);
+  });
+
+  test('NOTIF-04 the count stops at a hundred', async () => {
+    const person = await signedIn(server);
+    await sql(
+      server,
+      `INSERT INTO notification (user_id, message, redirect)
+       SELECT $1::bigint, 'x', '/dashboard' FROM generate_series(1, 150)`,
+      [person.userId],
+    );
+    expect((await person.does(countUnseen)).data.count).toBe(100);
+  });
+
+  test('NOTIF-02 the server writes no redirect that leads astray', async () => {
+    const person = await signedIn(server);
+    await expect(tell(person, 'Look', '//evil.example')).rejects.toThrow('may not lead');
+    expect((await person.does(listNotifications)).data).toEqual([]);
+  });
+
+  test('NOTIF-05 by SMS as well for those who chose it, and who did not is not', async () => {
+    const person = await signedIn(server);
+    expect((await person.does(readNotificationPreferences)).data.sms).toBe(false);
+    await person.does(storeNotificationPreferences, { body: { sms: true } });
+    expect((await person.does(readNotificationPreferences)).data.sms).toBe(true);
+    expect((await person.isRefused(storeNotificationPreferences, { body: {} })).status).toBe(422);
+  });
+});
+
+interface Stream {
+  readonly response: Response;
+  bells(): number;
+  ended(): boolean;
+  close(): void;
+}
+
+async function listen(url: string, person: Person): Promise<Stream> {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/api${streamNotifications.path}`, {
+    headers: person.headers(),
+    signal: abort.signal,
+  });
+  let text = '';
+  let ended = false;
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const piece of response.body ?? []) text += decoder.decode(piece);
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => (ended = true));
+  return {
+    response,
+    bells: () => text.split('event: bell').length - 1,
+    ended: () => ended,
+    close: () => abort.abort(),
+  };
+}
+
+describe('the bell', () => {
+  test('NOTIF-04 rings by itself, for this person alone, on another node too', async () => {
+    const [person, other] = [await signedIn(server), await signedIn(server)];
+    const { config } = server.platform;
+    const { databaseUrl, secretKey } = config;
+    if (databaseUrl === undefined || secretKey === undefined) throw new Error('the test has a database');
+    const node = createPlatform(
+      { ...config, databaseUrl, secretKey },
+      { migrations: [], print: () => undefined, log: server.platform.log },
+    );
+    const app = buildApp(node);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const streams = [
+      await listen(server.url, person),
+      await listen(url, person),
+      await listen(server.url, other),
+    ];
+    expect(streams[0]?.response.headers.get('content-type')).toContain('text/event-stream');
+    // Each begins with a look at what was missed while it connected.
+    await vi.waitFor(() => expect(streams[1]?.bells()).toBeGreaterThan(0), 5000);
+    const before = streams.map((stream) => stream.bells());
+    await tell(person, 'Ring');
+    await vi.waitFor(() => {
+      expect(streams[0]?.bells()).toBe((before[0] ?? 0) + 1);
+      expect(streams[1]?.bells()).toBe((before[1] ?? 0) + 1);
+    }, 5000);
+    expect(streams[2]?.bells()).toBe(before[2]);
+    for (const stream of streams) stream.close();
+    await app.close();
+    await closePlatform(node);
+  });
+
+  test('NOTIF-04 does not keep a stop waiting', async () => {
+    const node = await startTestServer();
+    const stream = await listen(node.url, await signedIn(node));
+    await node.close();
+    await vi.waitFor(() => expect(stream.ended()).toBe(true), 5000);
+  });
+
+  test('NOTIF-04 a ninth tab is told to ask from time to time', async () => {
+    const person = await signedIn(server);
+    const streams = [];
+    for (let nth = 0; nth < 8; nth += 1) streams.push(await listen(server.url, person));
+    const { status } = await person.isRefused(streamNotifications);
+    expect(status).toBe(429);
+    for (const stream of streams) stream.close();
+  });
+});
+
+test('NOTIF-01 NOTIF-04 hot reads of a person with 50,000 notifications go by their index', async () => {
+  const person = await signedIn(server);
+  await sql(
+    server,
+    `INSERT INTO notification (user_id, message, redirect, created_at, read_at)
+     SELECT $1::bigint, 'x', '/dashboard', now() - make_interval(mins => n), CASE WHEN n % 500 > 0 THEN now() END
+     FROM generate_series(1, 50000) AS n`,
+    [person.userId],
+  );
+  const connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  await connection.connect();
+  await connection.query('VACUUM ANALYZE notification');
+  await connection.query(`SET plan_cache_mode = 'force_generic_plan'`);
+  const explained = async (
+    { name, text }: { name: string; text: string },
+    values: string,
+  ): Promise<string> => {
+    const kept = name.replaceAll('.', '_');
+    await connection.query(`PREPARE ${kept} AS ${text}`);
+    const { rows } = await connection.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) EXECUTE ${kept} (${values})`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const page = await explained(listAllStatement, `'${person.userId}', 10, 0`);
+  expect(page).toMatch(/Index Scan using notification_of_user.*rows=10/);
+  expect(page).not.toContain('Seq Scan');
+  const unread = await explained(listUnreadStatement, `'${person.userId}', 10, 0`);
+  expect(unread).toMatch(/notification_unseen/);
+  expect(unread).not.toContain('notification_of_user');
+  expect(await explained(countUnseenStatement, `'${person.userId}', 100`)).toContain('notification_unseen');
+  await connection.end();
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { metaSchema, pageQuery } from './pages.ts';
+
+/** The most that the bell counts; one more is shown as `99+`. */
+export const mostUnseen = 99;
+
+/** One notification; both names of its id and of its moment are the specification's (P§3). */
+export const notificationAnswer = z.object({
+  id: z.int(),
+  notification_id: z.int(),
+  message: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  date: z.string(),
+  status: z.enum(['read', 'unread']),
+  /** See `redirectTarget`. */
+  redirect: z.string(),
+});
+export type NotificationAnswer = z.output<typeof notificationAnswer>;
+
+const page = z.object({ data: z.array(notificationAnswer), meta: metaSchema });
+
+/** Everything one was told, newest first, ten a page: the screen (NOTIF-01). */
+export const listNotifications = /* @__PURE__ */ defineCall({
+  name: 'notifications.list',
+  method: 'GET',
+  path: '/notifications/all',
+  audience: 'signed-in',
+  summary: 'Lists everything the person was told, newest first',
+  query: pageQuery,
+  answer: page,
+});
+
+/** What one has not read yet, newest first, ten a page: the dropdown of the bell (SHELL-08). */
+export const listUnreadNotifications = /* @__PURE__ */ defineCall({
+  name: 'notifications.list-unread',
+  method: 'GET',
+  path: '/notifications',
+  audience: 'signed-in',
+  summary: 'Lists what the person has not read yet, newest first',
+  query: pageQuery,
+  answer: page,
+});
+
+export const countUnseen = /* @__PURE__ */ defineCall({
+  name: 'notifications.unseen-count',
+  method: 'GET',
+  path: '/notifications/unseen-count',
+  audience: 'signed-in',
+  summary: 'How many the person has not read, up to 99 and one more',
+  answer: z.object({ data: z.object({ count: z.int() }) }),
+  background: true,
+});
+
+export const markAsRead = /* @__PURE__ */ defineCall({
+  name: 'notifications.mark-as-read',
+  method: 'POST',
+  path: '/notifications/mark_as_read/:id',
+  audience: 'signed-in',
+  summary: 'Marks one of the own notifications as read; again is fine',
+  params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
+  answer: z.object({ message: z.string() }),
+});
+
+/** Rings when the bell's count may have changed: an event `bell`, without data that says what. */
+export const streamNotifications = /* @__PURE__ */ defineCall({
+  name: 'notifications.stream',
+  method: 'GET',
+  path: '/notifications/stream',
+  audience: 'signed-in',
+  summary: 'Server-sent events that say when to look at the bell',
+  answer: 'events',
+  errors: ['too-many'],
+  background: true,
+});
+
+const preferences = z.object({ sms: z.boolean() });
+
+export const readNotificationPreferences = /* @__PURE__ */ defineCall({
+  name: 'notifications.preferences',
+  method: 'GET',
+  path: '/notifications/preferences',
+  audience: 'signed-in',
+  summary: 'Whether notifications also come by SMS; they always come by e-mail',
+  answer: z.object({ data: preferences }),
+});
+
+export const storeNotificationPreferences = /* @__PURE__ */ defineCall({
+  name: 'notifications.store-preferences',
+  method: 'POST',
+  path: '/notifications/preferences',
+  audience: 'signed-in',
+  summary: 'Chooses whether notifications also come by SMS',
+  body: preferences,
+  answer: z.object({ message: z.string(), data: preferences }),
+});
