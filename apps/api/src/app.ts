@@ -1,6 +1,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { registerAccounts } from './features/accounts/routes.ts';
+import { registerAuthenticator } from './features/authenticator/routes.ts';
 import { registerBusiness } from './features/business/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
@@ -14,6 +15,7 @@ import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
 import { registerSettings } from './features/settings/routes.ts';
+import { registerStaffAccounts } from './features/staff-accounts/routes.ts';
 import { registerStaffCards } from './features/staff-cards/routes.ts';
 import { registerTickets } from './features/tickets/routes.ts';
 import { answerRoutingError } from './http/error-mapper.ts';
@@ -28,6 +30,8 @@ import { RequestLog } from './request-log.ts';
 const features: readonly ((server: FastifyInstance, platform: Platform) => void)[] = [
   registerHealth,
   registerAccounts,
+  registerAuthenticator,
+  registerStaffAccounts,
   registerSettings,
   registerPrequalification,
   registerDrafts,

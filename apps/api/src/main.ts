@@ -28,8 +28,9 @@ process.on('disconnect', end);
 try {
   const config = configOfProcess();
   running = run(config, { print, ending: ending.signal });
-  const { address } = await running;
-  if (!ending.signal.aborted) print(startMessage(config, config.port === 0 ? address : config.publicUrl));
+  const { address, hasAdministrator } = await running;
+  const place = config.port === 0 ? address : config.publicUrl;
+  if (!ending.signal.aborted) print(startMessage(config, place, hasAdministrator));
 } catch (error) {
   fail(error);
 }

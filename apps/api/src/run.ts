@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { migrationsFolder, webFolder, type Config } from './config.ts';
+import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { startHousekeeping } from './http/housekeeping.ts';
 import { migrate, readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
@@ -25,6 +26,8 @@ export class ListenRefused extends Error {
 export interface Running {
   /** Where it listens. */
   readonly address: string;
+  /** Whether anybody can administer this installation. */
+  readonly hasAdministrator: boolean;
   /** Finishes what is under way, within limits, and stops everything that was started. */
   stop(): Promise<void>;
 }
@@ -94,7 +97,7 @@ export async function run(config: Config, surroundings: Surroundings): Promise<R
     for (const step of stops.splice(0).reverse()) await step();
   }
   try {
-    return { address: await start(settled.config, surroundings, stops), stop };
+    return { ...(await start(settled.config, surroundings, stops)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -105,7 +108,7 @@ async function start(
   config: SettledConfig,
   surroundings: Surroundings,
   stops: (() => Promise<void>)[],
-): Promise<string> {
+): Promise<Omit<Running, 'stop'>> {
   const migrations = await readMigrations(migrationsFolder);
   const names = migrations.map(({ name }) => name);
   const platform = createPlatform(config, { migrations: names, print: surroundings.print });
@@ -120,5 +123,5 @@ async function start(
   platform.outbox.start();
   const stopHousekeeping = startHousekeeping(platform.database);
   stops.push(async () => stopHousekeeping());
-  return address;
+  return { address, hasAdministrator: await hasAdministrator(platform.database) };
 }

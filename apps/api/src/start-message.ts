@@ -19,8 +19,13 @@ function aboutMessages({ smtpUrl, sms }: Config, address: string): string[] {
 }
 
 /** What an operator should know of these settings, a sentence each. */
-function remarks(config: Config, address: string): string[] {
+function remarks(config: Config, address: string, hasAdministrator: boolean): string[] {
   return [
+    ...(hasAdministrator
+      ? []
+      : [
+          'Nobody administers this yet. Make the first administrator: npm run staff -- invite EMAIL administrator',
+        ]),
     ...aboutMessages(config, address),
     ...(config.supportEmail === undefined
       ? ['Requests for help stay in the outbox: SUPPORT_EMAIL is not set.']
@@ -37,7 +42,7 @@ function remarks(config: Config, address: string): string[] {
 }
 
 /** What the console shows once the server answers at `address`. */
-export function startMessage(config: Config, address: string): string {
-  const lines = remarks(config, address).map((remark) => `  ${remark}`);
+export function startMessage(config: Config, address: string, hasAdministrator: boolean): string {
+  const lines = remarks(config, address, hasAdministrator).map((remark) => `  ${remark}`);
   return ['', `Ensigo is running. Open ${address}`, ...lines, 'Ctrl-C stops it.', ''].join('\n');
 }

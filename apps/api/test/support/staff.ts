@@ -1,5 +1,17 @@
+import { Secret, TOTP } from 'otpauth';
 import type { StaffRole } from '@ensigo/rulebook/access';
-import { memberOf, sql, type Client } from './clients.ts';
+import { confirmAuthenticator, login, setUpAuthenticator, verifyCode } from '@ensigo/rulebook/contract';
+import { hashPassword } from '../../src/features/accounts/passwords.ts';
+import {
+  callWith,
+  clientWith,
+  codeByMail,
+  memberOf,
+  sql,
+  strongPassword,
+  type Client,
+  type PostedServer,
+} from './clients.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface StaffClient extends Client {
@@ -22,4 +34,54 @@ export async function signInStaff(
   );
   if (row === undefined) throw new Error(`${client.email} is gone`);
   return { ...client, publicId: row.public_id, name };
+}
+
+/** What the app of a staff member holds. */
+export interface App {
+  /** The code of now, or of so many half minutes later. */
+  code(later?: number): string;
+}
+
+/** An authenticator app into which the key was typed. */
+export function appWith(key: string): App {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  return { code: (later = 0) => totp.generate({ timestamp: Date.now() + later * 30_000 }) };
+}
+
+/** Forgets that a code of this time was accepted, so that a test need not wait half a minute for the next one. */
+export const forgetStep = (server: TestServer, client: Client) =>
+  sql(server, 'UPDATE authenticator SET last_step = 0 WHERE user_id = $1::bigint', [client.userId]);
+
+/** Somebody with an account of this role who has just given the right password; their code is in the mail. */
+export async function startSignIn(server: TestServer, email: string): Promise<Client> {
+  const body = { email, password: strongPassword };
+  const { token } = (await callWith(server.url, undefined, login, { body })).answer();
+  return clientWith(server, email, token);
+}
+
+/** Signs in with password and one-time code: only the authenticator is missing. */
+export async function signInUpToAuthenticator(server: PostedServer, email: string): Promise<Client> {
+  const mails = server.smtp.mailsTo(email).length;
+  const client = await startSignIn(server, email);
+  const two_factor_code = await codeByMail(server, email, mails + 1);
+  (await client.api(verifyCode, { body: { two_factor_code } })).answer();
+  return client;
+}
+
+/** A colleague with a password and no authenticator yet, made in the database. */
+export async function newColleague(server: TestServer, role: StaffRole): Promise<string> {
+  const client = await memberOf(server, role);
+  await sql(server, 'UPDATE users SET password_hash = $2 WHERE id = $1::bigint', [
+    client.userId,
+    await hashPassword(strongPassword),
+  ]);
+  await sql(server, 'DELETE FROM session WHERE user_id = $1::bigint', [client.userId]);
+  return client.email;
+}
+
+/** Sets up the authenticator of somebody who has come so far; answers the app and the recovery codes. */
+export async function setUpApp(client: Client): Promise<{ app: App; recoveryCodes: readonly string[] }> {
+  const app = appWith((await client.api(setUpAuthenticator)).answer().data.key);
+  const confirmed = (await client.api(confirmAuthenticator, { body: { code: app.code() } })).answer();
+  return { app, recoveryCodes: confirmed.recovery_codes };
 }

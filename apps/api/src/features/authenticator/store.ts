@@ -1,0 +1,132 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** Tries that were not right, after which none is compared until the window has passed. */
+export const mostTries = 5;
+/** Seconds over which they add up. */
+export const triesWindowSeconds = 600;
+
+const findState: Statement = {
+  name: 'authenticator.state',
+  text: `SELECT confirmed_at IS NOT NULL AS is_set,
+                tries >= $2 AND tries_since > now() - make_interval(secs => $3::int) AS locked,
+                greatest(1, ceil(extract(epoch FROM tries_since - now()) + $3::int))::int AS unlocked_in
+         FROM authenticator WHERE user_id = $1::bigint`,
+};
+
+/** A secret that was shown stays for an hour, so that a reload does not spoil what the app has just learnt. */
+const keepSecret: Statement = {
+  name: 'authenticator.keep_secret',
+  text: `INSERT INTO authenticator AS held (user_id, secret) VALUES ($1::bigint, $2)
+         ON CONFLICT (user_id) DO UPDATE SET
+           secret = CASE WHEN held.shown_at < now() - interval '1 hour' THEN excluded.secret ELSE held.secret END,
+           shown_at = CASE WHEN held.shown_at < now() - interval '1 hour' THEN now() ELSE held.shown_at END
+         WHERE held.confirmed_at IS NULL
+         RETURNING secret`,
+};
+
+/** Counts the try before anything is compared; no row means that there is nothing to compare with, or no try left. */
+const countTry: Statement = {
+  name: 'authenticator.count_try',
+  text: `UPDATE authenticator SET
+           tries = CASE WHEN tries_since <= now() - make_interval(secs => $3::int) THEN 1 ELSE tries + 1 END,
+           tries_since = CASE WHEN tries = 0 OR tries_since <= now() - make_interval(secs => $3::int)
+                              THEN now() ELSE tries_since END
+         WHERE user_id = $1::bigint AND (confirmed_at IS NOT NULL) = $4::boolean
+           AND (tries < $2 OR tries_since <= now() - make_interval(secs => $3::int))
+         RETURNING secret, last_step::float8 AS last_step,
+           floor(extract(epoch FROM clock_timestamp()) / 30)::float8 AS step_now`,
+};
+
+/** Accepts the code of a time step; no row means that another request was first. A right code clears the failures. */
+const acceptStep: Statement = {
+  name: 'authenticator.accept_step',
+  text: `UPDATE authenticator SET last_step = $2::bigint, tries = 0, confirmed_at = coalesce(confirmed_at, now())
+         WHERE user_id = $1::bigint AND last_step < $2::bigint AND (confirmed_at IS NOT NULL) = $3::boolean
+         RETURNING true AS accepted`,
+};
+
+const clearTries: Statement = {
+  name: 'authenticator.clear_tries',
+  text: `UPDATE authenticator SET tries = 0 WHERE user_id = $1::bigint`,
+};
+
+const insertRecoveryCodes: Statement = {
+  name: 'recovery_code.insert',
+  text: `INSERT INTO recovery_code (user_id, code_hash) SELECT $1::bigint, unnest($2::bytea[])`,
+};
+
+const useRecoveryCode: Statement = {
+  name: 'recovery_code.use',
+  text: `DELETE FROM recovery_code WHERE user_id = $1::bigint AND code_hash = $2 RETURNING true AS used`,
+};
+
+const countRecoveryCodes: Statement = {
+  name: 'recovery_code.count',
+  text: `SELECT count(*)::int AS count FROM recovery_code WHERE user_id = $1::bigint`,
+};
+
+const forgetRecoveryCodes: Statement = {
+  name: 'recovery_code.forget',
+  text: `DELETE FROM recovery_code WHERE user_id = $1::bigint`,
+};
+
+const forget: Statement = {
+  name: 'authenticator.forget',
+  text: `DELETE FROM authenticator WHERE user_id = $1::bigint`,
+};
+
+interface AuthenticatorState {
+  is_set: boolean;
+  locked: boolean;
+  /** Seconds. */
+  unlocked_in: number;
+}
+
+interface CountedTry {
+  /** Sealed. */
+  secret: string;
+  last_step: number;
+  step_now: number;
+}
+
+/** The authenticators' statements; `isSet` says which one is meant: one in use, or one that is being set up. */
+export const authenticators = {
+  async state(connection: Queryable, userId: string): Promise<AuthenticatorState> {
+    const values = [userId, mostTries, triesWindowSeconds];
+    const [row] = await connection.query<AuthenticatorState>(findState, values);
+    return row ?? { is_set: false, locked: false, unlocked_in: 0 };
+  },
+
+  /** The sealed secret to show; undefined when one is in use already. */
+  async keepSecret(connection: Queryable, userId: string, sealed: string): Promise<string | undefined> {
+    return (await connection.query<{ secret: string }>(keepSecret, [userId, sealed]))[0]?.secret;
+  },
+
+  async countTry(connection: Queryable, userId: string, isSet: boolean): Promise<CountedTry | undefined> {
+    const values = [userId, mostTries, triesWindowSeconds, isSet];
+    return (await connection.query<CountedTry>(countTry, values))[0];
+  },
+
+  async acceptStep(connection: Queryable, userId: string, step: number, isSet: boolean): Promise<boolean> {
+    return (await connection.query(acceptStep, [userId, step, isSet])).length > 0;
+  },
+
+  clearTries: (connection: Queryable, userId: string) => connection.query(clearTries, [userId]),
+
+  addRecoveryCodes: (connection: Queryable, userId: string, hashes: readonly Buffer[]) =>
+    connection.query(insertRecoveryCodes, [userId, hashes]),
+
+  async useRecoveryCode(connection: Queryable, userId: string, hash: Buffer): Promise<boolean> {
+    return (await connection.query(useRecoveryCode, [userId, hash])).length > 0;
+  },
+
+  async recoveryCodesLeft(connection: Queryable, userId: string): Promise<number> {
+    return (await connection.query<{ count: number }>(countRecoveryCodes, [userId]))[0]?.count ?? 0;
+  },
+
+  /** Forgets the app and the recovery codes: the person sets up a new one. */
+  async forget(connection: Queryable, userId: string): Promise<void> {
+    await connection.query(forgetRecoveryCodes, [userId]);
+    await connection.query(forget, [userId]);
+  },
+};

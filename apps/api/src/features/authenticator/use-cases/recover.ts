@@ -1,0 +1,38 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts } from '../../accounts/door.ts';
+import { hashRecoveryCode } from '../recovery-codes.ts';
+import { authenticators } from '../store.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { countTry, refusedTry } from './try-once.ts';
+import { answeredBefore } from './verify-code.ts';
+
+/** Finishes signing in with a recovery code instead of the app; the code is used up. */
+export async function recover(platform: Platform, who: Who, code: string, clientAddress: string) {
+  const { database, audit } = platform;
+  const before = await answeredBefore(platform, who);
+  if (before !== undefined) {
+    return { ...before, recovery_codes_left: await authenticators.recoveryCodesLeft(database, who.userId) };
+  }
+  const user = await accounts.findById(database, who.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  const attempt = { who, isSet: true, clientAddress };
+  await countTry(platform, attempt);
+  const hash = hashRecoveryCode(platform, who.userId, code);
+  const done = await database.transaction(async (transaction) => {
+    if (!(await authenticators.useRecoveryCode(transaction, who.userId, hash))) return undefined;
+    await authenticators.clearTries(transaction, who.userId);
+    await audit.record(transaction, { actorId: who.userId, action: 'recovery-code.used', clientAddress });
+    const welcomed = await finishSignIn(platform, transaction, who, user, clientAddress);
+    const recovery_codes_left = await authenticators.recoveryCodesLeft(transaction, who.userId);
+    return { ...welcomed, recovery_codes_left };
+  });
+  if (done !== undefined) return done;
+  throw await refusedTry(
+    platform,
+    attempt,
+    'recovery_code',
+    'This code is not right, or it was used before.',
+  );
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts } from '../../accounts/door.ts';
+import { hashRecoveryCode, newRecoveryCodes, writtenRecoveryCode } from '../recovery-codes.ts';
+import { authenticators } from '../store.ts';
+import { newSecret, qrOf, typedKey } from '../totp.ts';
+import { acceptCode, answeredBefore } from './verify-code.ts';
+
+/** Shows the secret for an app, until a first code has confirmed it. */
+export async function showSetUp(platform: Platform, who: Who, clientAddress: string) {
+  const { database, ids, secrets, audit } = platform;
+  const user = await accounts.findById(database, who.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  const sealed = await database.transaction(async (transaction) => {
+    const kept = await authenticators.keepSecret(transaction, who.userId, secrets.seal(newSecret(ids)));
+    const action = kept === undefined ? 'authenticator.show-refused' : 'authenticator.shown';
+    await audit.record(transaction, { actorId: who.userId, action, clientAddress });
+    return kept;
+  });
+  if (sealed === undefined) {
+    throw new Refusal('conflict', { message: 'Your authenticator app is set up already. Enter its code.' });
+  }
+  const secret = secrets.open(sealed);
+  return { data: { key: typedKey(secret), qr_svg: qrOf(secret, user.email) } };
+}
+
+/** Takes the first code of the app, and hands out the recovery codes this once. */
+export async function confirmSetUp(platform: Platform, who: Who, code: string, clientAddress: string) {
+  const before = await answeredBefore(platform, who);
+  if (before !== undefined) return { ...before, recovery_codes: [] };
+  const codes = newRecoveryCodes(platform);
+  const hashes = codes.map((each) => hashRecoveryCode(platform, who.userId, each));
+  const done = await acceptCode(platform, { who, isSet: false, clientAddress }, code, async (transaction) => {
+    await authenticators.addRecoveryCodes(transaction, who.userId, hashes);
+    await platform.audit.record(transaction, {
+      actorId: who.userId,
+      action: 'authenticator.set-up',
+      clientAddress,
+    });
+  });
+  return { ...done, recovery_codes: codes.map(writtenRecoveryCode) };
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts, welcome } from '../../accounts/door.ts';
+import { authenticators } from '../store.ts';
+import { stepOfCode } from '../totp.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { countTry, refusedTry, type Attempt } from './try-once.ts';
+
+const notRight =
+  'This code is not right, or it was used before. Wait for the next one in your app and check that its clock is right.';
+
+/**
+ * Judges a code of the app and finishes signing in; each time step is accepted once (STAFF-01). `also` is done in the
+ * same transaction.
+ */
+export async function acceptCode(
+  platform: Platform,
+  attempt: Attempt,
+  code: string,
+  also: (transaction: Queryable) => Promise<void> = async () => undefined,
+) {
+  const { database, secrets } = platform;
+  const { who, isSet, clientAddress } = attempt;
+  const user = await accounts.findById(database, who.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  const { secret, last_step, step_now } = await countTry(platform, attempt);
+  const step = stepOfCode(secrets.open(secret), code, step_now, last_step);
+  const done =
+    step !== undefined &&
+    (await database.transaction(async (transaction) => {
+      if (!(await authenticators.acceptStep(transaction, who.userId, step, isSet))) return undefined;
+      await also(transaction);
+      return finishSignIn(platform, transaction, who, user, clientAddress);
+    }));
+  if (!done) throw await refusedTry(platform, attempt, 'code', notRight);
+  return done;
+}
+
+/** The answer to a repeat after success; undefined while there is something to do. */
+export async function answeredBefore({ database }: Platform, who: Who) {
+  if (who.stage !== 'verified') return undefined;
+  const user = await accounts.findById(database, who.userId);
+  return user && welcome(user);
+}
+
+/** Finishes signing in with a code of the app. A repeat after success answers the same. */
+export async function verifyCode(platform: Platform, who: Who, code: string, clientAddress: string) {
+  return (
+    (await answeredBefore(platform, who)) ?? acceptCode(platform, { who, isSet: true, clientAddress }, code)
+  );
+}

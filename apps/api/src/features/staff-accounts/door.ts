@@ -1,0 +1,6 @@
+import { staff } from './store.ts';
+
+export { makeInvitation } from './use-cases/invite.ts';
+
+/** Whether anybody can administer this installation. */
+export const hasAdministrator = staff.hasAdministrator;

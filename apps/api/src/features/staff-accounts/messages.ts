@@ -1,0 +1,37 @@
+import { roleTitles, type StaffRole } from '@ensigo/rulebook/access';
+import { invitationHours } from '@ensigo/rulebook/accounts';
+import type { NewMessage } from '../../platform/outbox/message.ts';
+import type { Colleague, Invited } from './store.ts';
+
+const invitationSeconds = invitationHours * 60 * 60;
+
+/** The link of an invitation; dropped when it is no longer good. */
+export function invitationMessage({ name, email }: Invited, role: StaffRole, link: string): NewMessage {
+  const lines = [
+    `Hello ${name},`,
+    `You are invited to work with Ensigo as ${roleTitles[role].toLowerCase()}. Open this link and choose a password:`,
+    link,
+    `The link is good once, for ${String(invitationHours)} hours. Pass it on to nobody.`,
+  ];
+  return {
+    channel: 'mail',
+    to: email,
+    kind: 'staff-invitation',
+    subject: 'Your invitation to Ensigo',
+    text: lines.join('\n\n'),
+    secret: true,
+    expiresInSeconds: invitationSeconds,
+  };
+}
+
+/** Told after the fact, so that a person who did not ask for it can act. */
+export function authenticatorResetMessage({ id, name, email }: Colleague): NewMessage {
+  return {
+    channel: 'mail',
+    to: email,
+    kind: 'authenticator-reset',
+    subject: 'Your Ensigo authenticator was reset',
+    text: `Hello ${name},\n\nAn administrator has reset your authenticator app, and you were signed out everywhere. Sign in to set up a new one. If you did not ask for this, tell an administrator now.`,
+    userId: id,
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accounts, permissionsFor } from '../accounts/door.ts';
+import { staff } from './store.ts';
+import { acceptInvitation, readInvitation } from './use-cases/accept-invitation.ts';
+import { changeRole, disable, enable, resetAuthenticator } from './use-cases/change-account.ts';
+import { sendInvitation } from './use-cases/send-invitation.ts';
+
+/** Accounts of the staff: invitations, roles, closing and opening (STAFF-04). */
+export function registerStaffAccounts(server: FastifyInstance, platform: Platform): void {
+  const { database } = platform;
+  route(server, platform, calls.readStaffMember, async ({ who }) => {
+    const user = await accounts.findById(database, who.userId);
+    if (user === undefined) throw new Refusal('unauthorized');
+    const { public_id: id, name, email, role } = user;
+    return { data: { id, name, email, role, permissions: permissionsFor(role) } };
+  });
+  route(server, platform, calls.listStaffAccounts, async () => ({
+    data: await staff.list(database),
+    invitations: await staff.invitations(database),
+  }));
+  route(server, platform, calls.inviteStaff, ({ who, body, clientAddress }) =>
+    sendInvitation(platform, who, body, clientAddress),
+  );
+  route(server, platform, calls.changeStaffRole, ({ who, params, body, clientAddress }) =>
+    changeRole(platform, { who, id: params.id, clientAddress }, body.role),
+  );
+  route(server, platform, calls.disableStaff, ({ who, params, clientAddress }) =>
+    disable(platform, { who, id: params.id, clientAddress }),
+  );
+  route(server, platform, calls.enableStaff, ({ who, params, clientAddress }) =>
+    enable(platform, { who, id: params.id, clientAddress }),
+  );
+  route(server, platform, calls.resetStaffAuthenticator, ({ who, params, clientAddress }) =>
+    resetAuthenticator(platform, { who, id: params.id, clientAddress }),
+  );
+  route(server, platform, calls.readInvitation, ({ body, clientAddress }) =>
+    readInvitation(platform, body.token, clientAddress),
+  );
+  route(server, platform, calls.acceptInvitation, ({ body, clientAddress }) =>
+    acceptInvitation(platform, body, clientAddress),
+  );
+}

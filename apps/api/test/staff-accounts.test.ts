@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  acceptInvitation,
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listQueue,
+  listStaffAccounts,
+  readAuthenticator,
+  readInvitation,
+  resetStaffAuthenticator,
+} from '@ensigo/rulebook/contract';
+import {
+  callWith,
+  isAlive,
+  memberOf,
+  newEmail,
+  sql,
+  startPostedServer,
+  strongPassword,
+  type PostedServer,
+} from './support/clients.ts';
+import {
+  newColleague,
+  setUpApp,
+  signInStaff,
+  signInUpToAuthenticator,
+  type StaffClient,
+} from './support/staff.ts';
+
+let server: PostedServer;
+let administrator: StaffClient;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+beforeEach(async () => {
+  administrator = await signInStaff(server, 'administrator', 'Namusoke Ruth');
+});
+afterAll(() => server.close());
+
+const invitation = (email: string, changes = {}) => ({
+  email,
+  name: 'Okello James',
+  role: 'loan-officer',
+  ...changes,
+});
+const acceptance = (token: string, changes = {}) => ({
+  token,
+  name: 'Okello James',
+  phone: '0772 123456',
+  phone_code: '+256',
+  password: strongPassword,
+  password_confirmation: strongPassword,
+  ...changes,
+});
+const accept = (body: unknown) => callWith(server.url, undefined, acceptInvitation, { body });
+const read = (token: string) => callWith(server.url, undefined, readInvitation, { body: { token } });
+
+/** The token of the newest invitation in the mailbox. */
+async function invite(email: string, mails = 1): Promise<string> {
+  const reply = await administrator.api(inviteStaff, { body: invitation(email) });
+  expect([reply.status, reply.message]).toEqual([200, `We have sent an invitation to ${email}.`]);
+  await expect.poll(() => server.smtp.mailsTo(email).length, { timeout: 10_000 }).toBe(mails);
+  const token = /http:\/\/ensigo\.test\/staff\/welcome#([\w-]{43})/.exec(
+    server.smtp.mailsTo(email).at(-1)?.text ?? '',
+  )?.[1];
+  if (token === undefined) throw new Error('no link in the mail');
+  return token;
+}
+
+const accountOf = async (email: string) =>
+  (await administrator.api(listStaffAccounts)).answer().data.find((account) => account.email === email);
+const auditOf = async (action: string) =>
+  (
+    await sql<{ subject: string | null; details: unknown }>(
+      server,
+      'SELECT subject, details FROM audit_log WHERE actor_id = $1::bigint AND action = $2',
+      [administrator.userId, action],
+    )
+  ).length;
+
+describe('an invitation', () => {
+  test('STAFF-04 its link makes an account with which one signs in to the workspace', async () => {
+    const email = newEmail();
+    const token = await invite(email);
+    expect((await administrator.api(listStaffAccounts)).answer().invitations).toContainEqual({
+      email,
+      name: 'Okello James',
+      role: 'loan-officer',
+      expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
+    });
+    expect((await read(token)).answer().data).toEqual({ email, name: 'Okello James', role: 'loan-officer' });
+    expect((await accept(acceptance(token))).answer().email).toBe(email);
+    expect(await accountOf(email)).toMatchObject({
+      role: 'loan-officer',
+      disabled: false,
+      last_signed_in_at: null,
+      has_authenticator: false,
+    });
+    await expect.poll(() => server.smtp.mailsTo(email).length).toBe(1);
+    const client = await signInUpToAuthenticator(server, email);
+    await setUpApp(client);
+    expect((await client.api(listQueue)).status).toBe(200);
+    expect(await accountOf(email)).toMatchObject({
+      last_signed_in_at: expect.any(String),
+      has_authenticator: true,
+    });
+    expect(await auditOf('staff.invited')).toBe(1);
+  });
+
+  test('STAFF-04 it is good once, also for two at the same moment', async () => {
+    const token = await invite(newEmail());
+    const both = await Promise.all([accept(acceptance(token)), accept(acceptance(token))]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect((await read(token)).message).toBe(
+      'This link was used, or it is too old. Ask your administrator for a new invitation.',
+    );
+  });
+
+  test('STAFF-04 it is good for 72 hours, and until the next one to the address', async () => {
+    const email = newEmail();
+    const first = await invite(email);
+    const second = await invite(email, 2);
+    expect((await read(first)).status).toBe(404);
+    const age = (hours: number) =>
+      sql(
+        server,
+        `UPDATE staff_invitation SET expires_at = created_at + interval '72 hours' - make_interval(hours => $2::int)
+         WHERE email = $1`,
+        [email, hours],
+      );
+    await age(71);
+    expect((await read(second)).status).toBe(200);
+    await age(72);
+    expect((await read(second)).status).toBe(404);
+    expect((await accept(acceptance(second))).status).toBe(404);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  test.each(['', 'x', 'x'.repeat(43)])('STAFF-04 %o is no invitation', async (token) => {
+    expect((await read(token)).status).toBe(404);
+    expect([404, 422]).toContain((await accept(acceptance(token))).status);
+  });
+
+  test('STAFF-04 an address of a client, or of a colleague, is refused in words', async () => {
+    const client = await memberOf(server);
+    const refused = await administrator.api(inviteStaff, { body: invitation(client.email) });
+    expect([refused.status, refused.errors]).toEqual([
+      422,
+      { email: ['This address belongs to a client. Staff need an address of their own.'] },
+    ]);
+    const again = await administrator.api(inviteStaff, { body: invitation(administrator.email) });
+    expect(again.errors).toEqual({ email: ['Somebody of the staff has this address already.'] });
+  });
+
+  test('STAFF-04 who signed up as a client meanwhile stays one', async () => {
+    const email = newEmail();
+    const token = await invite(email);
+    await sql(
+      server,
+      `INSERT INTO users (name, email, phone, phone_code, password_hash) VALUES ('Grace', $1, '772123456', '+256', 'x')`,
+      [email],
+    );
+    const refused = await accept(acceptance(token));
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'This address has an account by now. Ask your administrator to invite another address.',
+    ]);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  test('STAFF-04 the rules of name, phone and password hold; the link stays good', async () => {
+    const email = newEmail();
+    const token = await invite(email);
+    const refused = await accept(
+      acceptance(token, { name: '1', phone: '12', password: 'short', password_confirmation: 'other' }),
+    );
+    expect(refused.errors).toEqual({
+      name: ['Full name must contain only letters and valid characters.'],
+      phone: ['Phone number must be exactly 9 digits.'],
+      password: ['Password must be at least 8 characters.'],
+      password_confirmation: ['Passwords do not match.'],
+    });
+    const guessable = await accept(
+      acceptance(token, { password: 'Okello James 1', password_confirmation: 'Okello James 1' }),
+    );
+    expect(Object.keys(guessable.errors ?? {})).toEqual(['password']);
+    expect((await accept(acceptance(token))).status).toBe(200);
+  });
+
+  test('STAFF-04 a role that is none is refused, and so is that of a client', async () => {
+    for (const role of ['client', 'owner', '']) {
+      const refused = await administrator.api(inviteStaff, { body: invitation(newEmail(), { role }) });
+      expect([role, refused.errors]).toEqual([role, { role: ['Choose a role.'] }]);
+    }
+  });
+});
+
+describe('a colleague', () => {
+  test('STAFF-04 gets another role: their sessions end, and the next one may do other things', async () => {
+    const officer = await signInStaff(server, 'loan-officer');
+    const body = { role: 'advisor' };
+    const reply = await administrator.api(changeStaffRole, { id: officer.publicId, body });
+    expect(reply.answer().message).toBe('Okello James is advisor now.');
+    expect(await isAlive(officer)).toBe(false);
+    expect(await accountOf(officer.email)).toMatchObject({ role: 'advisor' });
+    expect(await auditOf('staff.role-changed')).toBe(1);
+    // The same again changes nothing.
+    expect((await administrator.api(changeStaffRole, { id: officer.publicId, body })).status).toBe(200);
+    expect(await auditOf('staff.role-changed')).toBe(1);
+  });
+
+  test('STAFF-04 is shut out at once by disabling, everywhere, and let in again by enabling', async () => {
+    const email = await newColleague(server, 'loan-officer');
+    const one = await signInUpToAuthenticator(server, email);
+    await setUpApp(one);
+    const other = await signInUpToAuthenticator(server, email);
+    const id = (await accountOf(email))?.id ?? '';
+    expect((await administrator.api(disableStaff, { id })).status).toBe(200);
+    expect([await isAlive(one), await isAlive(other)]).toEqual([false, false]);
+    expect(await accountOf(email)).toMatchObject({ disabled: true });
+    expect((await administrator.api(enableStaff, { id })).status).toBe(200);
+    // What was ended stays so.
+    expect(await isAlive(one)).toBe(false);
+    const again = await signInUpToAuthenticator(server, email);
+    expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(true);
+    expect([await auditOf('staff.disabled'), await auditOf('staff.enabled')]).toEqual([1, 1]);
+  });
+
+  test('STAFF-01 sets up a new authenticator after a reset; the old recovery codes are void and a mail tells of it', async () => {
+    const email = await newColleague(server, 'advisor');
+    const client = await signInUpToAuthenticator(server, email);
+    await setUpApp(client);
+    const id = (await accountOf(email))?.id ?? '';
+    expect((await administrator.api(resetStaffAuthenticator, { id })).status).toBe(200);
+    expect(await isAlive(client)).toBe(false);
+    await expect
+      .poll(() => server.smtp.mailsTo(email).map(({ subject }) => subject), { timeout: 10_000 })
+      .toContain('Your Ensigo authenticator was reset');
+    expect(
+      await sql(server, 'SELECT FROM recovery_code WHERE user_id = $1::bigint', [client.userId]),
+    ).toHaveLength(0);
+    const again = await signInUpToAuthenticator(server, email);
+    expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(false);
+    expect((await setUpApp(again)).recoveryCodes).toHaveLength(10);
+    expect(await auditOf('authenticator.reset')).toBe(1);
+  });
+
+  test('STAFF-04 who is a client, or nobody, is 404', async () => {
+    const client = await memberOf(server);
+    const [row] = await sql<{ public_id: string }>(
+      server,
+      'SELECT public_id FROM users WHERE id = $1::bigint',
+      [client.userId],
+    );
+    for (const id of [row?.public_id ?? '', '00000000-0000-4000-8000-000000000000', '1']) {
+      for (const call of [disableStaff, enableStaff, resetStaffAuthenticator]) {
+        expect([call.name, (await administrator.api(call, { id })).status]).toEqual([call.name, 404]);
+      }
+      const body = { role: 'administrator' };
+      expect((await administrator.api(changeStaffRole, { id, body })).status).toBe(404);
+    }
+    expect(await isAlive(client)).toBe(true);
+  });
+});
+
+describe('the administrators', () => {
+  test('STAFF-04 nobody does it to themselves', async () => {
+    const id = administrator.publicId;
+    const replies = [
+      await administrator.api(disableStaff, { id }),
+      await administrator.api(resetStaffAuthenticator, { id }),
+      await administrator.api(changeStaffRole, { id, body: { role: 'advisor' } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(replies[0]?.message).toBe('You cannot close your own account. Ask another administrator.');
+    expect(await accountOf(administrator.email)).toMatchObject({ role: 'administrator', disabled: false });
+  });
+
+  test('STAFF-04 two who shut each other out at once: one of them stays', async () => {
+    for (let nth = 0; nth < 5; nth += 1) {
+      const [one, other] = [
+        await signInStaff(server, 'administrator'),
+        await signInStaff(server, 'administrator'),
+      ];
+      const replies = await Promise.all([
+        one.api(disableStaff, { id: other.publicId }),
+        other.api(changeStaffRole, { id: one.publicId, body: { role: 'advisor' } }),
+      ]);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect([await isAlive(one), await isAlive(other)].filter(Boolean)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  allCalls,
+  confirmAuthenticator,
+  listQueue,
+  listSettings,
+  logout,
+  readAuthenticator,
+  readSession,
+  readStaffMember,
+  recoverAuthenticator,
+  setUpAuthenticator,
+  verifyAuthenticator,
+  verifyCode,
+} from '@ensigo/rulebook/contract';
+import {
+  codeByMail,
+  signUpAndVerify,
+  sql,
+  startPostedServer,
+  wrongCode,
+  type Client,
+  type PostedServer,
+} from './support/clients.ts';
+import {
+  forgetStep,
+  newColleague,
+  setUpApp,
+  signInUpToAuthenticator,
+  startSignIn,
+  type App,
+} from './support/staff.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+afterAll(() => server.close());
+
+const stageOf = async (client: Client) => (await client.api(readSession)).answer().data.stage;
+const actionsOf = async (client: Client) =>
+  (
+    await sql<{ action: string }>(
+      server,
+      'SELECT action FROM audit_log WHERE actor_id = $1::bigint ORDER BY id',
+      [client.userId],
+    )
+  ).map(({ action }) => action);
+const enter = (client: Client, code: string) => client.api(verifyAuthenticator, { body: { code } });
+
+describe('a first sign-in', () => {
+  test('STAFF-01 password, one-time code, authenticator: only then is the token good', async () => {
+    const email = await newColleague(server, 'loan-officer');
+    const client = await startSignIn(server, email);
+    expect(await stageOf(client)).toBe('code-pending');
+    expect((await client.api(readAuthenticator)).status).toBe(403);
+
+    const two_factor_code = await codeByMail(server, email);
+    const answer = (await client.api(verifyCode, { body: { two_factor_code } })).answer();
+    expect(answer).toMatchObject({ stage: 'authenticator-pending', user: null, permissions: [] });
+    expect((await client.api(readAuthenticator)).answer().data).toEqual({ email, is_set: false });
+    expect((await client.api(listQueue)).message).toBe(
+      'Please finish signing in with your authenticator app first.',
+    );
+    // Its answer was lost: the same again.
+    expect((await client.api(verifyCode, { body: { two_factor_code } })).answer()).toEqual(answer);
+
+    const { key, qr_svg } = (await client.api(setUpAuthenticator)).answer().data;
+    expect(key).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    expect(qr_svg).toMatch(/^<svg/);
+    // A reload shows the same key: the app may have it by now.
+    expect((await client.api(setUpAuthenticator)).answer().data.key).toBe(key);
+    const { recoveryCodes } = await setUpApp(client);
+    expect(new Set(recoveryCodes).size).toBe(10);
+
+    expect(await stageOf(client)).toBe('verified');
+    expect((await client.api(readStaffMember)).answer().data).toMatchObject({ email, role: 'loan-officer' });
+    expect((await client.api(listQueue)).status).toBe(200);
+    expect(await actionsOf(client)).toEqual([
+      'session.started',
+      'session.code-confirmed',
+      'authenticator.shown',
+      'authenticator.shown',
+      'authenticator.shown',
+      'authenticator.set-up',
+      'session.verified',
+    ]);
+  });
+
+  test('STAFF-01 before the authenticator a token may log out, be asked about, and do the authenticator calls', async () => {
+    const client = await signInUpToAuthenticator(server, await newColleague(server, 'administrator'));
+    const allowed = allCalls.filter(
+      ({ audience }) => audience === 'any-token' || audience === 'authenticator-pending',
+    );
+    expect(allowed.map(({ name }) => name)).toEqual([
+      'auth.verify',
+      'auth.logout',
+      'auth.me',
+      'authenticator.read',
+      'authenticator.set-up',
+      'authenticator.confirm',
+      'authenticator.verify',
+      'authenticator.recover',
+    ]);
+    for (const call of allCalls.filter((each) => each.audience !== 'public' && !allowed.includes(each))) {
+      const reply = await client.api(call, { id: 1, ...(call.method === 'GET' ? {} : { body: {} }) });
+      expect([call.name, reply.status]).toEqual([call.name, 403]);
+    }
+    expect((await client.api(readSession)).answer().data).toMatchObject({ user: null, permissions: [] });
+    expect((await client.api(logout)).status).toBe(200);
+    expect((await client.api(readAuthenticator)).status).toBe(401);
+  });
+
+  test('STAFF-01 a wrong first code sets nothing up; without a set-up there is nothing to confirm', async () => {
+    const client = await signInUpToAuthenticator(server, await newColleague(server, 'advisor'));
+    const early = await client.api(confirmAuthenticator, { body: { code: '123456' } });
+    expect([early.status, early.message]).toEqual([409, 'Set up your authenticator app first.']);
+    await client.api(setUpAuthenticator);
+    const refused = await client.api(confirmAuthenticator, { body: { code: '000000' } });
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['code']]);
+    expect((await enter(client, '000000')).status).toBe(409);
+    expect((await client.api(readAuthenticator)).answer().data.is_set).toBe(false);
+    expect(await stageOf(client)).toBe('authenticator-pending');
+  });
+
+  test('STAFF-01 the secret and the recovery codes are not readable in the database', async () => {
+    const client = await signInUpToAuthenticator(server, await newColleague(server, 'advisor'));
+    const { key } = (await client.api(setUpAuthenticator)).answer().data;
+    const { recoveryCodes } = await setUpApp(client);
+    const [kept] = await sql<{ rows: string }>(
+      server,
+      `SELECT (SELECT string_agg(to_jsonb(authenticator)::text, '') FROM authenticator)
+           || (SELECT string_agg(encode(code_hash, 'escape'), '') FROM recovery_code) AS rows`,
+    );
+    for (const secret of [key.replaceAll(' ', ''), ...recoveryCodes.map((code) => code.replace('-', ''))]) {
+      expect(kept?.rows).not.toContain(secret);
+    }
+  });
+
+  test('STAFF-01 a client is signed in by the one-time code, and has no authenticator', async () => {
+    const client = await signUpAndVerify(server);
+    expect(await stageOf(client)).toBe('verified');
+    for (const call of [readAuthenticator, setUpAuthenticator]) {
+      expect((await client.api(call)).status).toBe(403);
+    }
+  });
+});
+
+describe('a later sign-in', () => {
+  let email: string;
+  let app: App;
+  let recoveryCodes: readonly string[];
+  beforeEach(async () => {
+    email = await newColleague(server, 'loan-officer');
+    ({ app, recoveryCodes } = await setUpApp(await signInUpToAuthenticator(server, email)));
+  });
+
+  test('STAFF-01 a code of the app ends it, each time step once', async () => {
+    const client = await signInUpToAuthenticator(server, email);
+    // The code of the set-up, once more.
+    expect((await enter(client, app.code())).status).toBe(422);
+    const next = app.code(1);
+    const [one, other] = await Promise.all([
+      enter(client, next),
+      enter(await signInUpToAuthenticator(server, email), next),
+    ]);
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  test('STAFF-01 the answer names the person and what they may do; a repeat answers the same', async () => {
+    const client = await signInUpToAuthenticator(server, email);
+    await forgetStep(server, client);
+    const body = { code: app.code().replace(/^.{3}/, '$& ') };
+    const answer = (await client.api(verifyAuthenticator, { body })).answer();
+    expect(answer).toMatchObject({ user: { email, role: 'loan-officer' } });
+    expect(answer.permissions).toContain('loans.process');
+    expect(answer.permissions).not.toContain('staff.manage');
+    expect((await client.api(verifyAuthenticator, { body })).answer()).toEqual(answer);
+    expect((await client.api(listSettings)).status).not.toBe(401);
+  });
+
+  test('STAFF-01 it cannot be set up anew by somebody who has only the password and the mailbox', async () => {
+    const client = await signInUpToAuthenticator(server, email);
+    expect((await client.api(setUpAuthenticator)).status).toBe(409);
+    expect((await client.api(confirmAuthenticator, { body: { code: app.code() } })).status).toBe(409);
+    expect(await actionsOf(client)).toContain('authenticator.show-refused');
+  });
+
+  test('STAFF-01 after five wrong tries none is compared, however many come at once and from however many sessions', async () => {
+    const client = await signInUpToAuthenticator(server, email);
+    const second = await signInUpToAuthenticator(server, email);
+    await forgetStep(server, client);
+    const wrong = wrongCode(app.code());
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, (_, nth) => enter(nth % 2 === 0 ? client : second, wrong)),
+    );
+    expect(tries.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(3);
+    const right = await enter(client, app.code());
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(
+      (await client.api(recoverAuthenticator, { body: { recovery_code: recoveryCodes[0] } })).status,
+    ).toBe(429);
+    await sql(
+      server,
+      `UPDATE authenticator SET tries_since = now() - interval '601 seconds' WHERE user_id = $1::bigint`,
+      [client.userId],
+    );
+    expect((await enter(client, app.code())).status).toBe(200);
+    expect(await actionsOf(client)).toEqual(
+      expect.arrayContaining(['authenticator.refused', 'authenticator.locked']),
+    );
+  });
+
+  test('STAFF-01 a right code clears the wrong ones before it', async () => {
+    const client = await signInUpToAuthenticator(server, email);
+    await forgetStep(server, client);
+    for (let nth = 0; nth < 4; nth += 1) await enter(client, wrongCode(app.code()));
+    expect((await enter(client, app.code())).status).toBe(200);
+    const next = await signInUpToAuthenticator(server, email);
+    await forgetStep(server, next);
+    for (let nth = 0; nth < 4; nth += 1) expect((await enter(next, wrongCode(app.code()))).status).toBe(422);
+    expect((await enter(next, app.code())).status).toBe(200);
+  });
+
+  test('STAFF-01 a recovery code stands in for the app, once, also for two at the same time', async () => {
+    const [first = '', second = ''] = recoveryCodes;
+    const client = await signInUpToAuthenticator(server, email);
+    const other = await signInUpToAuthenticator(server, email);
+    const use = (who: Client, recovery_code: string) =>
+      who.api(recoverAuthenticator, { body: { recovery_code } });
+    const both = await Promise.all([use(client, first.toLowerCase()), use(other, first.replace('-', ' '))]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const [left] = both.filter(({ status }) => status === 200).map((reply) => reply.answer());
+    expect(left?.recovery_codes_left).toBe(9);
+    const third = await signInUpToAuthenticator(server, email);
+    expect((await use(third, second)).answer().recovery_codes_left).toBe(8);
+    expect(await actionsOf(client)).toContain('recovery-code.used');
+  });
+
+  test('STAFF-01 the recovery code of one person is worth nothing to another', async () => {
+    const colleague = await newColleague(server, 'loan-officer');
+    await setUpApp(await signInUpToAuthenticator(server, colleague));
+    const client = await signInUpToAuthenticator(server, colleague);
+    const body = { recovery_code: recoveryCodes[3] };
+    expect((await client.api(recoverAuthenticator, { body })).status).toBe(422);
+  });
+});
