@@ -72,7 +72,11 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
 };
 
 /** Screens of the staff, inside the frame of the workspace (STAFF-01). */
-export const staffPages: Readonly<Record<string, ComponentType>> = {};
+export const staffPages: Readonly<Record<string, ComponentType>> = {
+  '/staff/workspace': later(() => import('../features/staff/loan-queue/queue-page.tsx'), 'LoanQueuePage'),
+};
 
 /** Screens of everybody who is signed in: clients see them in their frame, staff in theirs. */
-export const sharedPages: Readonly<Record<string, ComponentType>> = {};
+export const sharedPages: Readonly<Record<string, ComponentType>> = {
+  '/staff/:id': later(() => import('../features/public/staff-card/staff-card-page.tsx'), 'StaffCardPage'),
+};

@@ -15,6 +15,7 @@ interface NextCardProps {
 const looks: Readonly<Record<Turn, { edge: string; due: string }>> = {
   yours: { edge: 'border-l-maize', due: 'border-maize-deep bg-maize' },
   ours: { edge: 'border-l-primary-600', due: 'border-primary-600 bg-primary-600' },
+  theirs: { edge: 'border-l-primary-600', due: 'border-primary-600 bg-primary-600' },
   nobody: { edge: 'border-l-neutral-400', due: 'border-neutral-500 bg-neutral-500' },
 };
 

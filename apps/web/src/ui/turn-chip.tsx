@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { CheckIcon, PersonIcon, ShopIcon } from './icons/icons.tsx';
 
-export type Turn = 'yours' | 'ours' | 'nobody';
+export type Turn = 'yours' | 'ours' | 'theirs' | 'nobody';
 
 const turns = {
   yours: { words: 'Your turn', look: 'bg-maize text-ink', disc: 'bg-ink text-maize', icon: PersonIcon },
@@ -10,6 +11,12 @@ const turns = {
     disc: 'bg-primary-700 text-white',
     icon: ShopIcon,
   },
+  theirs: {
+    words: 'Their turn',
+    look: 'bg-primary-100 text-ink',
+    disc: 'bg-primary-700 text-white',
+    icon: PersonIcon,
+  },
   nobody: {
     words: 'Finished',
     look: 'bg-neutral-100 text-ink-soft',
@@ -18,8 +25,14 @@ const turns = {
   },
 } as const;
 
+interface TurnChipProps {
+  readonly turn: Turn;
+  /** Who it is, instead of the usual words. */
+  readonly children?: ReactNode;
+}
+
 /** Who must act. */
-export function TurnChip({ turn }: { readonly turn: Turn }) {
+export function TurnChip({ turn, children }: TurnChipProps) {
   const { words, look, disc, icon: Icon } = turns[turn];
   return (
     <span
@@ -28,7 +41,7 @@ export function TurnChip({ turn }: { readonly turn: Turn }) {
       <span className={`inline-flex size-6 items-center justify-center rounded-full ${disc}`}>
         <Icon size={14} />
       </span>
-      {words}
+      {children ?? words}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { staffLoanActions, staffLoanActionSchema, visibilities } from '../loan/s
 import { loanStatuses } from '../loan/statuses.ts';
 import { loanChange } from './feedback.ts';
 import { loanDetail } from './loan-answers.ts';
-import { timelineAction } from './timeline.ts';
+import { actionComment, timelineAction } from './timeline.ts';
 
 const moment = z.string();
 const money = z.string();
@@ -128,8 +128,12 @@ export const exportQueue = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** A timeline entry as staff see it, internal ones too. */
-const staffTimelineAction = z.extend(timelineAction, { visibility: z.enum(visibilities) });
+/** A timeline entry as staff see it, internal ones too; a comment below it may be internal by itself. */
+const staffTimelineAction = z.extend(timelineAction, {
+  visibility: z.enum(visibilities),
+  comments: z.array(z.extend(actionComment, { visibility: z.enum(visibilities) })),
+});
+export type StaffTimelineAction = z.output<typeof staffTimelineAction>;
 
 const permittedAction = z.object({
   action: z.enum(staffLoanActions),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const actionDocument = z.object({ id: z.uuid(), file_path: z.string() });
 
 /** A comment under an action. */
-const actionComment = z.object({
+export const actionComment = z.object({
   user: z.string(),
   comment: z.string(),
   created_at: z.string(),

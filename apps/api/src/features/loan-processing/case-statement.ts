@@ -34,7 +34,7 @@ export const caseStatement: Statement = {
   ),
 };
 
-export interface CaseRow extends DetailRow {
+export interface CaseRow extends Omit<DetailRow, 'actions'> {
   owner_id: string;
   officer_id: string | null;
   approver_id: string | null;
@@ -47,6 +47,7 @@ export interface CaseRow extends DetailRow {
   prequalification: LoanCase['prequalification'];
   unscanned: string[];
   changes: LoanChange[];
-  actions: (DetailRow['actions'][number] & { visibility: 'client' | 'internal' })[];
+  actions: (Omit<DetailRow['actions'][number], 'comments'> &
+    Pick<LoanCase['actions'][number], 'visibility' | 'comments'>)[];
   feedback: LoanDetail['feedback'];
 }

@@ -14,7 +14,7 @@ const forReader = (alias: string, reader: TimelineReader): string =>
 
 const commentsOf = (reader: TimelineReader): string => `coalesce((
   SELECT jsonb_agg(jsonb_build_object('user', author.name, 'comment', said.comment,
-           'created_at', ${moment('said.created_at')}, 'documents', ${filesOf('file.comment_id = said.id')})
+           'visibility', said.visibility, 'created_at', ${moment('said.created_at')}, 'documents', ${filesOf('file.comment_id = said.id')})
            ORDER BY said.id)
   FROM loan_comment AS said JOIN users AS author ON author.id = said.user_id
   WHERE said.action_id = action.id ${forReader('said', reader)}), '[]')`;

@@ -12,7 +12,7 @@ type FileInput<C extends Call> = PathInput<C> & Pick<CallOptions, 'signal'>;
 
 const previewFailedMessage = 'Unable to preview the document.';
 
-/** Milliseconds for the new tab to take over the bytes. */
+/** Milliseconds for the new tab, or the downloads, to take over the bytes. */
 const previewLifeMilliseconds = 60_000;
 
 const shownTypes: ReadonlySet<string> = new Set(fileExtensions.map(mediaTypeOf));
@@ -57,4 +57,14 @@ export async function previewFile(load: () => Promise<Blob>): Promise<void> {
     const status = error instanceof ApiFailure ? error.status : 0;
     throw new ApiFailure({ status, message: previewFailedMessage });
   }
+}
+
+/** Hands a file to the browser's downloads under a name of its own. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), previewLifeMilliseconds);
 }

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router';
+import { isStaffRole } from '@ensigo/rulebook/access';
+import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { StaffCard } from './staff-card.tsx';
+
+const title = 'Who works with you';
+const colleagueTitle = 'Colleague';
+
+/** /staff/{id}, for everybody who is signed in, each in their own frame (TIME-04). */
+export function StaffCardPage() {
+  const { id = '' } = useParams();
+  const { role } = useUser();
+  if (isStaffRole(role)) {
+    return (
+      <StaffPage title={colleagueTitle}>
+        <StaffCard id={id} withWork={false} />
+      </StaffPage>
+    );
+  }
+  return (
+    <ClientPage title={title}>
+      <StaffCard id={id} withWork />
+    </ClientPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { showStaffCard } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { initials } from '@ensigo/rulebook/fields';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { paths } from '../../../shared/paths.ts';
+
+type Member = AnswerOf<typeof showStaffCard>['data'];
+
+const texts = {
+  notFound: 'We could not find this person. They may not work here any more.',
+  workingOn: 'Working on with you',
+  nothing: 'Nothing of yours at the moment.',
+} as const;
+
+const addresses = { loan: paths.loan, request: paths.request } as const;
+
+function WorkingOn({ work }: { readonly work: Member['working_on'] }) {
+  if (work.length === 0) return <p className="text-ink-soft">{texts.nothing}</p>;
+  return (
+    <ul className="divide-y divide-rule">
+      {work.map(({ kind, id, tracking_number: trackingNumber, status }) => (
+        <li className="flex flex-wrap items-center justify-between gap-3 py-1" key={`${kind}-${String(id)}`}>
+          <Link
+            className="figures inline-flex min-h-11 items-center font-bold text-link underline"
+            to={addresses[kind](id)}
+          >
+            {trackingNumber}
+          </Link>
+          <StatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface StaffCardProps {
+  readonly id: string;
+  /** Clients see what the person works on with them; colleagues have no loans here. */
+  readonly withWork: boolean;
+}
+
+/** TIME-04: who a member of the staff is, and what they are working on with the person who asks. */
+export function StaffCard({ id, withWork }: StaffCardProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff-card', id],
+    queryFn: async ({ signal }) => (await callApi(showStaffCard, { params: { id }, signal })).data,
+  });
+  if (data === undefined) {
+    if (error === null) return <LoadingBlocks rows={1} />;
+    // What is no id at all is refused as such: that is nobody, too.
+    const isNobody = error instanceof ApiFailure && (error.status === 404 || error.status === 422);
+    if (isNobody) return <EmptyState>{texts.notFound}</EmptyState>;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="max-w-2xl space-y-5">
+      <section className="flex items-center gap-4 rounded-lg border border-edge bg-surface p-4 md:p-6">
+        <span
+          aria-hidden="true"
+          className="inline-flex size-14 flex-none items-center justify-center rounded-full bg-primary-700 text-lg font-bold text-white"
+        >
+          {initials(data.name)}
+        </span>
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="block text-lg font-bold">{data.name}</span>
+          <span className="text-ink-soft">{data.title}</span>
+        </p>
+      </section>
+      {withWork && (
+        <Card title={texts.workingOn}>
+          <WorkingOn work={data.working_on} />
+        </Card>
+      )}
+    </div>
+  );
+}

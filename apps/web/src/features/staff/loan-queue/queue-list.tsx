@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import type { QueueRow } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { Amount } from '../../../shared/loans/amount.tsx';
+import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { CaseClockWords } from '../../../shared/staff-loans/case-clock.tsx';
+import { WaitingOn } from '../../../shared/staff-loans/waiting-on.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { rowKeys } from './row-keys.ts';
+import { queueTexts as texts } from './texts.ts';
+
+interface QueueListProps {
+  readonly rows: readonly QueueRow[];
+  readonly onTake: (row: QueueRow) => void;
+  readonly onAssign: (row: QueueRow) => void;
+}
+
+interface RowProps extends Omit<QueueListProps, 'rows'> {
+  readonly row: QueueRow;
+}
+
+function RowLink({ row, onTake }: RowProps) {
+  return (
+    <Link
+      className="figures -my-2 inline-flex min-h-11 items-center font-bold whitespace-nowrap text-link underline"
+      data-row
+      onKeyDown={rowKeys(() => onTake(row))}
+      to={paths.staffLoan(row.id)}
+    >
+      {row.tracking_number}
+    </Link>
+  );
+}
+
+/** Whose case it is, to be pressed to change it; a case of nobody is taken at once. */
+function OfficerButton({ row, onTake, onAssign }: RowProps) {
+  const about = <span className="sr-only"> {row.tracking_number}</span>;
+  if (row.officer === null) {
+    return (
+      <Button onClick={() => onTake(row)} size="row" variant="secondary">
+        {texts.take}
+        {about}
+      </Button>
+    );
+  }
+  return (
+    <Button className="-ml-3 max-w-40 text-left" onClick={() => onAssign(row)} size="row" variant="quiet">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{row.officer.name}</span>
+      <span className="sr-only">: {texts.assign}</span>
+      {about}
+    </Button>
+  );
+}
+
+/** From 1024 px a ruled table (STAFF-02). */
+export function QueueTable(props: QueueListProps) {
+  return (
+    <div className="overflow-x-auto max-lg:hidden">
+      <table aria-label={texts.tabs} className="w-full text-left text-sm">
+        <thead>
+          <tr className="border-b-2 border-ink-soft text-xs">
+            {texts.columns.map((column) => (
+              <th className="p-3 first:pl-5 nth-4:text-right" key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody data-rows>
+          {props.rows.map((row) => (
+            <tr
+              className="border-b border-rule align-middle last:border-b-0 focus-within:bg-action-soft"
+              key={row.id}
+            >
+              <td className="p-3 pl-5">
+                <RowLink {...props} row={row} />
+                <span className="block text-xs text-ink-soft">{row.type}</span>
+              </td>
+              <td className="p-3">
+                <span className="block font-bold">{row.business_name}</span>
+                <span className="text-xs text-ink-soft">{row.applicant_name}</span>
+              </td>
+              <td className="figures p-3 whitespace-nowrap">{formatDate(row.submitted_at)}</td>
+              <td className="p-3 text-right">
+                <Amount value={row.amount} />
+              </td>
+              <td className="p-3">
+                <StatusBadge status={row.status} />
+              </td>
+              <td className="p-3">
+                <WaitingOn officer={row.officer} status={row.status} />
+              </td>
+              <td className="p-3">
+                <CaseClockWords clock={row.clock} />
+              </td>
+              <td className="p-3 pr-4">
+                <OfficerButton {...props} row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Below, each row is a card. */
+export function QueueCards(props: QueueListProps) {
+  return (
+    <ul aria-label={texts.tabs} className="divide-y divide-rule lg:hidden" data-rows>
+      {props.rows.map((row) => (
+        <li className="p-4" key={row.id}>
+          <div className="flex items-start justify-between gap-3">
+            <RowLink {...props} row={row} />
+            <Amount value={row.amount} />
+          </div>
+          <p className="mt-1 text-sm">
+            <span className="font-bold">{row.business_name}</span>
+            <span className="block text-ink-soft">
+              {row.applicant_name} · {row.type} · {formatDate(row.submitted_at)}
+            </span>
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <StatusBadge status={row.status} />
+            <WaitingOn officer={row.officer} status={row.status} />
+            <CaseClockWords clock={row.clock} />
+          </p>
+          <div className="mt-2">
+            <OfficerButton {...props} row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

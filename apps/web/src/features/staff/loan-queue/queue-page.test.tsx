@@ -1,0 +1,182 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { assignLoan, countQueue, exportQueue, listColleagues, listQueue } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press } from '../../../../test/fields.ts';
+import { daniel, daysAgo, openStaffScreen, queueRow, ruth } from '../../../../test/staff-screen.tsx';
+import { keptTrail } from '../../../shared/staff-loans/queue-trail.ts';
+import { LoanQueuePage } from './queue-page.tsx';
+
+let server: FakeServer;
+
+const rows = [
+  queueRow(),
+  queueRow({
+    id: 411,
+    tracking_number: 'LN-2025-00411',
+    business_name: 'Amina Salon and Spa',
+    status: 'PENDING',
+    officer: { id: ruth.id, name: ruth.name },
+    clock: { seconds: 86_400, running_since: daysAgo(6.5), limit_days: 5 },
+  }),
+  queueRow({
+    id: 402,
+    tracking_number: 'LN-2025-00402',
+    status: 'WAITING FOR FEEDBACK',
+    officer: daniel,
+    clock: { seconds: 7_200, running_since: null, limit_days: 5 },
+  }),
+];
+
+const statusCounts = [
+  { status: 'SUBMITTED', count: 4 },
+  { status: 'PROCESSING', count: 2 },
+  { status: 'WAITING FOR FEEDBACK', count: 9 },
+  { status: 'COMPLETED', count: 1001 },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(listQueue, { data: rows, next: null });
+  server.answer(countQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001 } });
+  server.answer(listColleagues, { data: [daniel, { id: ruth.id, name: ruth.name }] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (query = '') =>
+  openStaffScreen('/staff/workspace', <LoanQueuePage />, `/staff/workspace${query}`);
+const table = () => screen.findByRole('table', { name: 'Cases' });
+const asked = (): URLSearchParams =>
+  new URLSearchParams(server.callsOf(listQueue).at(-1)?.address.split('?')[1]);
+
+test('STAFF-02 a row says whose turn it is and for how long; late and standing clocks say so', async () => {
+  open();
+  const [, first, second, third] = within(await table()).getAllByRole('row');
+  expect(first?.textContent).toContain('Nobody yet');
+  expect(first?.textContent).toContain('2 days');
+  expect(second?.textContent).toContain('You7 days, late');
+  expect(third?.textContent).toContain('Client2 hours, the clock stands');
+});
+
+test('STAFF-02 tabs carry capped counts, and each asks for what it promises', async () => {
+  open();
+  const tab = async (name: RegExp) => screen.findByRole('link', { name });
+  await tab(/^Unassigned 1,000\+$/);
+  await tab(/^All open 15$/);
+  expect(asked().get('officer')).toBe('me');
+  expect(asked().get('status')).toBe('SUBMITTED,RESUBMITTED,PROCESSING,PENDING');
+  fireEvent.click(await tab(/Waiting for client/));
+  await waitFor(() => expect(asked().get('status')).toBe('WAITING FOR FEEDBACK'));
+  expect(asked().get('officer')).toBe('');
+});
+
+test('STAFF-02 the address holds the filters: a shared link shows the same queue', async () => {
+  open('?tab=open&status=PROCESSING&search=nakato&amount_from=5000000&order=newest');
+  await table();
+  expect(screen.getByLabelText('Search')).toHaveProperty('value', 'nakato');
+  expect(screen.getByLabelText('Status')).toHaveProperty('value', 'PROCESSING');
+  expect(screen.getByLabelText('Amount from')).toHaveProperty('value', '5,000,000');
+  expect(Object.fromEntries(asked())).toMatchObject({
+    status: 'PROCESSING',
+    search: 'nakato',
+    amount_from: '5000000',
+    order: 'newest',
+  });
+});
+
+test('STAFF-02 typing searches once it pauses, and does not swallow what is typed meanwhile', async () => {
+  const where = open();
+  await table();
+  const before = server.callsOf(listQueue).length;
+  await userEvent.type(screen.getByLabelText('Search'), 'amina');
+  await waitFor(() => expect(asked().get('search')).toBe('amina'));
+  expect(server.callsOf(listQueue).length).toBe(before + 1);
+  expect(where.address).toBe('/staff/workspace?search=amina');
+  expect(screen.getByLabelText('Search')).toHaveProperty('value', 'amina');
+});
+
+test('STAFF-02 pages go on by the cursor and back by the way one came', async () => {
+  server.answer(listQueue, { data: rows, next: 'c2' });
+  const where = open('?tab=open');
+  fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(asked().get('cursor')).toBe('c2'));
+  server.answer(listQueue, { data: rows, next: null });
+  expect(where.address).toBe('/staff/workspace?tab=open&cursor=c2');
+  fireEvent.click(await screen.findByRole('link', { name: 'Page before' }));
+  expect(where.address).toBe('/staff/workspace?tab=open');
+});
+
+test('STAFF-02 the keyboard goes from row to row, takes a case of nobody, and asks before it takes a colleague’s', async () => {
+  server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
+  const where = open();
+  const [first, second, third] = within(await table()).getAllByRole('link');
+  first?.focus();
+  await userEvent.keyboard('{ArrowDown}j');
+  expect(document.activeElement).toBe(third);
+  await userEvent.keyboard('k');
+  expect(document.activeElement).toBe(second);
+  await userEvent.keyboard('{ArrowUp}a');
+  await waitFor(() => expect(server.callsOf(assignLoan)[0]?.body).toEqual({ officer: 'me' }));
+  expect(server.callsOf(assignLoan)[0]?.address).toBe('/api/staff/loans/418/assign');
+  third?.focus();
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Whose case is it?' });
+  expect(server.callsOf(assignLoan)).toHaveLength(1);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Whose case is it?' })).toBeNull());
+  second?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(where.address).toBe('/staff/workspace/loans/411');
+  expect(keptTrail().ids).toEqual([418, 411, 402]);
+});
+
+test('STAFF-02 a case is given to a colleague', async () => {
+  server.answer(assignLoan, { message: 'The case belongs to Opio Daniel now.', data: { officer: daniel } });
+  open();
+  const [, , mine] = within(await table()).getAllByRole('row');
+  fireEvent.click(within(mine ?? document.body).getByRole('button', { name: /Namusoke Ruth/ }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('option', { name: 'Opio Daniel' });
+  fireEvent.change(within(dialog).getByLabelText('Officer'), { target: { value: daniel.id } });
+  press('Give the case');
+  await waitFor(() => expect(server.callsOf(assignLoan)[0]?.body).toEqual({ officer: daniel.id }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Whose case is it?' })).toBeNull());
+});
+
+test('STAFF-02 an empty queue, an empty search and a failure each say what to do', async () => {
+  server.answer(listQueue, { data: [], next: null });
+  open('?search=zzz');
+  expect((await screen.findByRole('link', { name: 'Look in all loans' })).getAttribute('href')).toBe(
+    '/staff/workspace?tab=all&search=zzz',
+  );
+  cleanup();
+  open();
+  await screen.findByRole('link', { name: 'Go to Unassigned' });
+  cleanup();
+  server.loseNetwork(listQueue);
+  open();
+  await screen.findByText(/check your network/);
+  server.answer(listQueue, { data: rows, next: null });
+  press('Try again');
+  await table();
+});
+
+test('STAFF-02 the export asks with the same filters and the token', async () => {
+  server.reply(exportQueue, () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }));
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  open('?tab=waiting&search=ama');
+  await table();
+  press('Export as CSV');
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [call] = server.callsOf(exportQueue);
+  expect(call?.headers.get('authorization')).toBe('Bearer t1');
+  expect(call?.address).toContain('search=ama');
+  expect(call?.address).toContain('status=WAITING+FOR+FEEDBACK');
+  saved.mockRestore();
+});

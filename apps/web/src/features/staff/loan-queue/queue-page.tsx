@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { QueueRow } from '@ensigo/rulebook/contract';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { AssignDialog } from '../../../shared/staff-loans/assign-dialog.tsx';
+import { useAssign } from '../../../shared/staff-loans/staff-loan-queries.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { ExportButton } from './export-button.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueCards, QueueTable } from './queue-list.tsx';
+import { QueuePager } from './queue-pager.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { addressOfView, filtersOn, readView, type QueueView } from './queue-view.ts';
+import { queueTexts as texts } from './texts.ts';
+import { useQueue } from './use-queue.ts';
+
+function Nothing({ view }: { readonly view: QueueView }) {
+  const to = (tab: QueueView['tab']) => ({
+    search: addressOfView({ ...view, tab, status: '', officer: '', cursor: '' }).toString(),
+  });
+  const link = (tab: QueueView['tab'], words: string) => (
+    <Link className={buttonClass('secondary')} to={to(tab)}>
+      {words}
+    </Link>
+  );
+  if (view.search.trim() !== '' || filtersOn(view) > 0) {
+    return view.tab === 'all' ? (
+      <EmptyState>{texts.nothingFound}</EmptyState>
+    ) : (
+      <EmptyState action={link('all', texts.searchAll)}>{texts.nothingFound}</EmptyState>
+    );
+  }
+  return view.tab === 'mine' ? (
+    <EmptyState action={link('unassigned', texts.seeUnassigned)}>{texts.emptyMine}</EmptyState>
+  ) : (
+    <EmptyState>{texts.empty}</EmptyState>
+  );
+}
+
+interface ResultsProps {
+  readonly view: QueueView;
+  readonly onTake: (row: QueueRow) => void;
+  readonly onAssign: (row: QueueRow) => void;
+}
+
+function Results({ view, onTake, onAssign }: ResultsProps) {
+  const { data, error, isPlaceholderData, refetch } = useQueue(view);
+  if (data === undefined) {
+    return (
+      <div className="p-4 lg:px-6">
+        {error === null ? <LoadingBlocks /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      </div>
+    );
+  }
+  if (data.data.length === 0) {
+    return (
+      <div className="p-4 lg:px-6">
+        <Nothing view={view} />
+      </div>
+    );
+  }
+  const list = { rows: data.data, onTake, onAssign };
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <p className="border-b border-rule px-6 py-2 text-xs text-ink-soft max-lg:hidden">{texts.keys}</p>
+      <QueueTable {...list} />
+      <QueueCards {...list} />
+      <QueuePager next={data.next} rows={data.data.length} view={view} />
+    </div>
+  );
+}
+
+/** /staff/workspace: the loans of every client, narrowed, searched and in order (STAFF-02). */
+export function LoanQueuePage() {
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const [assigning, setAssigning] = useState<QueueRow>();
+  const assign = useAssign();
+  const list = useRef<HTMLDivElement>(null);
+
+  function change(part: Partial<QueueView>, typing = false): void {
+    setSearch(addressOfView({ ...view, cursor: '', ...part }), { replace: typing });
+  }
+
+  /** A case of nobody is taken at once; one of a colleague only after a look at whose it is. */
+  function take(row: QueueRow): void {
+    if (row.officer === null) assign.mutate({ loanId: row.id, officer: 'me' });
+    else setAssigning(row);
+  }
+
+  function focusFirst(): void {
+    const rows = list.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [];
+    for (const row of rows) {
+      row.focus();
+      // Of the table and the cards one is hidden and takes no focus.
+      if (document.activeElement === row) return;
+    }
+  }
+
+  return (
+    <StaffPage title={texts.title}>
+      <div className="space-y-4">
+        <QueueTabs view={view} />
+        <div className="rounded-lg border border-edge bg-surface" ref={list}>
+          <QueueFilters onChange={change} onDown={focusFirst} view={view} />
+          <Results onAssign={setAssigning} onTake={take} view={view} />
+        </div>
+        <p className="flex justify-end">
+          <ExportButton view={view} />
+        </p>
+      </div>
+      {assigning !== undefined && <AssignDialog loan={assigning} onClose={() => setAssigning(undefined)} />}
+    </StaffPage>
+  );
+}

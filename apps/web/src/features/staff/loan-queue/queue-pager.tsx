@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useNavigationState } from '../../../shared/session/navigation-state.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons/icons.tsx';
+import { addressOfView, type QueueView } from './queue-view.ts';
+import { queueTexts as texts } from './texts.ts';
+
+interface QueuePagerProps {
+  readonly view: QueueView;
+  readonly rows: number;
+  readonly next: string | null;
+}
+
+/** Where the pages before this one began, as the pager handed it over; nothing on a shared link. */
+function beginningsIn(state: unknown): string[] {
+  const before: unknown =
+    typeof state === 'object' && state !== null && 'before' in state ? state.before : undefined;
+  return Array.isArray(before) ? before.filter((cursor) => typeof cursor === 'string') : [];
+}
+
+/** On and back, page by page: how many pages there are is not counted. */
+export function QueuePager({ view, rows, next }: QueuePagerProps) {
+  const before = beginningsIn(useNavigationState());
+  const at = (cursor: string) => ({ search: addressOfView({ ...view, cursor }).toString() });
+  const last = before.at(-1);
+  const look = buttonClass('secondary', '', 'small');
+  if (view.cursor === '' && next === null) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-t border-rule px-4 py-3 lg:px-6"
+    >
+      <p className="figures text-sm text-ink-soft">
+        {rows === 1 ? '1 case' : `${String(rows)} cases`} on this page
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {view.cursor !== '' && (
+          <Link
+            className={look}
+            state={last === undefined ? undefined : { before: before.slice(0, -1) }}
+            to={at(last ?? '')}
+          >
+            <ArrowLeftIcon size={16} /> {last === undefined ? texts.firstPage : texts.pageBefore}
+          </Link>
+        )}
+        {next !== null && (
+          <Link className={look} state={{ before: [...before, view.cursor] }} to={at(next)}>
+            {texts.nextPage} <ArrowRightIcon size={16} />
+          </Link>
+        )}
+      </p>
+    </nav>
+  );
+}

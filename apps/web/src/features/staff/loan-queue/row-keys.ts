@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
+
+/**
+ * On the link of a row: to the row below and above by arrows, J and K; A takes the case. Single letters count only
+ * while a row holds the focus (WCAG 2.1.4), and never with a modifier.
+ */
+export function rowKeys(onTake: () => void) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'a' || event.key === 'A') {
+      event.preventDefault();
+      onTake();
+      return;
+    }
+    const step = steps[event.key];
+    const list = event.currentTarget.closest('[data-rows]');
+    if (step === undefined || list === null) return;
+    const rows = [...list.querySelectorAll<HTMLElement>('a[data-row]')];
+    const next = rows[rows.indexOf(event.currentTarget) + step];
+    event.preventDefault();
+    next?.focus();
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { readClock, type CaseClock } from '@ensigo/rulebook/loan';
+import { ClockIcon, PauseIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+import { durationInWords } from './duration.ts';
+
+const minuteMilliseconds = 60_000;
+
+/** Milliseconds since 1970, anew every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMilliseconds);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface CaseClockProps {
+  readonly clock: CaseClock;
+  /** Behind the time, where there is room for it. */
+  readonly words?: string;
+}
+
+/** How long a case has been with the lender; it stands while the client must act. Late ones say so. */
+export function CaseClockWords({ clock, words }: CaseClockProps) {
+  const { seconds, running, late } = readClock(clock, useNow());
+  const Icon = late ? WarningIcon : running ? ClockIcon : PauseIcon;
+  return (
+    <span
+      className={`figures inline-flex items-center gap-2 text-sm whitespace-nowrap ${late ? 'font-bold text-danger-fg' : ''}`}
+      title={late ? `Late: more than ${String(clock.limit_days)} days` : undefined}
+    >
+      <Icon size={16} />
+      <span>
+        {durationInWords(seconds)}
+        {words !== undefined && ` ${words}`}
+        {late && <span className="sr-only">, late</span>}
+        {!running && <span className="sr-only">, the clock stands</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { LoanCase, QueueRow, SessionUser } from '@ensigo/rulebook/contract';
+import { permissionsOf } from '@ensigo/rulebook/access';
+import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
+import { Toaster } from '../src/ui/toaster.tsx';
+
+/** The officer at the screen. */
+export const ruth: SessionUser = {
+  id: '7c1f6a52-93f4-4d3c-8d0a-0f3e5b7a9c11',
+  name: 'Namusoke Ruth',
+  email: 'ruth.namusoke@lender.example',
+  phone: '772000111',
+  phone_code: '+256',
+  role: 'loan-officer',
+};
+
+export const daniel = { id: '1d2c3b4a-5968-4776-8a5b-4c3d2e1f0a9b', name: 'Opio Daniel' };
+
+const dayMilliseconds = 86_400_000;
+
+/** A moment so many days ago. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMilliseconds).toISOString();
+
+export const queueRow = (changes: Partial<QueueRow> = {}): QueueRow => ({
+  id: 418,
+  tracking_number: 'LN-2025-00418',
+  applicant_name: 'Nakato Grace',
+  business_name: 'Nakato Poultry and Feeds',
+  type: 'Business Growth Loan',
+  amount: '15000000',
+  status: 'SUBMITTED',
+  submitted_at: '2025-11-12T17:47:00Z',
+  officer: null,
+  clock: { seconds: 0, running_since: daysAgo(2.5), limit_days: 5 },
+  ...changes,
+});
+
+/** A case in the hands of Ruth, being processed. */
+export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
+  id: 418,
+  tracking_number: 'LN-2025-00418',
+  status: 'PROCESSING',
+  type: 'Business Growth Loan',
+  amount: '15000000',
+  repayment_monthly_period: 12,
+  monthly_installment: '1450000',
+  purpose: 'Working Capital',
+  applicant_name: 'Nakato Grace',
+  business_name: 'Nakato Poultry and Feeds',
+  created_at: '2025-11-10T16:12:00Z',
+  submitted_at: '2025-11-12T17:47:00Z',
+  step: 4,
+  version: 7,
+  waiting_for_feedback: false,
+  can_edit: false,
+  can_edit_documents: false,
+  crb_name: 'Nakato Grace',
+  crb_nin: 'CF9107210K4HJA',
+  collaterals: [
+    { type: 'Motor Vehicle', amount: '24500000' },
+    { type: 'Business Assets', amount: '8000000.50' },
+  ],
+  contacts: [],
+  liabilities: [],
+  documents: [],
+  actions: [
+    {
+      id: 31,
+      action: 'processing',
+      created_at: '2025-11-13T06:05:00Z',
+      user: ruth.name,
+      user_id: ruth.id,
+      is_staff: true,
+      expert: null,
+      expert_id: null,
+      comment: null,
+      documents: [],
+      comments: [],
+      proposedBudget: null,
+      approvedBudget: null,
+      staffSolution: null,
+      risk: null,
+      diagnosis: null,
+      visibility: 'client',
+    },
+  ],
+  feedback: null,
+  maintain_books_of_account: 1,
+  minimum_monthly_sales: '6200000',
+  maximum_monthly_sales: '9800000',
+  minimum_cash_sales_percentage: 60,
+  maximum_cash_sales_percentage: 75,
+  minimum_inventory_balances: '2000000',
+  maximum_inventory_balances: '4500000',
+  minimum_inventory_monthly_purchases: '3100000',
+  maximum_inventory_monthly_purchases: '5000000',
+  rent: '600000',
+  salaries_wages: '1150000',
+  sales_marketing: '120000',
+  transport_delivery: '340000',
+  other_expenses: '180000',
+  fixed_assets: '32500000',
+  client: {
+    id: '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69',
+    name: 'Nakato Grace',
+    email: 'grace.nakato@example.com',
+    phone: '772145098',
+    phone_code: '+256',
+    notify_by_sms: true,
+  },
+  officer: { id: ruth.id, name: ruth.name },
+  clock: { seconds: 0, running_since: daysAgo(3.2), limit_days: 5 },
+  approved_by: null,
+  disbursed_amount: null,
+  prequalification: {
+    applicant: {},
+    business: { operation_years: 'more than 5 years' },
+    documents_availability: '',
+  },
+  unscanned: [],
+  changes: [],
+  abilities: [
+    { action: 'request-feedback', refused: null },
+    { action: 'comment', refused: null },
+    { action: 'approve', refused: null },
+    { action: 'reject', refused: null },
+  ],
+  document_types: [
+    { name: 'trading_licence', display_name: 'Trading Licence' },
+    { name: 'bank_statement', display_name: 'Bank Statement for the last 6 months' },
+  ],
+  ...changes,
+});
+
+/** Signs Ruth in and shows one screen of the workspace at an address; `where` follows the person. */
+export function openStaffScreen(pattern: string, screen: ReactElement, address: string) {
+  storePendingToken('t1');
+  signIn({ user: ruth, permissions: permissionsOf['loan-officer'] });
+  const where = { address: '' };
+  function Watch() {
+    const { pathname, search } = useLocation();
+    where.address = `${pathname}${search}`;
+    return null;
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Toaster>
+        <MemoryRouter initialEntries={[address]}>
+          <Watch />
+          <Routes>
+            <Route element={screen} path={pattern} />
+            <Route element={null} path="*" />
+          </Routes>
+        </MemoryRouter>
+      </Toaster>
+    </QueryClientProvider>,
+  );
+  return where;
+}
