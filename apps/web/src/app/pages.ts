@@ -17,6 +17,7 @@ export const StaffLayout = later(() => import('../features/staff/shell/staff-lay
 /** Screens for everybody, by their address. `tools/routes.mjs` reads these tables: keep each line in their form. */
 export const publicPages: Readonly<Record<string, ComponentType>> = {
   '/': later(() => import('../features/public/landing/landing-page.tsx'), 'LandingPage'),
+  '/staff/welcome': later(() => import('../features/staff/welcome/welcome-page.tsx'), 'WelcomePage'),
   '*': later(() => import('../features/public/not-found/not-found-page.tsx'), 'NotFoundPage'),
 };
 
@@ -37,6 +38,10 @@ export const guestPages: Readonly<Record<string, ComponentType>> = {
   '/forgot-password/store': later(
     () => import('../features/public/forgot-password/store-page.tsx'),
     'ResetStorePage',
+  ),
+  '/staff/authenticator': later(
+    () => import('../features/staff/authenticator/authenticator-page.tsx'),
+    'AuthenticatorPage',
   ),
 };
 
@@ -74,6 +79,10 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
 /** Screens of the staff, inside the frame of the workspace (STAFF-01). */
 export const staffPages: Readonly<Record<string, ComponentType>> = {
   '/staff/workspace': later(() => import('../features/staff/loan-queue/queue-page.tsx'), 'LoanQueuePage'),
+  '/staff/workspace/staff': later(
+    () => import('../features/staff/accounts/accounts-page.tsx'),
+    'StaffAccountsPage',
+  ),
 };
 
 /** Screens of everybody who is signed in: clients see them in their frame, staff in theirs. */

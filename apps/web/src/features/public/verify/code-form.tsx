@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { verifySchema } from '@ensigo/rulebook/accounts';
 import { verifyCode } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { paths } from '../../../shared/paths.ts';
 import { signIn, storedToken } from '../../../shared/session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -12,16 +14,20 @@ import { ClockIcon } from '../../../ui/icons/icons.tsx';
 import { texts } from './texts.ts';
 import { minutesAndSeconds } from './use-seconds-left.ts';
 
-async function confirm(entered: { two_factor_code: string }): Promise<void> {
+/** Confirms the code; true when staff go on to their authenticator app. */
+async function confirm(entered: { two_factor_code: string }): Promise<boolean> {
   if (storedToken() === null) throw new ApiFailure({ status: 0, message: texts.tokenNotFound });
-  const { user, permissions } = await callApi(verifyCode, { body: entered });
+  const { stage, user, permissions } = await callApi(verifyCode, { body: entered });
+  if (stage === 'authenticator-pending') return true;
   if (!user) throw new ApiFailure({ status: 200, message: texts.verificationFailed });
   // The guard leads on from here: a signed-in person has nothing to do on this screen.
   signIn({ user, permissions });
+  return false;
 }
 
 /** The code and its time (VERIFY-02, VERIFY-03, VERIFY-05 to VERIFY-07). */
 export function CodeForm({ secondsLeft }: { readonly secondsLeft: number | undefined }) {
+  const navigate = useNavigate();
   const [code, setCode] = useState('');
   const isExpired = secondsLeft === 0;
   const { formProps, errors, isSubmitting, submit } = usePlainForm({
@@ -32,7 +38,9 @@ export function CodeForm({ secondsLeft }: { readonly secondsLeft: number | undef
     otherwise: texts.verificationFailed,
     clears: { code: 'two_factor_code' },
     check: (typed) => validate(verifySchema, { two_factor_code: typed['code'] }),
-    send: confirm,
+    async send(entered) {
+      if (await confirm(entered)) await navigate(paths.staffAuthenticator, { replace: true });
+    },
   });
   return (
     <form {...formProps}>

@@ -30,7 +30,8 @@ export function usePendingCode(): PendingCode {
 
   const learn = useEffectEvent(({ data }: AnswerOf<typeof readSession>) => {
     // The code had been confirmed, and only the answer was lost.
-    if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
+    if (data.stage === 'authenticator-pending') void navigate(paths.staffAuthenticator, { replace: true });
+    else if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
     else keep({ email: data.email, endsAt: endOfCode(data.code_expires_in) });
   });
 

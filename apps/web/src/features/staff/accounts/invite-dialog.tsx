@@ -1,0 +1,73 @@
+import { roleTitles, staffRoles } from '@ensigo/rulebook/access';
+import { invitationSchema } from '@ensigo/rulebook/accounts';
+import { inviteStaff } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { texts } from './texts.ts';
+import { useRefreshAccounts } from './use-staff-accounts.ts';
+
+const roles = staffRoles.map((role) => ({ value: role, label: roleTitles[role] }));
+
+/** Address, name and role; the link goes out by mail (STAFF-04). */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} open subtitle={texts.inviteLead} title={texts.inviteTitle}>
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Stands in the dialog's own body: the form is there when its effects run. */
+function InviteForm({ onClose }: { readonly onClose: () => void }) {
+  const toast = useToast();
+  const refresh = useRefreshAccounts();
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: 'staff-invite',
+    keep: ['email', 'name', 'role'],
+    fields: ['email', 'name', 'role'],
+    general: 'email',
+    check: (typed) => validate(invitationSchema, typed),
+    async send(entered) {
+      const { message } = await callApi(inviteStaff, { body: entered });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        error={errors['email']}
+        inputMode="email"
+        label={texts.email}
+        name="email"
+        spellCheck={false}
+        type="email"
+      />
+      <TextField autoComplete="off" error={errors['name']} label={texts.name} name="name" />
+      <SelectField
+        choices={roles}
+        error={errors['role']}
+        label={texts.role}
+        name="role"
+        placeholder={texts.chooseRole}
+      />
+      <div className="flex flex-col gap-2 pt-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit">
+          {texts.send}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

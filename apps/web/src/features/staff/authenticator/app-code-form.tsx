@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { authenticatorCodeSchema } from '@ensigo/rulebook/accounts';
+import { validate } from '@ensigo/rulebook/engine';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { texts } from './texts.ts';
+
+interface AppCodeFormProps {
+  readonly name: string;
+  readonly button: string;
+  readonly send: (code: string) => Promise<void>;
+}
+
+/** Six digits of the app; the last one sends them. */
+export function AppCodeForm({ name, button, send }: AppCodeFormProps) {
+  const [code, setCode] = useState('');
+  const { formProps, errors, isSubmitting, submit } = usePlainForm({
+    name,
+    keep: [],
+    fields: ['code'],
+    general: 'code',
+    otherwise: texts.notRight,
+    check: (typed) => validate(authenticatorCodeSchema, { code: typed['code'] }),
+    send: (entered) => send(entered.code),
+  });
+  return (
+    <form {...formProps}>
+      <CodeField
+        error={errors['code']}
+        label={texts.code}
+        onChange={setCode}
+        onComplete={(digits) => submit({ code: digits })}
+        value={code}
+      />
+      <Button className="mt-4 w-full" pending={isSubmitting} type="submit">
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { usePageTitle } from '../../../shared/page/page-title.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { signIn } from '../../../shared/session/session-store.ts';
+import { signOut } from '../../../shared/session/sign-out.ts';
+import { useSession, useSessionEnd } from '../../../shared/session/use-session.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LogoutIcon } from '../../../ui/icons/icons.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EnterCode } from './enter-code.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUp, type Confirmed } from './set-up.tsx';
+import { texts } from './texts.ts';
+import { useAuthenticator } from './use-authenticator.ts';
+
+/** Whose sign-in waits here, and the way out of it. */
+function Pending({ email }: { readonly email: string | undefined }) {
+  const navigate = useNavigate();
+  function leave(): void {
+    signOut();
+    void navigate(paths.login);
+  }
+  return (
+    <div className="mb-5 flex items-center justify-between gap-2 rounded-md border border-edge bg-sunk py-1 pr-1 pl-4">
+      <span className="min-w-0 font-medium break-words">{email ?? texts.someAddress}</span>
+      <IconButton label={texts.logOut} onClick={leave}>
+        <LogoutIcon />
+      </IconButton>
+    </div>
+  );
+}
+
+/** /staff/authenticator: the last step of a staff member's sign-in (STAFF-01). */
+export function AuthenticatorPage() {
+  usePageTitle(texts.pageTitle);
+  const navigate = useNavigate();
+  const { standing, failed, retry } = useAuthenticator();
+  const [confirmed, setConfirmed] = useState<Confirmed>();
+  const hasToken = useSession().token !== null;
+  const wasEnded = useSessionEnd() !== null;
+
+  useEffect(() => {
+    if (wasEnded) void navigate(paths.login, { replace: true });
+  }, [navigate, wasEnded]);
+
+  const screen = (title: string, lead: string, children: ReactNode) => (
+    // Another heading is another screen: what was typed into the one before is gone, and it is read out anew.
+    <AuthLayout key={title} lead={lead} title={title}>
+      {children}
+    </AuthLayout>
+  );
+
+  if (confirmed !== undefined) {
+    const codes = <RecoveryCodes codes={confirmed.recovery_codes} onKept={() => signIn(confirmed)} />;
+    return screen(texts.codesTitle, texts.codesLead, codes);
+  }
+  if (!hasToken) {
+    return screen(
+      texts.enterTitle,
+      texts.enterLead,
+      <Notice tone="waiting">
+        <Link className="font-bold underline" to={paths.login}>
+          {texts.loginAgain}
+        </Link>
+      </Notice>,
+    );
+  }
+  const pending = <Pending email={standing?.email} />;
+  if (standing?.is_set === false) {
+    return screen(
+      texts.setUpTitle,
+      texts.setUpLead,
+      <>
+        {pending}
+        <SetUp onConfirmed={setConfirmed} />
+      </>,
+    );
+  }
+  return screen(
+    texts.enterTitle,
+    texts.enterLead,
+    <>
+      {pending}
+      {failed ? <LoadFailed onRetry={retry} /> : standing ? <EnterCode /> : <LoadingBlocks rows={1} />}
+    </>,
+  );
+}

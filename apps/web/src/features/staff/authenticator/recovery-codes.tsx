@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { texts } from './texts.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+function saveAsFile(codes: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = texts.fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The ten codes, this once: nobody goes on before they say that they have kept them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const [kept, setKept] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const copy = (): void =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setOutcome(texts.copied),
+      () => setOutcome(texts.notCopied),
+    );
+  return (
+    <>
+      <ul className="figures grid grid-cols-2 gap-x-4 gap-y-1 rounded-md border border-edge bg-sunk p-4 text-center font-bold">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <Button onClick={copy} size="small" variant="secondary">
+          {texts.copy}
+        </Button>
+        <Button onClick={() => saveAsFile(codes)} size="small" variant="secondary">
+          {texts.save}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft" role="status">
+        {outcome}
+      </p>
+      <CheckboxField
+        checked={kept}
+        label={texts.kept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
+      <Button className="mt-2 w-full" onClick={onKept} reason={kept ? undefined : texts.keepFirst}>
+        {texts.goOn}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readAuthenticator } from '@ensigo/rulebook/contract';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { storedToken } from '../../../shared/session/session-store.ts';
+
+interface Standing {
+  readonly email: string;
+  readonly is_set: boolean;
+}
+
+/** Whether an app is set up for the person of the stored token; `failed` until it is asked again. */
+export function useAuthenticator() {
+  const navigate = useNavigate();
+  const [standing, setStanding] = useState<Standing>();
+  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(0);
+
+  const fail = useEffectEvent((failure: unknown) => {
+    // The code before this one is missing, or it is no staff: /verify knows.
+    if (failure instanceof ApiFailure && failure.status === 403) {
+      void navigate(paths.verify, { replace: true });
+    } else setFailed(true);
+  });
+
+  useEffect(() => {
+    if (storedToken() === null) return;
+    const abort = new AbortController();
+    callApi(readAuthenticator, { signal: abort.signal }).then(
+      ({ data }) => setStanding(data),
+      (failure: unknown) => {
+        if (!abort.signal.aborted) fail(failure);
+      },
+    );
+    return () => abort.abort();
+  }, [asked]);
+
+  return {
+    standing,
+    failed,
+    retry(): void {
+      setFailed(false);
+      setAsked(asked + 1);
+    },
+  };
+}

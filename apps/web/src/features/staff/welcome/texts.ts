@@ -1,0 +1,18 @@
+export const texts = {
+  title: 'Welcome to Ensigo',
+  lead: 'Make your staff account. Afterwards you sign in with it.',
+  invitedAs: (email: string, role: string) => `${email} · ${role}`,
+  name: 'Full Name',
+  phone: 'Phone',
+  phoneHint: 'We can send your sign-in codes here by SMS.',
+  password: 'Password',
+  confirmation: 'Confirm Password',
+  ruleMet: 'done',
+  ruleUnmet: 'not yet',
+  submit: 'Make my account',
+  brokenTitle: 'We cannot use this link',
+  broken: 'This link was used, or it is too old. Ask your administrator for a new invitation.',
+  toLogin: 'Go to Login',
+  failed: 'We could not look at your invitation.',
+  retry: 'Try again',
+} as const;

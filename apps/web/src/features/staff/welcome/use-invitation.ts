@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { readInvitation } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+
+export type Invited = AnswerOf<typeof readInvitation>['data'];
+
+type Look =
+  { readonly state: 'loading' | 'failed' | 'broken' } | { readonly state: 'good'; readonly invited: Invited };
+
+/** Whom the invitation of this token is for. */
+export function useInvitation(token: string) {
+  const [look, setLook] = useState<Look>({ state: 'loading' });
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    callApi(readInvitation, { body: { token }, signal: abort.signal }).then(
+      ({ data }) => setLook({ state: 'good', invited: data }),
+      (failure: unknown) => {
+        if (abort.signal.aborted) return;
+        const isBroken = failure instanceof ApiFailure && failure.status === 404;
+        setLook({ state: isBroken ? 'broken' : 'failed' });
+      },
+    );
+    return () => abort.abort();
+  }, [token, asked]);
+  return {
+    look,
+    retry(): void {
+      setLook({ state: 'loading' });
+      setAsked(asked + 1);
+    },
+  };
+}

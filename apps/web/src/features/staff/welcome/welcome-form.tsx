@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { acceptInvitationSchema } from '@ensigo/rulebook/accounts';
+import { acceptInvitation } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { phoneCodes } from '@ensigo/rulebook/fields';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { paths } from '../../../shared/paths.ts';
+import { storedToken } from '../../../shared/session/session-store.ts';
+import { signOut } from '../../../shared/session/sign-out.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { texts } from './texts.ts';
+import type { Invited } from './use-invitation.ts';
+
+const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
+
+interface WelcomeFormProps {
+  readonly token: string;
+  readonly invited: Invited;
+}
+
+/** Name, phone and a password; then on to /login. */
+export function WelcomeForm({ token, invited: { email, name, role } }: WelcomeFormProps) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: 'staff-welcome',
+    keep: ['name', 'phone_code', 'phone'],
+    fields: ['name', 'phone', 'phone_code', 'password', 'password_confirmation'],
+    general: 'name',
+    clears: { phone_code: 'phone', phone: 'phone_code' },
+    onTyped: (typed) => setPassword(typed['password'] ?? ''),
+    check: (typed) => validate(acceptInvitationSchema, { ...typed, token }),
+    async send(entered) {
+      await callApi(acceptInvitation, { body: entered });
+      // Whoever was signed in here is somebody else.
+      if (storedToken() !== null) signOut();
+      await navigate(paths.login, { replace: true, state: { email, passwordChanged: true } });
+    },
+  });
+  return (
+    <form {...formProps}>
+      <p className="mb-5 rounded-md border border-edge bg-sunk px-4 py-3 font-medium break-words">
+        {texts.invitedAs(email, isRole(role) ? roleTitles[role] : role)}
+      </p>
+      {/* For the browser's keeper of passwords. */}
+      <input
+        autoComplete="username"
+        className="sr-only"
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        value={email}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <TextField
+          autoComplete="name"
+          defaultValue={name}
+          error={errors['name']}
+          label={texts.name}
+          name="name"
+        />
+        <PhoneField
+          codeInput={{ name: 'phone_code' }}
+          codes={codes}
+          error={errors['phone'] ?? errors['phone_code']}
+          hint={texts.phoneHint}
+          label={texts.phone}
+          numberInput={{ name: 'phone' }}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          error={errors['password']}
+          label={texts.password}
+          name="password"
+        />
+        <PasswordField
+          autoComplete="new-password"
+          error={errors['password_confirmation']}
+          label={texts.confirmation}
+          name="password_confirmation"
+        />
+      </div>
+      <div className="mt-4">
+        <PasswordRules met={texts.ruleMet} password={password} unmet={texts.ruleUnmet} />
+      </div>
+      <Button className="mt-4 w-full" pending={isSubmitting} type="submit">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router';
+import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { usePageTitle } from '../../../shared/page/page-title.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { texts } from './texts.ts';
+import { useInvitation } from './use-invitation.ts';
+import { WelcomeForm } from './welcome-form.tsx';
+
+/** /staff/welcome#token: an invited colleague makes their account (STAFF-04). The fragment reaches no server. */
+export function WelcomePage() {
+  usePageTitle(texts.title);
+  const token = useLocation().hash.slice(1);
+  const { look, retry } = useInvitation(token);
+  if (look.state === 'broken') {
+    return (
+      <AuthLayout lead={texts.broken} title={texts.brokenTitle}>
+        <Link className={buttonClass('primary', 'w-full')} to={paths.login}>
+          {texts.toLogin}
+        </Link>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout lead={texts.lead} title={texts.title} wide>
+      {look.state === 'loading' && <LoadingBlocks rows={1} />}
+      {look.state === 'good' && <WelcomeForm invited={look.invited} token={token} />}
+      {look.state === 'failed' && (
+        <div className="space-y-4">
+          <Notice announce tone="danger">
+            {texts.failed}
+          </Notice>
+          <Button className="w-full" onClick={retry} variant="secondary">
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </AuthLayout>
+  );
+}
