@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { loanSteps, pathForStep, runningNumber } from '@ensigo/rulebook/loan';
@@ -9,9 +9,14 @@ import { FinanceInfoStep } from './finance-info-step.tsx';
 import { LoanDetailsStep } from './loan-details-step.tsx';
 import { PrequalificationInfoStep } from './prequalification-info-step.tsx';
 import type { LoanPageKey, LoanStepProps } from './step-props.ts';
-import { UploadsStep } from './uploads-step.tsx';
 
-const screens: Readonly<Record<LoanPageKey, (props: LoanStepProps) => React.ReactNode>> = {
+/** Files and their rules weigh as much as all the steps before, and are looked at last. */
+const loadUploads = () => import('./uploads-step.tsx');
+const UploadsStep = lazy<React.ComponentType<LoanStepProps>>(async () => ({
+  default: (await loadUploads()).UploadsStep,
+}));
+
+const screens: Readonly<Record<LoanPageKey, React.ComponentType<LoanStepProps>>> = {
   'prequalification-info': PrequalificationInfoStep,
   'loan-details': LoanDetailsStep,
   'contact-persons': ContactPersonsStep,
@@ -27,6 +32,11 @@ export function LoanApplicationPage() {
   const { step: path = '' } = useParams();
   const step = stepByPath(loanSteps, path);
   const [submitted, setSubmitted] = useState(false);
+  const isBeforeUploads = step?.key === 'finance-info';
+  useEffect(() => {
+    // While the figures are typed, so that nobody waits for the next step.
+    if (isBeforeUploads) loadUploads().catch(() => undefined);
+  }, [isBeforeUploads]);
   // In place of the form: going back must not lead into an application that is gone.
   if (submitted) return <Navigate replace to={paths.loans} />;
   return (
