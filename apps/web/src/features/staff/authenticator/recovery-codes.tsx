@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     );
   return (
     <>
-      <ul className="figures grid grid-cols-2 gap-x-4 gap-y-1 rounded-md border border-edge bg-sunk p-4 text-center font-bold">
+      <ul className="figures grid gap-x-4 gap-y-1 rounded-md border border-edge bg-sunk p-4 text-center font-bold whitespace-nowrap sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,0 +1,78 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { permissionsOf, type Role } from '@ensigo/rulebook/access';
+import { FakeServer } from '../../test/fake-server.ts';
+import { grace } from '../../test/people.ts';
+import { signIn, storePendingToken } from '../shared/session/session-store.ts';
+import { AppRoutes } from './router.tsx';
+
+function signInAs(role: Role): void {
+  storePendingToken('t1');
+  signIn({ user: { ...grace, role }, permissions: permissionsOf[role] });
+}
+
+function open(address: string): { address: string } {
+  const where = { address: '' };
+  function Watch() {
+    const { pathname } = useLocation();
+    where.address = pathname;
+    return null;
+  }
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Watch />
+      <AppRoutes />
+    </MemoryRouter>,
+  );
+  return where;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each(['/staff/workspace', '/staff/workspace/staff'])(
+  'STAFF-01 a client who opens %s goes to the dashboard',
+  async (address) => {
+    signInAs('client');
+    const where = open(address);
+    await waitFor(() => expect(where.address).toBe('/dashboard'));
+  },
+);
+
+test.each([
+  '/dashboard',
+  '/my-applications',
+  '/apply-for-loan/applicant-info',
+  '/login',
+  '/staff/authenticator',
+])('STAFF-01 staff who open %s go to their workspace', async (address) => {
+  signInAs('loan-officer');
+  const where = open(address);
+  await waitFor(() => expect(where.address).toBe('/staff/workspace'));
+});
+
+test.each(['/staff/workspace', '/staff/workspace/staff'])(
+  'STAFF-01 without a session %s leads to /login, and so does a token that is not good yet',
+  async (address) => {
+    expect(open(address)).toEqual({ address: '/login' });
+    cleanup();
+    act(() => storePendingToken('t1'));
+    const where = open(address);
+    await waitFor(() => expect(where.address).toBe('/login'));
+  },
+);
+
+test('STAFF-01 a stored user of a role nobody knows is no staff', async () => {
+  storePendingToken('t1');
+  signIn({ user: { ...grace, role: 'owner' }, permissions: ['staff.manage'] });
+  const where = open('/staff/workspace/staff');
+  await waitFor(() => expect(where.address).toBe('/dashboard'));
+});

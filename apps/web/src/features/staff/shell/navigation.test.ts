@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { permissionsOf, type StaffRole } from '@ensigo/rulebook/access';
+import { placeOf } from '../../../shared/shell/navigation-item.ts';
+import { staffNavigation } from './navigation.ts';
+
+const everything = new Set(
+  ['', '/requests', '/clients', '/staff', '/settings', '/messages', '/audit'].map(
+    (end) => `/staff/workspace${end}`,
+  ),
+);
+const labels = (role: StaffRole, pages: ReadonlySet<string> = everything) =>
+  staffNavigation(pages, permissionsOf[role]).map(({ label }) => label);
+
+test('STAFF-01 an entry is shown to whoever holds its permission', () => {
+  expect(labels('administrator')).toEqual([
+    'Loans',
+    'Requests',
+    'Clients',
+    'Staff',
+    'Settings',
+    'Messages',
+    'Audit',
+  ]);
+  expect(labels('loan-officer')).toContain('Loans');
+  expect(labels('advisor')).toContain('Requests');
+  for (const role of ['loan-officer', 'advisor'] as const) {
+    expect(labels(role)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(Staff|Settings|Messages|Audit)$/)]),
+    );
+  }
+});
+
+test('STAFF-01 an entry is shown once its screen exists', () => {
+  expect(labels('administrator', new Set(['/staff/workspace/staff']))).toEqual(['Staff']);
+});
+
+test.each([
+  ['/staff/workspace', 'Loans'],
+  ['/staff/workspace/loans/7', 'Loans'],
+  ['/staff/workspace/staff', 'Staff'],
+  ['/staff/workspace/requests/7', 'Requests'],
+  ['/elsewhere', undefined],
+])('STAFF-01 %s belongs to %s', (address, label) => {
+  const items = staffNavigation(everything, permissionsOf.administrator);
+  expect(placeOf(items, address)?.label).toBe(label);
+});
