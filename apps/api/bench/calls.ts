@@ -64,7 +64,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
     name: 'step save',
     request: () => ({ call: saveLoanDetailsCall, path: saveLoanDetailsCall.path, body: details }),
     bare: (database, { userId }, body) =>
-      database.query(saveLoanDetails, [userId, null, JSON.stringify(body), draftMadeTimeline]),
+      database.query(saveLoanDetails, [userId, null, JSON.stringify(body), draftMadeTimeline, null]),
     growing: false,
   },
   {

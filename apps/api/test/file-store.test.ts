@@ -48,6 +48,15 @@ describe.each(stores)('files on %s', (_where, open) => {
     await expect(store.read(key)).rejects.toThrow(FileNotStored);
   });
 
+  test('a copy lives on when its original is deleted, and of nothing there is none', async () => {
+    const [store, from, to] = [open(), randomUUID(), randomUUID()];
+    await store.put(from, await temporaryFile('one file'));
+    await store.copy(from, to);
+    await store.delete(from);
+    expect(await text(await store.read(to))).toBe('one file');
+    await expect(store.copy(from, randomUUID())).rejects.toThrow(FileNotStored);
+  });
+
   test('putting the same file again changes nothing', async () => {
     const [store, key] = [open(), randomUUID()];
     await store.put(key, await temporaryFile('one file'));

@@ -109,7 +109,11 @@ test.each([
   ['whether the last loan is closed', closedLoanStatement, []],
   ['the draft that is submitted', lockDraftStatement, ['NULL']],
   ['a loan that was submitted before', submittedStatement, ['NULL', 'Nakato Grace', 'CF9107210K4HJA']],
-  ['saving loan details', saveLoanDetails, ['NULL', JSON.stringify(validLoanDetails()), draftMadeTimeline]],
+  [
+    'saving loan details',
+    saveLoanDetails,
+    ['NULL', JSON.stringify(validLoanDetails()), draftMadeTimeline, 'NULL'],
+  ],
   ['saving contact persons', saveContactPersons, ['NULL', JSON.stringify(validContactPersons())]],
   ['saving finance info', saveFinanceInfo, ['NULL', JSON.stringify(validFinanceInfo())]],
 ])('LOAN-17 %s reads a few rows, however many loans the client has', async (_what, statement, more) => {

@@ -36,6 +36,13 @@ export async function startS3Sink(): Promise<S3Sink> {
       const failure = failures.shift() ?? (await refusal(request, body));
       const key = (request.url ?? '').replace(`/${credentials.bucket}/`, '');
       if (failure !== undefined) return response.writeHead(failure).end('<Error/>');
+      const source = request.headers['x-amz-copy-source'];
+      if (request.method === 'PUT' && typeof source === 'string') {
+        const copied = objects.get(source.replace(`/${credentials.bucket}/`, ''));
+        if (copied === undefined) return response.writeHead(404).end('<Error/>');
+        objects.set(key, copied);
+        return response.writeHead(200).end('<CopyObjectResult/>');
+      }
       if (request.method === 'PUT') {
         objects.set(key, body);
         return response.writeHead(200).end();

@@ -6,6 +6,7 @@ import * as documentation from './documentation.ts';
 import * as drafts from './drafts.ts';
 import * as health from './health.ts';
 import * as loanDocuments from './loan-documents.ts';
+import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
 import * as notifications from './notifications.ts';
 import * as requests from './requests.ts';
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   business,
   drafts,
   loanDocuments,
+  loanVariants,
   loans,
   notifications,
   requests,

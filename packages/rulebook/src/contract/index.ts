@@ -8,6 +8,7 @@ export * from './feedback.ts';
 export * from './health.ts';
 export * from './loan-answers.ts';
 export * from './loan-documents.ts';
+export * from './loan-variants.ts';
 export * from './loans.ts';
 export * from './notifications.ts';
 export * from './pages.ts';

@@ -87,6 +87,8 @@ export const draftLoan = z.object({
   purpose: z.string(),
   step: z.int(),
   version: z.int(),
+  /** The earlier loan that the draft repeats. */
+  repeats_id: z.nullable(z.int()),
 });
 
 /**

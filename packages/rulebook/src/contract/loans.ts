@@ -146,9 +146,10 @@ export const saveLoanDetails = /* @__PURE__ */ defineCall({
   path: '/loans/loan-details',
   audience: 'client',
   summary: 'Saves the loan details of the draft; the first save makes the draft',
-  body: loanDetailsSchema,
+  /** `repeats` names the earlier loan that a new draft repeats (decision 6). */
+  body: z.extend(loanDetailsSchema, { repeats: z.nullish(z.int().check(z.minimum(1))) }),
   answer: savedStep,
-  errors: ['not-prequalified', 'stale-version'],
+  errors: ['not-prequalified', 'stale-version', 'open-loan', 'not-found'],
   versioned: true,
   repeatable: true,
 });

@@ -8,6 +8,7 @@ export * from './loan-details.ts';
 export * from './notices.ts';
 export * from './options.ts';
 export * from './places.ts';
+export * from './show-answers.ts';
 export * from './staff-actions.ts';
 export * from './statuses.ts';
 export * from './wizard.ts';

@@ -1,6 +1,9 @@
+import type { LoanResubmission } from '@ensigo/rulebook/contract';
+import { isDocumentUnlocked, type FeedbackScope } from '@ensigo/rulebook/loan';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
 import { documentTypesOf } from '../settings/door.ts';
+import { applyPending, listWithPending } from './pending-store.ts';
 import { presentDocument } from './present.ts';
 import { listDocuments } from './store.ts';
 
@@ -14,4 +17,38 @@ export async function missingRequiredDocuments(connection: Queryable, loanId: st
   const held = new Set((await listDocuments(connection, loanId)).map((document) => document.type));
   const types = await documentTypesOf(connection);
   return types.filter((type) => type.required && !held.has(type.name)).map((type) => type.name);
+}
+
+/** A waiting loan's documents, with those that come or go when it is sent. */
+export async function documentsWithPending(
+  connection: Queryable,
+  loanId: string,
+): Promise<LoanResubmission['documents']> {
+  const rows = await listWithPending(connection, loanId);
+  return rows.map((row) => ({ ...presentDocument(row), pending: row.pending }));
+}
+
+interface DocumentChange {
+  readonly kind: 'document';
+  readonly target: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly asked: boolean;
+}
+
+/** Makes the pending files part of the loan and says what that changes, one line a document type. */
+export async function applyPendingDocuments(
+  transaction: Queryable,
+  loanId: string,
+  scope: FeedbackScope,
+): Promise<DocumentChange[]> {
+  const moved = await applyPending(transaction, loanId);
+  return [...new Set(moved.map(({ type }) => type))].map((type) => {
+    const names = (kind: 'add' | 'remove'): string | null => {
+      const files = moved.filter((row) => row.type === type && row.pending === kind);
+      return files.length === 0 ? null : files.map((row) => row.file_name).join(', ');
+    };
+    const asked = isDocumentUnlocked({ ...scope, whole: false }, type);
+    return { kind: 'document', target: type, before: names('remove'), after: names('add'), asked };
+  });
 }

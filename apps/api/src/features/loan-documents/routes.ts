@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '@ensigo/rulebook/contract';
+import {
+  copyRepeatedDocuments,
+  deleteLoanDocument,
+  uploadChangedDocuments,
+  uploadLoanDocuments,
+  uploadResubmittedDocuments,
+  viewLoanDocument,
+} from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { copyRepeated } from './use-cases/copy-repeated.ts';
 import { deleteDocument } from './use-cases/delete-document.ts';
+import { uploadChanged } from './use-cases/upload-changed.ts';
 import { uploadDocuments } from './use-cases/upload-documents.ts';
 import { viewDocument } from './use-cases/view-document.ts';
 
-/** Documents of a draft loan: upload, preview, delete. */
+/** Documents of loans: upload, preview, delete; of a draft, of one that repeats another, of one that waits for them. */
 export function registerLoanDocuments(server: FastifyInstance, platform: Platform): void {
   registerUploads(server, platform);
 
@@ -19,5 +28,16 @@ export function registerLoanDocuments(server: FastifyInstance, platform: Platfor
   );
   route(server, platform, deleteLoanDocument, ({ who, clientAddress, params }) =>
     deleteDocument(platform, { userId: who.userId, clientAddress }, params.id),
+  );
+  for (const [call, needed] of [
+    [uploadChangedDocuments, 'can_edit'],
+    [uploadResubmittedDocuments, 'can_edit_documents'],
+  ] as const) {
+    route(server, platform, call, ({ who, clientAddress, params, http }) =>
+      uploadChanged(platform, { ...who, clientAddress }, params.id, http, needed),
+    );
+  }
+  route(server, platform, copyRepeatedDocuments, ({ who, clientAddress, params }) =>
+    copyRepeated(platform, { userId: who.userId, clientAddress }, params.id),
   );
 }

@@ -20,6 +20,8 @@ export interface NewDocument {
   readonly sha256: string;
   readonly scanned: boolean;
   readonly storageKey: string;
+  /** `add`: it comes with the next resubmission. */
+  readonly pending?: 'add' | null;
 }
 
 const columns = `document.id::text, document.type, document.file_name, document.size::text,
@@ -39,13 +41,14 @@ const list: Statement = {
   name: 'loan_document.list',
   text: `SELECT ${columns} FROM loan_document document
          WHERE document.loan_id = $1::bigint AND document.deleted_at IS NULL
+           AND document.pending IS DISTINCT FROM 'add'
          ORDER BY document.created_at, document.id`,
 };
 
 const insert: Statement = {
   name: 'loan_document.insert',
-  text: `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
-         VALUES ($1::uuid, $2::bigint, $3, $4, $5::bigint, $6, decode($7, 'hex'), $8::boolean, $9::uuid)`,
+  text: `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key, pending)
+         VALUES ($1::uuid, $2::bigint, $3, $4, $5::bigint, $6, decode($7, 'hex'), $8::boolean, $9::uuid, $10)`,
 };
 
 const findOwned: Statement = {
@@ -57,7 +60,7 @@ const findOwned: Statement = {
 
 const lockOwned: Statement = {
   name: 'loan_document.lock_owned',
-  text: `SELECT loan.id::text AS loan_id, loan.status
+  text: `SELECT loan.id::text AS loan_id, loan.status, document.type, document.pending
          FROM loan_document document JOIN loan ON loan.id = document.loan_id
          WHERE document.id = $1::uuid AND loan.user_id = $2::bigint AND document.deleted_at IS NULL
          FOR UPDATE OF loan`,
@@ -89,8 +92,9 @@ export function listDocuments(connection: Queryable, loanId: string): Promise<Do
 }
 
 export async function insertDocument(transaction: Queryable, document: NewDocument): Promise<void> {
-  const { id, loanId, type, fileName, size, mime, sha256, scanned, storageKey } = document;
-  await transaction.query(insert, [id, loanId, type, fileName, size, mime, sha256, scanned, storageKey]);
+  const { id, loanId, type, fileName, size, mime, sha256, scanned, storageKey, pending = null } = document;
+  const file = [id, loanId, type, fileName, size, mime, sha256, scanned, storageKey];
+  await transaction.query(insert, [...file, pending]);
 }
 
 export interface StoredFileRow {
@@ -109,13 +113,20 @@ export async function findOwnDocument(
   return row;
 }
 
+export interface LockedDocument {
+  loan_id: string;
+  status: string;
+  type: string;
+  pending: 'add' | 'remove' | null;
+}
+
 /** Locks the loan of an own document, so that nothing is deleted from under its submission. */
 export async function lockLoanOfDocument(
   transaction: Queryable,
   id: string,
   userId: string,
-): Promise<{ loan_id: string; status: string } | undefined> {
-  const [row] = await transaction.query<{ loan_id: string; status: string }>(lockOwned, [id, userId]);
+): Promise<LockedDocument | undefined> {
+  const [row] = await transaction.query<LockedDocument>(lockOwned, [id, userId]);
   return row;
 }
 

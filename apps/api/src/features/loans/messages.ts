@@ -24,3 +24,29 @@ export function submittedMessage(loan: Submitted): NewMessage {
     userId: loan.userId,
   };
 }
+
+interface Resubmitted {
+  readonly id: number;
+  readonly tracking_number: string;
+  readonly name: string;
+  readonly email: string;
+  readonly userId: string;
+  readonly publicUrl: string;
+}
+
+/** Tells the client that their changes have arrived (AGAIN-02). */
+export function resubmittedMessage(loan: Resubmitted): NewMessage {
+  return {
+    channel: 'mail',
+    to: loan.email,
+    kind: 'loan-resubmitted',
+    subject: `We have received your changes to ${loan.tracking_number}`,
+    text: [
+      `Dear ${loan.name},`,
+      `we have received your changes to the application ${loan.tracking_number}.`,
+      'We look at them now and write to you as soon as something changes. You do not need to do anything.',
+      `You can follow it here: ${loan.publicUrl}/my-applications/${loan.id}`,
+    ].join('\n\n'),
+    userId: loan.userId,
+  };
+}

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  changeContactPersons,
+  changeFinanceInfo,
+  changeLoanDetails,
   listLoans,
   pageMeta,
+  readRepeat,
+  readResubmission,
+  resubmitLoan,
   saveContactPersons,
   saveFinanceInfo,
   saveLoanDetails,
@@ -13,6 +19,9 @@ import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as statements from './step-statements.ts';
 import * as store from './store.ts';
+import { changeStep } from './use-cases/change-step.ts';
+import * as variants from './use-cases/read-resubmission.ts';
+import * as resubmit from './use-cases/resubmit-loan.ts';
 import { saveStep } from './use-cases/save-step.ts';
 import * as show from './use-cases/show-loan.ts';
 import * as submit from './use-cases/submit-loan.ts';
@@ -31,17 +40,23 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     data: await show.showLoan(reads, who.userId, params.id),
   }));
 
-  route(server, platform, saveLoanDetails, async ({ who, body, ifMatch }) => ({
-    message: 'Your loan details were saved.',
-    data: await saveStep(database, {
-      step: 'loan-details',
-      statement: statements.saveLoanDetails,
-      userId: who.userId,
-      version: ifMatch,
-      answers: body,
-      more: [draftMadeTimeline],
+  route(
+    server,
+    platform,
+    saveLoanDetails,
+    async ({ who, body: { repeats = null, ...answers }, ifMatch }) => ({
+      message: 'Your loan details were saved.',
+      data: await saveStep(database, {
+        step: 'loan-details',
+        statement: statements.saveLoanDetails,
+        userId: who.userId,
+        version: ifMatch,
+        answers,
+        more: [draftMadeTimeline, repeats],
+        repeats,
+      }),
     }),
-  }));
+  );
 
   route(server, platform, saveContactPersons, async ({ who, body, ifMatch }) => ({
     message: 'Your contact persons were saved.',
@@ -73,4 +88,34 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
       data: await submit.submitLoan(platform, { userId, clientAddress, loanId, permission }),
     };
   });
+
+  route(server, platform, readRepeat, async ({ who, params }) => ({
+    data: await variants.readRepeat(reads, who.userId, params.id),
+  }));
+
+  route(server, platform, readResubmission, async ({ who, params }) => ({
+    data: await variants.readResubmission(reads, who.userId, params.id),
+  }));
+
+  for (const [call, step] of [
+    [changeLoanDetails, 'loan-details'],
+    [changeContactPersons, 'contact-persons'],
+    [changeFinanceInfo, 'finance-info'],
+  ] as const) {
+    route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
+      message: 'Your changes are kept. They are not sent yet.',
+      data: await changeStep(platform, {
+        step,
+        userId: who.userId,
+        loanId: params.id,
+        answers: { ...body },
+        version,
+      }),
+    }));
+  }
+
+  route(server, platform, resubmitLoan, async ({ who, params, clientAddress }) => ({
+    message: 'Your changes were sent.',
+    data: await resubmit.resubmitLoan(platform, { userId: who.userId, clientAddress }, params.id),
+  }));
 }

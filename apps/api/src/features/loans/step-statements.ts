@@ -6,11 +6,11 @@ import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moneyFigures, perc
  * the statement reads belongs to one version; whoever loses against another save changes nothing and tries again.
  * $1 owner, $2 version the client has seen or null, $3 the answers as JSON.
  */
-const seenFrom = (step: number): string => `
+const seenFrom = (step: number, condition = ''): string => `
   seen AS MATERIALIZED (
     SELECT id, version FROM loan
     WHERE user_id = $1::bigint AND status = 'APPLYING' AND step >= ${step}
-      AND ($2::int IS NULL OR version = $2::int)
+      AND ($2::int IS NULL OR version = $2::int) ${condition}
   )`;
 
 const savedWith = (step: number, changes: string): string => `
@@ -21,7 +21,7 @@ const savedWith = (step: number, changes: string): string => `
   )`;
 
 /** Keeps what the step said before; `answers` reads it, and where there was nothing there is no row. */
-const earlierOf = (step: string, answers: string, wasThere: string): string => `
+export const earlierOf = (step: string, answers: string, wasThere: string): string => `
   earlier AS (
     INSERT INTO loan_step_history (loan_id, step, version, answers)
     SELECT saved.id, '${step}', saved.version - 1, ${answers}
@@ -29,7 +29,7 @@ const earlierOf = (step: string, answers: string, wasThere: string): string => `
   )`;
 
 /** Writes the rows of a list over those of before, and removes what is left of them. */
-const replaceRows = (rows: {
+export const replaceRows = (rows: {
   readonly table: string;
   readonly into: string;
   readonly key: string;
@@ -58,13 +58,16 @@ const forget = (form: string, from: string): string => `
 
 const answer = (from: string): string => `SELECT id::int, tracking_number, step, version FROM ${from}`;
 
-const details = `jsonb_to_record($3::jsonb) AS typed
+export const details = `jsonb_to_record($3::jsonb) AS typed
   (type text, amount numeric, repayment_monthly_period int, monthly_installment numeric, purpose text)`;
 
-/** $4 the timeline's word for the making of a draft. A version of 0 says that the client has seen no draft. */
+/**
+ * $4 the timeline's word for the making of a draft, $5 the loan it repeats or null. A version of 0 says that the client
+ * has seen no draft.
+ */
 export const saveLoanDetails: Statement = {
   name: 'loan.save_details',
-  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${details}), ${seenFrom(1)},
+  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${details}), ${seenFrom(1, 'AND ($5::bigint IS NULL OR repeats_id = $5::bigint)')},
   saved AS (
     UPDATE loan SET step = greatest(loan.step, 2), version = loan.version + 1, updated_at = now(),
       type = typed.type, amount = typed.amount, repayment_monthly_period = typed.repayment_monthly_period,
@@ -75,12 +78,14 @@ export const saveLoanDetails: Statement = {
   ),
   made AS (
     INSERT INTO loan (user_id, step, type, amount, repayment_monthly_period, monthly_installment, purpose,
-                      applicant_name, business_name)
+                      applicant_name, business_name, repeats_id)
     SELECT $1::bigint, 2, typed.type, typed.amount, typed.repayment_monthly_period, typed.monthly_installment,
-           typed.purpose, known.applicant ->> 'name', known.business ->> 'business_name'
+           typed.purpose, known.applicant ->> 'name', known.business ->> 'business_name', $5::bigint
     FROM typed, prequalification AS known
     WHERE known.user_id = $1::bigint AND coalesce($2::int, 0) = 0
       AND NOT EXISTS (SELECT FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING')
+      AND ($5::bigint IS NULL OR EXISTS (SELECT FROM loan AS old WHERE old.id = $5::bigint
+        AND old.user_id = $1::bigint AND old.status NOT IN ('APPLYING', 'WAITING FOR FEEDBACK')))
     ON CONFLICT (user_id) WHERE status = 'APPLYING' DO NOTHING
     RETURNING id, tracking_number, step, version
   ),
@@ -158,10 +163,13 @@ export const saveFinanceInfo: Statement = {
   ${answer('saved')}`,
 };
 
-/** Why a save changed nothing. */
+/** $1 owner, $2 the loan that is repeated or null: why a save changed nothing. */
 export const readStanding: Statement = {
   name: 'loan.standing',
-  text: `SELECT known.user_id IS NOT NULL AS prequalified, draft.step, draft.version
+  text: `SELECT known.user_id IS NOT NULL AS prequalified, draft.step, draft.version, draft.repeats_id::int,
+           draft.tracking_number, EXISTS (
+             SELECT FROM loan AS old WHERE old.id = $2::bigint AND old.user_id = $1::bigint
+               AND old.status NOT IN ('APPLYING', 'WAITING FOR FEEDBACK')) AS repeatable
          FROM (SELECT $1::bigint AS id) AS me
          LEFT JOIN prequalification AS known ON known.user_id = me.id
          LEFT JOIN loan AS draft ON draft.user_id = me.id AND draft.status = 'APPLYING'`,

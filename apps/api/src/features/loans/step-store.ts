@@ -19,14 +19,31 @@ export async function runStep(
   return row;
 }
 
-/** Where a client stands; step and version are null without a draft. */
+/** Where a client stands; all but the first are null without a draft. */
 export interface Standing {
   prequalified: boolean;
   step: number | null;
   version: number | null;
+  repeats_id: number | null;
+  tracking_number: string | null;
+  /** Whether the loan that was named is theirs to repeat (decision 7). */
+  repeatable: boolean;
 }
 
-export async function standingOf(connection: Queryable, userId: string): Promise<Standing> {
-  const [row] = await connection.query<Standing>(readStanding, [userId]);
-  return row ?? { prequalified: false, step: null, version: null };
+const nowhere: Standing = {
+  prequalified: false,
+  step: null,
+  version: null,
+  repeats_id: null,
+  tracking_number: null,
+  repeatable: false,
+};
+
+export async function standingOf(
+  connection: Queryable,
+  userId: string,
+  repeats: number | null = null,
+): Promise<Standing> {
+  const [row] = await connection.query<Standing>(readStanding, [userId, repeats]);
+  return row ?? nowhere;
 }

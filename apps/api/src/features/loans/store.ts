@@ -63,7 +63,7 @@ export const draftStatement: Statement = {
   name: 'loan.draft',
   text: `SELECT loan.id::int, loan.tracking_number, loan.status, loan.type, ${money('loan.amount')} AS amount,
            loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
-           loan.purpose, loan.step, loan.version,
+           loan.purpose, loan.step, loan.version, loan.repeats_id::int,
            ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contact_persons,
            ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance_info
          FROM loan WHERE loan.user_id = $1::bigint AND loan.status = 'APPLYING'`,

@@ -33,6 +33,20 @@ export function createDiskFileStore(folder: string): FileStore {
       }
       return stream;
     },
+    async copy(from, to) {
+      const path = pathOf(to);
+      await makeFolder(dirname(path));
+      const part = `${path}.part`;
+      try {
+        await copyFile(pathOf(from), part);
+      } catch (error) {
+        throw isMissing(error) ? new FileNotStored(from) : error;
+      }
+      await chmod(part, FILE_MODE);
+      await flush(part);
+      await rename(part, path);
+      await flush(dirname(path));
+    },
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },

@@ -9,6 +9,8 @@ export interface FileStore {
   put(key: string, temporaryPath: string): Promise<void>;
   /** The content from its beginning. Throws FileNotStored. */
   read(key: string): Promise<Readable>;
+  /** Stores the content of one key under another as well; as safe as `put`. Throws FileNotStored. */
+  copy(from: string, to: string): Promise<void>;
   /** Nothing happens when it is gone already. */
   delete(key: string): Promise<void>;
 }

@@ -26,14 +26,28 @@ interface Content {
   readonly size: number;
 }
 
+interface Sending {
+  readonly hash?: string;
+  readonly content?: Content;
+  /** The object whose content is taken, without leaving the store. */
+  readonly copyOf?: string;
+}
+
 /** Files in a bucket of anything that speaks S3; the bucket stands in the path, as MinIO and others want it. */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(settings.bucket)}`;
 
-  async function callOnce(method: string, key: string, hash: string, content?: Content): Promise<Response> {
-    const headers = { 'x-amz-content-sha256': hash };
+  async function callOnce(
+    method: string,
+    key: string,
+    { hash = EMPTY_HASH, content, copyOf }: Sending,
+  ): Promise<Response> {
+    const headers = {
+      'x-amz-content-sha256': hash,
+      ...(copyOf === undefined ? {} : { 'x-amz-copy-source': `/${settings.bucket}/${copyOf}` }),
+    };
     const signed = await client.sign(`${base}/${key}`, { method, headers });
     // Until the answer begins; how fast its content is read is up to whoever reads it.
     const limit = new AbortController();
@@ -56,10 +70,10 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   }
 
   /** Every call here can be repeated without harm. */
-  async function call(method: string, key: string, hash = EMPTY_HASH, content?: Content): Promise<Response> {
+  async function call(method: string, key: string, sending: Sending = {}): Promise<Response> {
     checkKey(key);
     for (let tries = 1; ; tries += 1) {
-      const outcome = await callOnce(method, key, hash, content).catch((error: unknown) => ({ error }));
+      const outcome = await callOnce(method, key, sending).catch((error: unknown) => ({ error }));
       if (!('error' in outcome) && (outcome.ok || outcome.status === 404)) return outcome;
       if (!('error' in outcome)) await outcome.body?.cancel();
       const mayPass = 'error' in outcome || outcome.status >= 500 || outcome.status === 429;
@@ -74,7 +88,8 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   return {
     async put(key, temporaryPath) {
       const { size } = await stat(temporaryPath);
-      const answer = await call('PUT', key, await hashOf(temporaryPath), { path: temporaryPath, size });
+      const content = { path: temporaryPath, size };
+      const answer = await call('PUT', key, { hash: await hashOf(temporaryPath), content });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error('The file storage has no such bucket');
       await rm(temporaryPath, { force: true });
@@ -83,6 +98,13 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       const answer = await call('GET', key);
       if (!answer.ok || answer.body === null) throw new FileNotStored(key);
       return Readable.fromWeb(answer.body);
+    },
+    async copy(from, to) {
+      checkKey(from);
+      const answer = await call('PUT', to, { copyOf: from });
+      const told = await answer.text();
+      // A copy that fails midway is answered with 200 and an error in its text.
+      if (!answer.ok || told.includes('<Error')) throw new FileNotStored(from);
     },
     async delete(key) {
       const answer = await call('DELETE', key);

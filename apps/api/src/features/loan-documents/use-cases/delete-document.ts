@@ -1,18 +1,24 @@
 import type { deleteLoanDocument } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { isDocumentUnlocked } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { findWaiting, scopeOf } from '../../loans/door.ts';
+import { listWithPending, markPending } from '../pending-store.ts';
 import { presentUploads } from '../present.ts';
-import { listDocuments, lockLoanOfDocument, markDocumentDeleted, type DocumentRow } from '../store.ts';
+import { lockLoanOfDocument, markDocumentDeleted, type DocumentRow, type LockedDocument } from '../store.ts';
 
 interface Deleter {
   readonly userId: string;
   readonly clientAddress: string;
 }
 
-/** Removes a document from its owner's draft: first the row, then, once that is certain, the bytes. */
+/**
+ * Removes a document from its owner's draft: first the row, then, once that is certain, the bytes. Of a loan that waits
+ * for feedback a file that is not sent yet is removed; one that was sent is marked, and goes when the changes are sent.
+ */
 export async function deleteDocument(
   platform: Platform,
   deleter: Deleter,
@@ -20,35 +26,51 @@ export async function deleteDocument(
 ): Promise<AnswerOf<typeof deleteLoanDocument>> {
   const { database, files, log } = platform;
   const { key, left } = await database.transaction((transaction) =>
-    markDeleted(platform, transaction, deleter, id),
+    takeAway(platform, transaction, deleter, id),
   );
-  await removeUnclaimed(database, files, [key]).catch((error: unknown) => {
-    log.warn({ err: error }, 'the file of a deleted document is left for the sweep');
-  });
+  if (key !== undefined) {
+    await removeUnclaimed(database, files, [key]).catch((error: unknown) => {
+      log.warn({ err: error }, 'the file of a deleted document is left for the sweep');
+    });
+  }
   return { message: 'Your document was deleted.', uploads: presentUploads(left) };
 }
 
-async function markDeleted(
+async function takeAway(
   { audit }: Platform,
   transaction: Queryable,
   deleter: Deleter,
   id: string,
-): Promise<{ key: string; left: readonly DocumentRow[] }> {
-  const loan = await lockLoanOfDocument(transaction, id, deleter.userId);
-  if (loan === undefined) throw new Refusal('not-found');
-  if (loan.status !== 'APPLYING') {
-    throw new Refusal('conflict', { message: 'Documents of a submitted application cannot be deleted.' });
-  }
-  const key = await markDocumentDeleted(transaction, id);
+): Promise<{ key: string | undefined; left: readonly DocumentRow[] }> {
+  const document = await lockLoanOfDocument(transaction, id, deleter.userId);
+  if (document === undefined || document.pending === 'remove') throw new Refusal('not-found');
+  await refuseLocked(transaction, deleter, document);
+  const wasSent = document.status !== 'APPLYING' && document.pending !== 'add';
+  const key = wasSent ? undefined : await markDocumentDeleted(transaction, id);
+  if (wasSent) await markPending(transaction, id, 'remove');
   // Someone else deleted it while we waited for the lock.
-  if (key === undefined) throw new Refusal('not-found');
-  await announceFiles(transaction, [key]);
+  else if (key === undefined) throw new Refusal('not-found');
+  else await announceFiles(transaction, [key]);
   await audit.record(transaction, {
     actorId: deleter.userId,
     action: 'loan-document.deleted',
     subject: `loan-document:${id}`,
     clientAddress: deleter.clientAddress,
-    details: { loan: loan.loan_id },
+    details: { loan: document.loan_id },
   });
-  return { key, left: await listDocuments(transaction, loan.loan_id) };
+  const rows = await listWithPending(transaction, document.loan_id);
+  return { key, left: rows.filter(({ pending }) => pending !== 'remove') };
+}
+
+async function refuseLocked(
+  transaction: Queryable,
+  { userId }: Deleter,
+  { status, loan_id: loanId, type }: LockedDocument,
+): Promise<void> {
+  if (status === 'APPLYING') return;
+  if (status === 'WAITING FOR FEEDBACK') {
+    const loan = await findWaiting(transaction, loanId, userId, { lock: false });
+    if (loan !== undefined && isDocumentUnlocked(scopeOf(loan), type)) return;
+  }
+  throw new Refusal('conflict', { message: 'Documents of a submitted application cannot be deleted.' });
 }

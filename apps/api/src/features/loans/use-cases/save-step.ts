@@ -16,6 +16,8 @@ export interface StepSave {
   readonly answers: unknown;
   /** What the statement takes besides owner, version and answers. */
   readonly more?: readonly unknown[];
+  /** The earlier loan that the draft is to repeat. */
+  readonly repeats?: number | null;
 }
 
 /** Saves a step of the owner's draft in one statement; a second one asks why, if that changed nothing. */
@@ -25,7 +27,8 @@ export async function saveStep(database: Queryable, save: StepSave): Promise<Sav
   for (let tries = 0; tries < mostTries; tries += 1) {
     const saved = await runStep(database, statement, values);
     if (saved !== undefined) return saved;
-    const refusal = refuseStep(step, version, await standingOf(database, userId));
+    const repeats = save.repeats ?? null;
+    const refusal = refuseStep(step, version, await standingOf(database, userId, repeats), repeats);
     if (refusal !== undefined) throw refusal;
     // Nothing speaks against it: another save came in between, and this one goes on top of it.
   }

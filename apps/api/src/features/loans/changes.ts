@@ -1,0 +1,55 @@
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import {
+  isAskedField,
+  isFieldUnlocked,
+  loanPlaces,
+  showAnswer,
+  type FeedbackScope,
+} from '@ensigo/rulebook/loan';
+import type { FormsRow, WaitingRow, WrittenChange } from './resubmission-store.ts';
+
+/** The answers of a step as the loan holds them. */
+export function sentAnswers(row: FormsRow, step: string): Record<string, unknown> {
+  if (step === 'loan-details') return { ...row.loan, collaterals: row.collaterals };
+  if (step === 'contact-persons') return { contact_persons: row.contact_persons };
+  return { ...row.finance_info, liabilities: row.liabilities };
+}
+
+/** What differs between the answers of a step that were sent and others, field by field. */
+export function changesOfStep(
+  row: FormsRow,
+  step: string,
+  answers: Readonly<Record<string, unknown>>,
+  scope: FeedbackScope,
+): WrittenChange[] {
+  const sent = sentAnswers(row, step);
+  return loanPlaces
+    .filter((place) => place.step === step)
+    .map(({ field }) => ({
+      kind: 'field' as const,
+      target: `${step}.${field}`,
+      before: showAnswer(field, sent[field]),
+      after: showAnswer(field, answers[field]),
+      asked: isAskedField(scope, step, field),
+    }))
+    .filter(({ before, after }) => before !== after);
+}
+
+const lockedMessage = 'This was not asked for and cannot be changed now.';
+
+/** The locked fields that the answers change, each with a message. */
+export function lockedErrors(changes: readonly WrittenChange[], scope: FeedbackScope): FieldErrors {
+  const locked = changes.filter(({ target }) => {
+    const [step = '', field = ''] = target.split('.');
+    return !isFieldUnlocked(scope, step, field);
+  });
+  return Object.fromEntries(locked.map(({ target }) => [target.split('.')[1] ?? target, [lockedMessage]]));
+}
+
+/** What the client may change; nothing where nothing was asked. */
+export const scopeOf = ({ feedback }: Pick<WaitingRow, 'feedback'>): FeedbackScope =>
+  feedback === null ? { whole: false, items: [] } : feedback;
+
+/** Everything that is changed and not sent, in the order of the form. */
+export const unsentChanges = (row: WaitingRow): WrittenChange[] =>
+  Object.entries(row.changed).flatMap(([step, answers]) => changesOfStep(row, step, answers, scopeOf(row)));

@@ -1,0 +1,162 @@
+import type { Statement } from '../../platform/database/types.ts';
+import {
+  collateralsOf,
+  contactsOf,
+  financeOf,
+  liabilitiesOf,
+  money,
+  moneyFigures,
+  percentages,
+} from './columns.ts';
+import { details, earlierOf, replaceRows } from './step-statements.ts';
+import { feedbackOf } from './timeline.ts';
+
+/** What the forms of a repeat or a resubmission are filled from. */
+const forms = `loan.id::int, loan.tracking_number, loan.status, loan.version, loan.can_edit, loan.can_edit_documents,
+  jsonb_build_object('type', loan.type, 'amount', ${money('loan.amount')}, 'purpose', loan.purpose,
+    'repayment_monthly_period', loan.repayment_monthly_period,
+    'monthly_installment', ${money('loan.monthly_installment')}) AS loan,
+  ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contact_persons,
+  ${financeOf('loan.id')} AS finance_info, ${liabilitiesOf('loan.id')} AS liabilities`;
+
+/** $1 loan, $2 owner. */
+export const formsStatement: Statement = {
+  name: 'loan.forms',
+  text: `SELECT ${forms} FROM loan WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint`,
+};
+
+const waiting = `SELECT ${forms}, ${feedbackOf('loan.id')} AS feedback, coalesce((
+    SELECT jsonb_object_agg(changed.step, changed.answers) FROM loan_resubmission AS changed
+    WHERE changed.loan_id = loan.id), '{}') AS changed
+  FROM loan WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint`;
+
+/** $1 loan, $2 owner: with what is changed and not sent yet. */
+export const waitingStatement: Statement = { name: 'loan.waiting', text: waiting };
+export const lockWaitingStatement: Statement = {
+  name: 'loan.lock_waiting',
+  text: `${waiting} FOR UPDATE OF loan`,
+};
+
+/** $1 loan, $2 step, $3 answers. */
+export const keepChange: Statement = {
+  name: 'loan.keep_change',
+  text: `INSERT INTO loan_resubmission (loan_id, step, answers) VALUES ($1::bigint, $2, $3::jsonb)
+         ON CONFLICT (loan_id, step) DO UPDATE SET answers = excluded.answers, saved_at = now()`,
+};
+
+/** $1 loan, $2 step, or null for all. */
+export const forgetChange: Statement = {
+  name: 'loan.forget_change',
+  text: `DELETE FROM loan_resubmission WHERE loan_id = $1::bigint AND ($2::text IS NULL OR step = $2)`,
+};
+
+const savedWith = (changes: string): string => `
+  saved AS (UPDATE loan SET version = loan.version + 1, updated_at = now() ${changes} RETURNING loan.id, loan.version)`;
+const own = `WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint AND loan.status = 'WAITING FOR FEEDBACK'`;
+
+/** $1 loan, $2 owner, $3 the answers: writes a changed step over the one that was sent before, which is kept. */
+export const applyLoanDetails: Statement = {
+  name: 'loan.apply_details',
+  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${details}), ${savedWith(`, type = typed.type,
+      amount = typed.amount, repayment_monthly_period = typed.repayment_monthly_period,
+      monthly_installment = typed.monthly_installment, purpose = typed.purpose FROM typed ${own}`)},
+    ${earlierOf(
+      'loan-details',
+      `jsonb_build_object('type', old.type, 'amount', ${money('old.amount')},
+         'repayment_monthly_period', old.repayment_monthly_period,
+         'monthly_installment', ${money('old.monthly_installment')}, 'purpose', old.purpose,
+         'collaterals', ${collateralsOf('saved.id')})`,
+      'true',
+    )},
+    ${replaceRows({
+      table: 'collateral',
+      into: 'saved',
+      key: 'collaterals',
+      columns: ['type', 'amount'],
+      types: 'type text, amount numeric',
+    })}
+    SELECT id FROM saved`,
+};
+
+export const applyContactPersons: Statement = {
+  name: 'loan.apply_contacts',
+  text: `WITH ${savedWith(own)},
+    ${earlierOf('contact-persons', `jsonb_build_object('contact_persons', ${contactsOf('saved.id')})`, 'true')},
+    ${replaceRows({
+      table: 'contact_person',
+      into: 'saved',
+      key: 'contact_persons',
+      columns: ['name', 'national_id', 'position', 'email', 'phone', 'phone_code'],
+      types: 'name text, national_id text, position text, email text, phone text, phone_code text',
+    })}
+    SELECT id FROM saved`,
+};
+
+const figures = ['maintain_books_of_account', ...percentages, ...moneyFigures];
+const figureTypes = [
+  'maintain_books_of_account boolean',
+  ...percentages.map((column) => `${column} int`),
+  ...moneyFigures.map((column) => `${column} numeric`),
+];
+
+export const applyFinanceInfo: Statement = {
+  name: 'loan.apply_finance',
+  text: `WITH ${savedWith(own)},
+    ${earlierOf(
+      'finance-info',
+      `${financeOf('saved.id')} || jsonb_build_object('liabilities', ${liabilitiesOf('saved.id')})`,
+      'true',
+    )},
+    figures_written AS (
+      UPDATE finance_info SET ${figures.map((column) => `${column} = typed.${column}`).join(', ')}
+      FROM saved, jsonb_to_record($3::jsonb) AS typed (${figureTypes.join(', ')})
+      WHERE finance_info.loan_id = saved.id
+    ),
+    ${replaceRows({
+      table: 'liability',
+      into: 'saved',
+      key: 'liabilities',
+      columns: ['name', 'amount', 'outstanding'],
+      types: 'name text, amount numeric, outstanding numeric',
+    })}
+    SELECT id FROM saved`,
+};
+
+/** $1 loan, $2 owner, $3 status, $4 the timeline's word. Only from WAITING FOR FEEDBACK; the clock runs again. */
+export const resubmitStatement: Statement = {
+  name: 'loan.resubmit',
+  text: `WITH sent AS (
+           UPDATE loan SET status = $3, can_edit = false, can_edit_documents = false, version = version + 1,
+             updated_at = now(), clock_running_since = now()
+           ${own} RETURNING id, user_id, tracking_number, status, officer_id
+         ), told AS (
+           INSERT INTO loan_action (loan_id, action, user_id) SELECT id, $4, user_id FROM sent RETURNING id
+         ), answered AS (
+           UPDATE loan_feedback SET answer_id = told.id FROM told
+           WHERE loan_feedback.action_id = (
+             SELECT max(action_id) FROM loan_feedback WHERE loan_id = $1::bigint)
+         )
+         SELECT sent.id::int, sent.tracking_number, sent.status, told.id::text AS action_id,
+           sent.officer_id::text, person.name, person.email
+         FROM sent, told, users AS person WHERE person.id = sent.user_id`,
+};
+
+/** $1 timeline entry, $2 loan, $3 changes in the order of the form. */
+export const writeChanges: Statement = {
+  name: 'loan.write_changes',
+  text: `INSERT INTO loan_change (action_id, ordinal, loan_id, kind, target, before, after, asked)
+         SELECT $1::bigint, change.ordinal, $2::bigint, change.kind, change.target, change.before, change.after,
+           change.asked
+         FROM ROWS FROM (jsonb_to_recordset($3::jsonb)
+           AS (kind text, target text, before text, after text, asked boolean))
+           WITH ORDINALITY AS change (kind, target, before, after, asked, ordinal)`,
+};
+
+/** $1 loan, $2 owner: what the last resubmission said, for who sends the same again. */
+export const lastResubmitted: Statement = {
+  name: 'loan.last_resubmitted',
+  text: `SELECT loan.id::int, loan.tracking_number, loan.status FROM loan
+         WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint AND loan.submitted_at IS NOT NULL
+           AND loan.status <> 'WAITING FOR FEEDBACK' AND EXISTS (
+             SELECT FROM loan_feedback WHERE loan_id = loan.id AND answer_id IS NOT NULL)`,
+};

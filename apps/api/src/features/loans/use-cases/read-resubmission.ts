@@ -1,0 +1,71 @@
+import type { LoanRepeat, LoanResubmission } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { documentsOfLoan, documentsWithPending } from '../../loan-documents/door.ts';
+import { unsentChanges } from '../changes.ts';
+import { findForms, type WaitingRow } from '../resubmission-store.ts';
+import { requireWaiting } from './change-step.ts';
+
+/** An earlier loan of the client as a prefill (AGAIN-01); changes nothing. */
+export async function readRepeat(reads: Queryable, userId: string, loanId: string): Promise<LoanRepeat> {
+  const loan = await findForms(reads, loanId, userId);
+  if (loan === undefined || loan.status === 'APPLYING') throw new Refusal('not-found');
+  if (loan.status === 'WAITING FOR FEEDBACK') {
+    throw new Refusal('conflict', { message: 'This loan waits for changes from you. Send those first.' });
+  }
+  return { ...loan, documents: await documentsOfLoan(reads, loanId) };
+}
+
+/** Whether the client has changed, or is about to change, what an item points at. */
+function withDone(loan: WaitingRow, pendingTypes: ReadonlySet<string>): LoanResubmission['feedback'] {
+  const { feedback } = loan;
+  if (feedback === null) throw new Error('a loan that waits without having been asked');
+  const changed = unsentChanges(loan).map(({ target }) => target);
+  return {
+    ...feedback,
+    items: feedback.items.map((item) => ({
+      ...item,
+      done:
+        item.kind === 'document'
+          ? pendingTypes.has(item.target)
+          : changed.some((target) => target === item.target || target.startsWith(`${item.target}.`)),
+    })),
+  };
+}
+
+/** A waiting loan with what was asked and what is changed and not sent yet (AGAIN-02, AGAIN-03). */
+export async function readResubmission(
+  reads: Queryable,
+  userId: string,
+  loanId: string,
+): Promise<LoanResubmission> {
+  const loan = await requireWaiting(reads, userId, loanId, false);
+  const documents = await documentsWithPending(reads, loanId);
+  const { changed } = loan;
+  const { collaterals, ...details } = {
+    ...loan.loan,
+    collaterals: loan.collaterals,
+    ...changed['loan-details'],
+  };
+  const { liabilities, ...finance } = {
+    ...loan.finance_info,
+    liabilities: loan.liabilities,
+    ...changed['finance-info'],
+  };
+  return {
+    ...loan,
+    // What is kept was checked by the step's own rules: it has the shape of the form.
+    loan: { ...loan.loan, ...details },
+    collaterals,
+    contact_persons: loan.contact_persons,
+    ...changed['contact-persons'],
+    finance_info: loan.finance_info === null ? null : { ...loan.finance_info, ...finance },
+    liabilities,
+    feedback: withDone(
+      loan,
+      new Set(documents.filter(({ pending }) => pending === 'add').map(({ type }) => type)),
+    ),
+    documents,
+    changed_steps: Object.keys(changed),
+  };
+}

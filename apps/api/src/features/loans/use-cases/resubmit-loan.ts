@@ -1,0 +1,89 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { applyPendingDocuments } from '../../loan-documents/door.ts';
+import { notify } from '../../notifications/door.ts';
+import { scopeOf, unsentChanges } from '../changes.ts';
+import { resubmittedMessage } from '../messages.ts';
+import * as store from '../resubmission-store.ts';
+
+interface Sender {
+  readonly userId: string;
+  readonly clientAddress: string;
+}
+
+/** Sends what was changed: all of it, once (AGAIN-02). The same again answers what the first one did. */
+export async function resubmitLoan(
+  platform: Platform,
+  sender: Sender,
+  loanId: string,
+): Promise<store.Resubmitted> {
+  const sent = await platform.database.transaction(async (transaction) => {
+    const loan = await store.findWaiting(transaction, loanId, sender.userId, { lock: true });
+    if (loan === undefined || loan.status === 'APPLYING') throw new Refusal('not-found');
+    if (loan.status === 'WAITING FOR FEEDBACK') return send(platform, transaction, sender, loan);
+    const before = await store.findResubmitted(transaction, loanId, sender.userId);
+    if (before !== undefined) return before;
+    throw new Refusal('conflict', {
+      message: `The loan ${loan.tracking_number} does not wait for changes from you.`,
+    });
+  });
+  platform.outbox.wake();
+  return sent;
+}
+
+async function send(
+  platform: Platform,
+  transaction: Queryable,
+  { userId, clientAddress }: Sender,
+  loan: store.WaitingRow,
+): Promise<store.Resubmitted> {
+  const loanId = String(loan.id);
+  const documents = await applyPendingDocuments(transaction, loanId, scopeOf(loan));
+  const changes = [...unsentChanges(loan), ...documents];
+  if (changes.length === 0) {
+    throw new Refusal('conflict', {
+      message: 'You have not changed anything yet, so there is nothing to send.',
+    });
+  }
+  for (const [step, answers] of Object.entries(loan.changed)) {
+    await store.applyChange(transaction, loanId, userId, step, answers);
+  }
+  await store.forgetChange(transaction, loanId, null);
+  const { to: status, timeline: action } = loanWorkflow.moves.resubmit;
+  const row = await store.sendResubmission(transaction, { loanId, userId, status, action });
+  if (row === undefined) throw new Refusal('conflict');
+  await store.writeChanges(transaction, row.action_id, loanId, changes);
+  const { publicUrl } = platform.config;
+  await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
+  if (row.officer_id !== null) await tellOfficer(platform, transaction, row.officer_id, row);
+  await platform.audit.record(transaction, {
+    actorId: userId,
+    action: 'loan.resubmitted',
+    subject: `loan:${loanId}`,
+    clientAddress,
+    details: { changes: changes.length },
+  });
+  return { id: row.id, tracking_number: row.tracking_number, status: row.status };
+}
+
+async function tellOfficer(
+  platform: Platform,
+  transaction: Queryable,
+  userId: string,
+  { id, tracking_number: trackingNumber, name }: store.ResubmittedRow,
+): Promise<void> {
+  const redirect = `/staff/workspace/loans/${id}`;
+  const message = `${name} has answered your feedback on ${trackingNumber}.`;
+  await notify(platform, transaction, {
+    userId,
+    message,
+    redirect,
+    mail: {
+      kind: 'loan-answered',
+      subject: `Feedback on ${trackingNumber} is answered`,
+      text: `${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`,
+    },
+  });
+}

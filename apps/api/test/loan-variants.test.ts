@@ -1,0 +1,341 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  changeContactPersons,
+  changeFinanceInfo,
+  changeLoanDetails,
+  checkPrequalification,
+  copyRepeatedDocuments,
+  deleteLoanDocument,
+  listLoans,
+  readRepeat,
+  readResubmission,
+  resubmitLoan,
+  saveLoanDetails,
+  showLoan,
+  uploadChangedDocuments,
+  uploadLoanDocuments,
+  uploadResubmittedDocuments,
+  viewLoanDocument,
+} from '@ensigo/rulebook/contract';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import {
+  validContactPersons,
+  validFinanceInfo,
+  validLoanDetails,
+} from '../../../packages/rulebook/src/test-support/loan.ts';
+import { pdfFile } from './doubles/files.ts';
+import { act, caseOf, officer, putInto, submittedLoan, type Submitted } from './support/cases.ts';
+import { prequalified, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let ruth: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ruth = await officer(server);
+});
+afterAll(() => closeAfterFiles(server));
+
+type Ask = Extract<StaffLoanActionInput, { action: 'request-feedback' }>;
+
+async function asked(feedback: Omit<Ask, 'action'>): Promise<Submitted> {
+  const submitted = await submittedLoan(server);
+  await act(ruth, submitted.loanId, { action: 'request-feedback', ...feedback });
+  return submitted;
+}
+
+const amountAndStatement: Omit<Ask, 'action'> = {
+  items: [
+    { kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' },
+    { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark.' },
+  ],
+};
+
+function formWith(field: string, content = pdfFile(), name = 'new.pdf'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([content]), name);
+  return form;
+}
+
+describe('answering feedback', () => {
+  test('AGAIN-02 API-07 changes are kept apart until they are sent; then the officer sees before and after', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const before = (await client.does(showLoan, { id: loanId })).data;
+    const body = { ...validLoanDetails(), amount: '1234567' };
+    const kept = await client.does(changeLoanDetails, { id: loanId, body });
+    expect(kept.message).toContain('not sent yet');
+    await client.sendForm(uploadChangedDocuments, loanId, formWith('bank_statement[]'));
+    const old = before.documents.find(({ type }) => type === 'bank_statement')?.id ?? '';
+    await client.does(deleteLoanDocument, { id: old });
+
+    // Nobody sees any of it yet, but the client where it is changed.
+    expect((await caseOf(ruth, loanId)).amount).toBe(before.amount);
+    expect((await caseOf(ruth, loanId)).documents).toEqual(before.documents);
+    expect((await client.does(showLoan, { id: loanId })).data.amount).toBe(before.amount);
+    const { data: pending } = await client.does(readResubmission, { id: loanId });
+    expect(pending.loan.amount).toBe('1234567');
+    expect(pending.changed_steps).toEqual(['loan-details']);
+    expect(pending.feedback.items.map(({ done }) => done)).toEqual([true, true]);
+    expect(
+      pending.documents.filter(({ pending: mark }) => mark !== null).map(({ pending: mark }) => mark),
+    ).toEqual(['remove', 'add']);
+
+    const sent = await client.does(resubmitLoan, { id: loanId });
+    expect(sent.data.status).toBe('RESUBMITTED');
+    const opened = await caseOf(ruth, loanId);
+    expect(opened).toMatchObject({ amount: '1234567', status: 'RESUBMITTED', can_edit: false });
+    expect(opened.actions[0]?.action).toBe('resubmit');
+    expect(opened.clock.running_since).not.toBeNull();
+    expect(opened.changes).toEqual([
+      expect.objectContaining({
+        target: 'loan-details.amount',
+        label: 'Amount',
+        before: `UGX ${Number(before.amount).toLocaleString('en')}`,
+        after: 'UGX 1,234,567',
+        asked: true,
+      }),
+      expect.objectContaining({
+        kind: 'document',
+        target: 'bank_statement',
+        before: 'bank_statement.pdf',
+        after: 'new.pdf',
+        asked: true,
+      }),
+    ]);
+    expect(opened.feedback?.answered_at).not.toBeNull();
+    expect(opened.feedback?.items.map(({ done }) => done)).toEqual([true, true]);
+    expect(opened.documents.map(({ id }) => id)).not.toContain(old);
+    const [history] = await sql<{ amount: string }>(
+      server,
+      `SELECT answers ->> 'amount' AS amount FROM loan_step_history WHERE loan_id = $1::bigint ORDER BY id DESC LIMIT 1`,
+      [loanId],
+    );
+    expect(history?.amount).toBe(before.amount);
+  });
+
+  test('AGAIN-02 a locked field is refused at its field, the unlocked ones beside it are taken', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const body = { ...validLoanDetails(), amount: '1', purpose: 'Other', repayment_monthly_period: '7' };
+    const refused = await client.isRefused(changeLoanDetails, { id: loanId, body });
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([
+      422,
+      ['repayment_monthly_period', 'purpose'],
+    ]);
+    expect((await client.does(readResubmission, { id: loanId })).data.changed_steps).toEqual([]);
+  });
+
+  test('AGAIN-02 a step that was not asked for cannot be changed', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    for (const [call, body] of [
+      [changeContactPersons, validContactPersons()],
+      [changeFinanceInfo, validFinanceInfo()],
+    ] as const) {
+      expect((await client.isRefused(call, { id: loanId, body })).status).toBe(409);
+    }
+    const form = formWith('trading_licence[]');
+    expect((await client.sendForm(uploadChangedDocuments, loanId, form)).status).toBe(422);
+  });
+
+  test('AGAIN-02 with the whole application open, what nobody pointed at is marked so', async () => {
+    const { client, loanId } = await asked({ ...amountAndStatement, whole: true });
+    const body = { ...validLoanDetails(), purpose: 'Other', amount: '999000' };
+    await client.does(changeLoanDetails, { id: loanId, body });
+    const people = validContactPersons();
+    const [first, ...rest] = people.contact_persons;
+    await client.does(changeContactPersons, {
+      id: loanId,
+      body: { contact_persons: [{ ...first, name: 'Okello James' }, ...rest] },
+    });
+    await client.does(resubmitLoan, { id: loanId });
+    const { changes, contacts } = await caseOf(ruth, loanId);
+    expect(contacts[0]?.name).toBe('Okello James');
+    expect(changes.map(({ target, asked: wasAsked }) => [target, wasAsked])).toEqual([
+      ['loan-details.amount', true],
+      ['loan-details.purpose', false],
+      ['contact-persons.contact_persons', false],
+    ]);
+  });
+
+  test('AGAIN-02 finance info with its liabilities', async () => {
+    const { client, loanId } = await asked({
+      items: [{ kind: 'section', target: 'finance-info', reason: 'Last year, not this one.' }],
+    });
+    await client.does(changeFinanceInfo, { id: loanId, body: { ...validFinanceInfo(), rent: '55' } });
+    await client.does(resubmitLoan, { id: loanId });
+    const { rent, changes } = await caseOf(ruth, loanId);
+    expect(rent).toBe('55');
+    expect(changes).toEqual([expect.objectContaining({ target: 'finance-info.rent', after: 'UGX 55' })]);
+  });
+
+  test('AGAIN-02 a rule of the step holds here too', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const refused = await client.isRefused(changeLoanDetails, {
+      id: loanId,
+      body: { ...validLoanDetails(), amount: '0' },
+    });
+    expect(refused.errors).toEqual({ amount: ['Amount must be more than 0.'] });
+  });
+
+  test('AGAIN-02 nothing changed, nothing to send', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const same = (await client.does(readResubmission, { id: loanId })).data;
+    await client.does(changeLoanDetails, {
+      id: loanId,
+      body: { ...same.loan, collaterals: same.collaterals },
+    });
+    expect((await client.isRefused(resubmitLoan, { id: loanId })).status).toBe(409);
+    expect((await caseOf(ruth, loanId)).status).toBe('WAITING FOR FEEDBACK');
+  });
+
+  test('AGAIN-02 twenty sends at once are one resubmission, and each says so', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '777' } });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => client.send(resubmitLoan, { id: loanId, body: {} })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const entries = (await caseOf(ruth, loanId)).actions.filter(({ action }) => action === 'resubmit');
+    expect(entries).toHaveLength(1);
+  });
+
+  test.each(['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', 'CLOSED', 'COMPLETED', 'REJECTED'])(
+    'AGAIN-02 a loan in %s takes no changes',
+    async (status) => {
+      const { client, loanId } = await submittedLoan(server);
+      await putInto(server, loanId, status);
+      const body = { ...validLoanDetails(), amount: '777' };
+      expect((await client.isRefused(changeLoanDetails, { id: loanId, body })).status).toBe(409);
+      expect((await client.isRefused(resubmitLoan, { id: loanId })).status).toBe(409);
+      expect((await client.isRefused(readResubmission, { id: loanId })).status).toBe(409);
+      const upload = await client.sendForm(uploadChangedDocuments, loanId, formWith('bank_statement[]'));
+      expect(upload.status).toBe(409);
+    },
+  );
+
+  test("AGAIN-02 somebody else's loan is not there", async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const stranger = await prequalified(server);
+    const body = { ...validLoanDetails(), amount: '777' };
+    expect((await stranger.isRefused(changeLoanDetails, { id: loanId, body })).status).toBe(404);
+    expect((await stranger.isRefused(readResubmission, { id: loanId })).status).toBe(404);
+    expect((await stranger.isRefused(resubmitLoan, { id: loanId })).status).toBe(404);
+    const form = formWith('bank_statement[]');
+    expect((await stranger.sendForm(uploadChangedDocuments, loanId, form)).status).toBe(404);
+    expect((await client.does(readResubmission, { id: loanId })).data.changed_steps).toEqual([]);
+  });
+
+  test('AGAIN-03 API-08 documents alone: their own call takes the asked type, and nothing else', async () => {
+    const { client, loanId } = await asked({
+      items: [{ kind: 'document', target: 'bank_statement', reason: 'Too dark.' }],
+    });
+    const [row] = (await client.does(listLoans, { body: {} })).data;
+    expect(row).toMatchObject({ can_edit: false, can_edit_documents: true, waiting_for_feedback: true });
+    const send = (field: string) => client.sendForm(uploadResubmittedDocuments, loanId, formWith(field));
+    expect((await send('trading_licence[]')).status).toBe(422);
+    expect((await send('bank_statement[]')).status).toBe(200);
+    const edits = await client.sendForm(uploadChangedDocuments, loanId, formWith('bank_statement[]'));
+    expect(edits.status).toBe(409);
+    expect((await client.does(resubmitLoan, { id: loanId })).data.status).toBe('RESUBMITTED');
+    const { documents } = await caseOf(ruth, loanId);
+    expect(documents.filter(({ type }) => type === 'bank_statement')).toHaveLength(2);
+  });
+
+  test('AGAIN-03 a file that is not sent yet opens for its owner alone, and can be taken away again', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const response = await client.sendForm(uploadChangedDocuments, loanId, formWith('bank_statement[]'));
+    const { documents }: { documents: { id: string }[] } = JSON.parse(await response.text());
+    const id = documents[0]?.id ?? '';
+    expect((await client.send(viewLoanDocument, { id })).status).toBe(200);
+    expect((await caseOf(ruth, loanId)).documents.map((one) => one.id)).not.toContain(id);
+    await client.does(deleteLoanDocument, { id });
+    expect((await client.send(viewLoanDocument, { id })).status).toBe(404);
+  });
+
+  test('AGAIN-03 a document that was not asked for cannot be deleted', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const { documents } = (await client.does(showLoan, { id: loanId })).data;
+    const licence = documents.find(({ type }) => type === 'trading_licence')?.id ?? '';
+    expect((await client.isRefused(deleteLoanDocument, { id: licence })).status).toBe(409);
+  });
+});
+
+describe('repeating a loan', () => {
+  test('AGAIN-01 API-06 the earlier loan as a prefill changes nothing; the first save makes the draft that names it', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    const { data: earlier } = await client.does(readRepeat, { id: loanId });
+    expect(earlier.loan.amount).toBe(validLoanDetails().amount);
+    expect(earlier.documents).toHaveLength(4);
+    expect((await client.does(listLoans, { body: {} })).data).toHaveLength(1);
+    const body = { ...validLoanDetails(), repeats: loanId };
+    const made = await client.does(saveLoanDetails, { body });
+    expect(made.data.id).not.toBe(loanId);
+    const again = await client.does(saveLoanDetails, { body: { ...body, amount: '42' } });
+    expect(again.data.id).toBe(made.data.id);
+    const { data: state } = await client.does(checkPrequalification);
+    expect(state.loan).toMatchObject({ repeats_id: loanId, amount: '42' });
+    expect((await client.does(showLoan, { id: loanId })).data.amount).toBe(earlier.loan.amount);
+  });
+
+  test('AGAIN-01 while an application is open, a repeat is 409 and names it', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    const open = await client.does(saveLoanDetails, { body: validLoanDetails() });
+    const refused = await client.isRefused(saveLoanDetails, {
+      body: { ...validLoanDetails(), amount: '5', repeats: loanId },
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.message).toContain(open.data.tracking_number);
+    const { data: state } = await client.does(checkPrequalification);
+    expect(state.loan?.amount).toBe(validLoanDetails().amount);
+  });
+
+  test('AGAIN-01 ten first saves at once make one draft', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    const body = { ...validLoanDetails(), repeats: loanId };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => client.does(saveLoanDetails, { body })),
+    );
+    expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
+  });
+
+  test('AGAIN-01 neither a waiting loan nor a draft nor a stranger’s is repeated', async () => {
+    const waiting = await asked(amountAndStatement);
+    const body = { ...validLoanDetails(), repeats: waiting.loanId };
+    expect((await waiting.client.isRefused(readRepeat, { id: waiting.loanId })).status).toBe(409);
+    expect((await waiting.client.isRefused(saveLoanDetails, { body })).status).toBe(404);
+    const stranger = await prequalified(server);
+    expect((await stranger.isRefused(readRepeat, { id: waiting.loanId })).status).toBe(404);
+    expect((await stranger.isRefused(saveLoanDetails, { body })).status).toBe(404);
+    expect((await stranger.does(listLoans, { body: {} })).data).toEqual([]);
+  });
+
+  test('AGAIN-04 the documents come along once, with bytes of their own', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    await sql(server, `DELETE FROM loan_document WHERE loan_id = $1::bigint`, [loanId]);
+    await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
+      loanId,
+    ]);
+    const uploaded = await client.sendForm(uploadLoanDocuments, '', formWith('bank_statement[]'));
+    expect(uploaded.status).toBe(200);
+    await sql(server, `UPDATE loan SET status = 'CLOSED', submitted_at = now() WHERE id = $1::bigint`, [
+      loanId,
+    ]);
+    expect((await client.isRefused(copyRepeatedDocuments, { id: loanId })).status).toBe(409);
+    const { data: draft } = await client.does(saveLoanDetails, {
+      body: { ...validLoanDetails(), repeats: loanId },
+    });
+    const first = await client.does(copyRepeatedDocuments, { id: loanId });
+    const second = await client.does(copyRepeatedDocuments, { id: loanId });
+    expect(first.uploads['bank_statement']).toHaveLength(1);
+    expect(second.uploads).toEqual(first.uploads);
+    const copy = first.uploads['bank_statement']?.[0]?.id ?? '';
+    const [original] = (await client.does(showLoan, { id: loanId })).data.documents;
+    expect(copy).not.toBe(original?.id);
+    await client.does(deleteLoanDocument, { id: copy });
+    const kept = await client.send(viewLoanDocument, { id: original?.id ?? '' });
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(pdfFile());
+    expect(draft.tracking_number).toMatch(/^LN-/);
+    const stranger = await signedIn(server);
+    expect((await stranger.isRefused(copyRepeatedDocuments, { id: loanId })).status).toBe(409);
+  });
+});

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { contactPersonsSchema } from '../loan/contact-persons.ts';
+import { financeInfoSchema } from '../loan/finance-info.ts';
+import { loanDetailsSchema } from '../loan/loan-details.ts';
+import { documentSchema, uploadsSchema } from '../uploads/document.ts';
+import { feedbackRequest } from './feedback.ts';
+import { collateralAnswer, contactAnswer, financeAnswer, liabilityAnswer } from './loan-answers.ts';
+
+const loanParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
+
+const loanForm = z.object({
+  type: z.string(),
+  amount: z.string(),
+  repayment_monthly_period: z.int(),
+  monthly_installment: z.string(),
+  purpose: z.string(),
+});
+
+/** What fills the forms of a repeat or a resubmission. */
+const variantForms = {
+  id: z.int(),
+  tracking_number: z.string(),
+  loan: loanForm,
+  collaterals: z.array(collateralAnswer),
+  contact_persons: z.array(contactAnswer),
+  finance_info: z.nullable(financeAnswer),
+  liabilities: z.array(liabilityAnswer),
+};
+
+/** AGAIN-01: an earlier loan as a prefill; asking for it changes nothing (decision 6). */
+export const readRepeat = /* @__PURE__ */ defineCall({
+  name: 'loans.repeat',
+  method: 'GET',
+  path: '/loans/repeat/:id',
+  audience: 'client',
+  summary: 'Answers an earlier loan of the client, to fill the forms of the next one',
+  params: loanParams,
+  answer: z.object({ data: z.object({ ...variantForms, documents: z.array(documentSchema) }) }),
+  errors: ['conflict'],
+});
+export type LoanRepeat = z.output<typeof readRepeat.answer>['data'];
+
+/** AGAIN-04: copies the earlier loan's documents into the draft that repeats it; again is fine. */
+export const copyRepeatedDocuments = /* @__PURE__ */ defineCall({
+  name: 'loans.repeat-documents',
+  method: 'POST',
+  path: '/loans/repeat/:id/documents',
+  audience: 'client',
+  summary: 'Copies the documents of the repeated loan into the draft',
+  params: loanParams,
+  answer: z.object({ message: z.string(), uploads: uploadsSchema }),
+  errors: ['conflict'],
+});
+
+/** A document of a waiting loan: part of it, or coming or going with the next submit. */
+const resubmittedDocument = z.extend(documentSchema, { pending: z.nullable(z.enum(['add', 'remove'])) });
+
+/** AGAIN-02, AGAIN-03: a waiting loan with what was changed and is not sent yet. */
+export const readResubmission = /* @__PURE__ */ defineCall({
+  name: 'loans.resubmission',
+  method: 'GET',
+  path: '/loans/resubmit/:id',
+  audience: 'client',
+  summary: 'Answers a loan that waits for feedback, with the changes that are not sent yet',
+  params: loanParams,
+  answer: z.object({
+    data: z.object({
+      ...variantForms,
+      version: z.int(),
+      can_edit: z.boolean(),
+      can_edit_documents: z.boolean(),
+      feedback: feedbackRequest,
+      documents: z.array(resubmittedDocument),
+      /** The steps that were changed and are not sent yet. */
+      changed_steps: z.array(z.string()),
+    }),
+  }),
+  errors: ['conflict'],
+});
+export type LoanResubmission = z.output<typeof readResubmission.answer>['data'];
+
+const savedStep = z.object({
+  message: z.string(),
+  data: z.object({ id: z.int(), tracking_number: z.string(), step: z.int(), version: z.int() }),
+});
+
+const errors = ['conflict', 'stale-version', 'invalid'] as const;
+
+/** API-07: a step of a waiting loan; kept apart until it is submitted, locked fields must stay as they are. */
+export const changeLoanDetails = /* @__PURE__ */ defineCall({
+  name: 'loans.change-loan-details',
+  method: 'POST',
+  path: '/loans/loan-details/:id',
+  audience: 'client',
+  summary: 'Keeps changed loan details of a loan that waits for feedback',
+  params: loanParams,
+  body: loanDetailsSchema,
+  answer: savedStep,
+  errors,
+  versioned: true,
+});
+
+export const changeContactPersons = /* @__PURE__ */ defineCall({
+  name: 'loans.change-contact-persons',
+  method: 'POST',
+  path: '/loans/contact-persons/:id',
+  audience: 'client',
+  summary: 'Keeps changed contact persons of a loan that waits for feedback',
+  params: loanParams,
+  body: contactPersonsSchema,
+  answer: savedStep,
+  errors,
+  versioned: true,
+});
+
+export const changeFinanceInfo = /* @__PURE__ */ defineCall({
+  name: 'loans.change-finance-info',
+  method: 'POST',
+  path: '/loans/finance-info/:id',
+  audience: 'client',
+  summary: 'Keeps changed finance info of a loan that waits for feedback',
+  params: loanParams,
+  body: financeInfoSchema,
+  answer: savedStep,
+  errors,
+  versioned: true,
+});
+
+const uploaded = z.object({
+  message: z.string(),
+  documents: z.array(documentSchema),
+  uploads: uploadsSchema,
+});
+const uploadErrors = ['conflict', 'invalid', 'file-refused', 'too-large', 'unsupported-type'] as const;
+
+/** API-07: files for a waiting loan that may be edited, as an array under their type; sent with the submit. */
+export const uploadChangedDocuments = /* @__PURE__ */ defineCall({
+  name: 'loan-documents.upload-changed',
+  method: 'POST',
+  path: '/loans/documents/:id',
+  audience: 'client',
+  summary: 'Uploads documents of a loan that waits for feedback',
+  params: loanParams,
+  upload: true,
+  answer: uploaded,
+  errors: uploadErrors,
+});
+
+/** API-08: the same for a loan of which the documents alone may be changed (AGAIN-03). */
+export const uploadResubmittedDocuments = /* @__PURE__ */ defineCall({
+  name: 'loan-documents.upload-resubmitted',
+  method: 'POST',
+  path: '/loans/loan-documents/:id',
+  audience: 'client',
+  summary: 'Uploads documents of a loan whose documents alone may be changed',
+  params: loanParams,
+  upload: true,
+  answer: uploaded,
+  errors: uploadErrors,
+});
+
+/** AGAIN-02: sends what was changed; the same again answers the same success. */
+export const resubmitLoan = /* @__PURE__ */ defineCall({
+  name: 'loans.resubmit',
+  method: 'POST',
+  path: '/loans/submit/:id',
+  audience: 'client',
+  summary: 'Sends the changes of a loan that waits for feedback',
+  params: loanParams,
+  answer: z.object({
+    message: z.string(),
+    data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
+  }),
+  errors: ['conflict'],
+  repeatable: true,
+});
