@@ -50,6 +50,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether an answer that breaks the contract throws (tests) instead of losing what is not in it. */
   readonly checkAnswers: boolean;
+  /** How often a stream of events shows that it lives, and looks whether its session does. */
+  readonly heartbeatSeconds: number;
 }
 
 /** The same place from the sources and from the bundle: both lie one folder below apps/api. */
@@ -139,6 +141,8 @@ export function readConfig(environment: Environment): Config {
     sessionMaximumSeconds,
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     checkAnswers: false,
+    // Shorter than the minute after which proxies and we ourselves give a silent connection up.
+    heartbeatSeconds: 20,
   };
   reading.finish();
   return config;

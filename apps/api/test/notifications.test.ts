@@ -35,6 +35,7 @@ async function tell(person: Person, message: string, redirect = '/my-application
       message,
       redirect,
       mail: { kind: 'test', subject: message, text: message },
+      sms: message,
     }),
   );
 }
@@ -97,18 +98,44 @@ describe('what a person was told', () => {
     expect((await person.does(listNotifications)).data).toEqual([]);
   });
 
+  test('NOTIF-02 out of our own screens only to a host that the lender has allowed', async () => {
+    const person = await signedIn(server);
+    const address = 'https://bank.example/offer';
+    await expect(tell(person, 'Look', address)).rejects.toThrow('may not lead');
+    await sql(
+      server,
+      `INSERT INTO settings (name, json_value) VALUES ('notification_hosts', '["bank.example"]')`,
+    );
+    await tell(person, 'Look', address);
+    await expect(tell(person, 'Look', 'https://bank.example.evil.example')).rejects.toThrow('may not lead');
+    expect((await person.does(listNotifications)).data.map(({ redirect }) => redirect)).toEqual([address]);
+  });
+
   test('NOTIF-05 by SMS as well for those who chose it, and who did not is not', async () => {
     const person = await signedIn(server);
     expect((await person.does(readNotificationPreferences)).data.sms).toBe(false);
     await person.does(storeNotificationPreferences, { body: { sms: true } });
     expect((await person.does(readNotificationPreferences)).data.sms).toBe(true);
     expect((await person.isRefused(storeNotificationPreferences, { body: {} })).status).toBe(422);
+    const [other, told] = [await signedIn(server), 'Your loan is approved.'];
+    for (const each of [person, other]) await tell(each, told);
+    const channelsTo = async (each: Person): Promise<string[]> =>
+      (
+        await sql<{ channel: string }>(
+          server,
+          `SELECT channel FROM outbox_message WHERE user_id = $1::bigint ORDER BY channel`,
+          [each.userId],
+        )
+      ).map(({ channel }) => channel);
+    expect(await channelsTo(person)).toEqual(['mail', 'sms']);
+    expect(await channelsTo(other)).toEqual(['mail']);
   });
 });
 
 interface Stream {
   readonly type: string | undefined;
   bells(): number;
+  beats(): number;
   ended(): boolean;
   close(): void;
 }
@@ -124,6 +151,7 @@ async function listen(url: string, person: Person): Promise<Stream> {
   return {
     type: response?.headers['content-type'],
     bells: () => text.split('event: bell').length - 1,
+    beats: () => text.split('\n:\n').length - 1,
     ended: () => ended,
     close: () => request.destroy(),
   };
@@ -161,6 +189,44 @@ describe('the bell', () => {
     await closePlatform(node);
   });
 
+  test('NOTIF-04 hears again after the database was away, and everybody looks', async () => {
+    const person = await signedIn(server);
+    const stream = await listen(server.url, person);
+    const cut = () =>
+      sql<{ pid: number }>(
+        server,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`,
+      );
+    await vi.waitFor(async () => expect(await cut()).toHaveLength(1), 5000);
+    await vi.waitFor(() => expect(stream.bells()).toBeGreaterThan(0), 5000);
+    const before = stream.bells();
+    await tell(person, 'Ring');
+    await vi.waitFor(() => expect(stream.bells()).toBe(before + 1), 5000);
+    stream.close();
+  });
+
+  test('NOTIF-04 ends with its session, and is no sign of life of it', async () => {
+    const node = await startTestServer({ heartbeatSeconds: 0.1 });
+    const person = await signedIn(node);
+    const activity = async () =>
+      (
+        await sql<{ at: string }>(
+          node,
+          `UPDATE session SET last_activity_at = least(last_activity_at, now() - interval '2 minutes')
+           RETURNING last_activity_at::text AS at`,
+        )
+      )[0]?.at;
+    const before = await activity();
+    const stream = await listen(node.url, person);
+    await vi.waitFor(() => expect(stream.beats()).toBeGreaterThan(1), 5000);
+    expect(stream.ended()).toBe(false);
+    expect(await activity()).toBe(before);
+    await sql(node, 'UPDATE session SET ended_at = now()');
+    await vi.waitFor(() => expect(stream.ended()).toBe(true), 5000);
+    await node.close();
+  });
+
   test('NOTIF-04 does not keep a stop waiting', async () => {
     const node = await startTestServer();
     const stream = await listen(node.url, await signedIn(node));
@@ -168,10 +234,10 @@ describe('the bell', () => {
     await vi.waitFor(() => expect(stream.ended()).toBe(true), 5000);
   });
 
-  test('NOTIF-04 a ninth tab is told to ask from time to time', async () => {
+  test('NOTIF-04 a fifth tab is told to ask from time to time', async () => {
     const person = await signedIn(server);
     const streams = [];
-    for (let nth = 0; nth < 8; nth += 1) streams.push(await listen(server.url, person));
+    for (let nth = 0; nth < 4; nth += 1) streams.push(await listen(server.url, person));
     const { status } = await person.isRefused(streamNotifications);
     expect(status).toBe(429);
     for (const stream of streams) stream.close();

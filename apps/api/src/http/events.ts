@@ -6,15 +6,13 @@ export interface EventsAnswer {
   begin(send: (event: string) => void): () => void;
 }
 
-/** Shorter than the minute after which proxies and we ourselves give a silent connection up. */
-const heartbeatMilliseconds = 20_000;
-
 interface Surroundings {
   /** Judged at each heartbeat: false ends the stream. */
   readonly isStillGood: () => Promise<boolean>;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly open: OpenStreams;
+  readonly heartbeatSeconds: number;
 }
 
 /** The streams of one server; they end before it waits for what is under way. */
@@ -34,7 +32,7 @@ export function sendEvents(
   answer: EventsAnswer,
   surroundings: Surroundings,
 ): FastifyReply {
-  const { isStillGood, headers, open } = surroundings;
+  const { isStillGood, headers, open, heartbeatSeconds } = surroundings;
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -55,7 +53,7 @@ export function sendEvents(
       // A database that is away says nothing about the session.
       () => raw.write(':\n\n'),
     );
-  }, heartbeatMilliseconds);
+  }, heartbeatSeconds * 1000);
   heartbeat.unref();
   function end(): void {
     if (!open.delete(end)) return;

@@ -162,6 +162,7 @@ export function route<C extends Call>(
           isStillGood: () => isStillGood(request),
           headers: headersFor(config.publicUrl),
           open,
+          heartbeatSeconds: config.heartbeatSeconds,
         };
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
         return sendEvents(reply, answer as EventsAnswer, surroundings);

@@ -50,3 +50,10 @@ test('LOAN-12 a documents_list that is there is read, and refused aloud when it 
   expect(readSettings([setting('documents_list', null, [{ name: 'permit' }])]).documentTypes).toHaveLength(1);
   expect(() => readSettings([setting('documents_list', null, {})])).toThrow('documents_list');
 });
+
+test('NOTIF-02 hosts to lead to are a list of texts; anything else allows nobody', () => {
+  const hosts = (json: unknown) => readSettings([setting('notification_hosts', null, json)]).redirectHosts;
+  expect(hosts(['bank.example', 7])).toEqual(['bank.example']);
+  expect(hosts('bank.example')).toEqual([]);
+  expect(readSettings([]).redirectHosts).toEqual([]);
+});

@@ -18,6 +18,8 @@ export interface LendingSettings {
   readonly minimumRevenue: number;
   readonly maximumRevenue: number;
   readonly documentTypes: readonly DocumentType[];
+  /** Hosts that a notification may lead to besides our own screens; lower case, without a port. */
+  readonly redirectHosts: readonly string[];
 }
 
 /** SHOW-05: what holds until the lender sets something else. */
@@ -27,12 +29,17 @@ export const defaultSettings: LendingSettings = {
   minimumRevenue: 36_000_000,
   maximumRevenue: 100_000_000,
   documentTypes: defaultDocumentTypes,
+  redirectHosts: [],
 };
 
 function numberOf(setting: Setting | undefined, usual: number): number {
   const typed = setting?.value?.trim() ?? '';
   return /^\d{1,16}(\.\d{1,2})?$/.test(typed) ? Number(typed) : usual;
 }
+
+/** The setting `notification_hosts`, a JSON list of texts; anything else allows nobody. */
+export const readRedirectHosts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((host) => typeof host === 'string') : [];
 
 /**
  * Reads the list of GET /settings: a number that is missing or unreadable takes its default, a shareholding of 0
@@ -51,5 +58,6 @@ export function readSettings(list: readonly Setting[]): LendingSettings {
       documents === undefined
         ? defaultSettings.documentTypes
         : readDocumentTypes(documents.json_value ?? documents.value),
+    redirectHosts: readRedirectHosts(named('notification_hosts')?.json_value),
   };
 }

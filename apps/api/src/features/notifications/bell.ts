@@ -3,8 +3,11 @@ import type { EventsAnswer } from '../../http/events.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { bellChannel } from './store.ts';
 
-/** Tabs of one person that may listen at once on one node; the next one polls. */
-const mostStreams = 8;
+/**
+ * Tabs of one person that may listen at once on one node; the next one polls. Fewer than the six connections a
+ * browser opens to one host over HTTP/1.1: streams must not keep its other calls waiting.
+ */
+const mostStreams = 4;
 
 type Ring = (event: string) => void;
 
@@ -26,14 +29,13 @@ export function createBell(signals: Signals): { listen(userId: string): EventsAn
   return {
     listen(userId) {
       hear();
-      const own = rings.get(userId) ?? new Set<Ring>();
-      if (own.size >= mostStreams) {
+      if ((rings.get(userId)?.size ?? 0) >= mostStreams) {
         throw new Refusal('too-many', { message: 'Too many open tabs.', retryAfterSeconds: 60 });
       }
       return {
         begin(ring) {
-          own.add(ring);
-          rings.set(userId, own);
+          const own = rings.get(userId) ?? new Set<Ring>();
+          rings.set(userId, own.add(ring));
           return () => {
             own.delete(ring);
             if (own.size === 0 && rings.get(userId) === own) rings.delete(userId);

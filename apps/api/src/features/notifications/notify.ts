@@ -2,6 +2,7 @@ import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import { redirectTarget } from '@ensigo/rulebook/notifications';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { redirectHostsOf } from '../settings/door.ts';
 import { writeNotification } from './store.ts';
 
 export interface NewNotification {
@@ -16,6 +17,13 @@ export interface NewNotification {
   readonly sms?: string;
 }
 
+async function allow(transaction: Queryable, redirect: string): Promise<void> {
+  // Nearly every one leads to a screen of ours: nothing has to be looked up for those.
+  if (redirectTarget(redirect) !== undefined) return;
+  if (redirectTarget(redirect, await redirectHostsOf(transaction)) !== undefined) return;
+  throw new Error(`a notification may not lead to ${redirect}`);
+}
+
 /**
  * Tells a person something, in the transaction of the act it tells about: at the bell, by mail, and by SMS where they
  * chose that (NOTIF-05). Whoever calls it wakes the outbox after the commit. Throws when the redirect is not allowed.
@@ -25,7 +33,7 @@ export async function notify(
   transaction: Queryable,
   { userId, message, redirect, mail, sms }: NewNotification,
 ): Promise<void> {
-  if (redirectTarget(redirect) === undefined) throw new Error(`a notification may not lead to ${redirect}`);
+  await allow(transaction, redirect);
   const person = await writeNotification(transaction, { userId, message, redirect });
   await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, ...mail });
   if (sms === undefined || !person.notify_by_sms) return;

@@ -1,8 +1,8 @@
 import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
-import { defaultDocumentTypes, readSettings } from '@ensigo/rulebook/settings';
+import { defaultDocumentTypes, readRedirectHosts, readSettings } from '@ensigo/rulebook/settings';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
-import { documentsList, listSettings, today } from './store.ts';
+import { documentsList, listSettings, redirectHosts, today } from './store.ts';
 
 /** What rules depend on: the lender's settings, and today in Kampala by the database's clock. */
 export async function ruleFacts(connection: Queryable): Promise<PrequalificationFacts> {
@@ -13,4 +13,9 @@ export async function ruleFacts(connection: Queryable): Promise<Prequalification
 export async function documentTypesOf(connection: Queryable): Promise<readonly DocumentType[]> {
   const list = await documentsList(connection);
   return list === undefined || list === null ? defaultDocumentTypes : readDocumentTypes(list);
+}
+
+/** Hosts that a notification may lead to besides our own screens. */
+export async function redirectHostsOf(connection: Queryable): Promise<readonly string[]> {
+  return readRedirectHosts(await redirectHosts(connection));
 }

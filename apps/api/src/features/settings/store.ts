@@ -36,6 +36,17 @@ export async function today(connection: Queryable): Promise<string> {
   return row.today;
 }
 
+const readRedirectHostsStatement: Statement = {
+  name: 'settings.notification_hosts',
+  text: `SELECT json_value FROM settings WHERE name = 'notification_hosts'`,
+};
+
+/** The setting notification_hosts as it is stored; undefined when there is none. */
+export async function redirectHosts(connection: Queryable): Promise<unknown> {
+  const [row] = await connection.query<{ json_value: unknown }>(readRedirectHostsStatement);
+  return row?.json_value;
+}
+
 /** The setting documents_list as it is stored; undefined when there is none. */
 export async function documentsList(connection: Queryable): Promise<unknown> {
   const [row] = await connection.query<{ json_value: unknown }>(readDocumentsList);
