@@ -2,12 +2,14 @@ import {
   checkPrequalification,
   listLoans,
   pageSize,
+  readDashboard,
   saveLoanDetails as saveLoanDetailsCall,
   showLoan,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
 import { draftMadeTimeline } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { dashboardStatement } from '../src/features/dashboard/store.ts';
 import { listDrafts } from '../src/features/drafts/store.ts';
 import { listDocuments } from '../src/features/loan-documents/store.ts';
 import { saveLoanDetails } from '../src/features/loans/step-statements.ts';
@@ -72,6 +74,13 @@ export const measuredCalls: readonly MeasuredCall[] = [
     name: 'list',
     request: () => ({ call: listLoans, path: listLoans.path, body: {} }),
     bare: (database, { userId }) => database.read(listStatement, [userId, pageSize, 0, null, null, null]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'dashboard',
+    request: () => ({ call: readDashboard, path: readDashboard.path }),
+    bare: (database, { userId }) => database.read(dashboardStatement, [userId]),
     growing: true,
   },
   {

@@ -3,6 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAuthenticator } from './features/authenticator/routes.ts';
 import { registerBusiness } from './features/business/routes.ts';
+import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
@@ -41,6 +42,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerLoanProcessing,
   registerStaffCards,
   registerBusiness,
+  registerDashboard,
   registerNotifications,
   registerRequests,
   registerTickets,

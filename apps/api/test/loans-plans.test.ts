@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { draftMadeTimeline } from '@ensigo/rulebook/loan';
+import { dashboardStatement } from '../src/features/dashboard/store.ts';
 import {
   saveContactPersons,
   saveFinanceInfo,
@@ -62,6 +63,7 @@ interface Plan {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Rows Removed by Filter'?: number;
+  readonly 'Heap Fetches'?: number;
   readonly Plans?: readonly Plan[];
 }
 
@@ -89,6 +91,19 @@ test('LIST-01 the list of a client with 50,000 loans reads ten rows by one order
     ['Index Only Scan', 'loan_of_client', 50_000],
     ['Index Scan', 'loan_of_client', 10],
   ]);
+});
+
+test('API-02 the figures of a client with 50,000 loans are added up from the index alone', async () => {
+  const nodes = await planOf(dashboardStatement, [busy]);
+  const ofLoans = nodes.filter((node) => node['Relation Name'] === 'loan');
+  expect(
+    ofLoans.map((node) => [
+      node['Node Type'],
+      node['Index Name'],
+      node['Actual Rows'],
+      (node['Heap Fetches'] ?? 50_000) < 100,
+    ]),
+  ).toEqual([['Index Only Scan', 'loan_of_client', 50_000, true]]);
 });
 
 test('DETAIL-01 a loan is found by its key, and what belongs to it by theirs', async () => {

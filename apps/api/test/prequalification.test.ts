@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPrequalification, keepDraft, submitPrequalification } from '@ensigo/rulebook/contract';
+import {
+  checkPrequalification,
+  keepDraft,
+  storeBusiness,
+  submitPrequalification,
+} from '@ensigo/rulebook/contract';
 import {
   validApplicant,
   validBusiness,
   validPrequalification,
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
-import { manyLoans, prequalified, signedIn, sql } from './support/loan-clients.ts';
+import { manyLoans, prequalified, signedIn, sql, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -19,6 +24,7 @@ test('SESS-06 API-06 a new client is not prequalified and has nothing filled in'
   expect((await client.does(checkPrequalification)).data).toEqual({
     prequalified: null,
     closed_loan: false,
+    has_business_profile: false,
     step: null,
     applicant: null,
     business: null,
@@ -132,6 +138,18 @@ test('BIZ-02 the business profile starts with what the prequalification says', a
     industry: business.industry,
     description: business.description,
   });
+});
+
+test('SHELL-05 whether there is a business profile is told, however it came about', async () => {
+  const has = async (client: Person) => (await client.does(checkPrequalification)).data.has_business_profile;
+  const early = await signedIn(server);
+  await early.does(storeBusiness, { body: { name: 'Nakato Poultry', registration_number: '80020001' } });
+  expect(await has(early)).toBe(true);
+  const client = await prequalified(server);
+  expect(await has(client)).toBe(true);
+  await sql(server, 'DELETE FROM business_profile WHERE user_id = $1::bigint', [client.userId]);
+  const { data } = await client.does(checkPrequalification);
+  expect(data).toMatchObject({ prequalified: true, has_business_profile: false });
 });
 
 test('SHELL-03 closed_loan follows the most recently submitted loan', async () => {

@@ -2,6 +2,7 @@ import type { Call } from '../engine/contract.ts';
 import * as accounts from './accounts.ts';
 import * as authenticator from './authenticator.ts';
 import * as business from './business.ts';
+import * as dashboard from './dashboard.ts';
 import * as documentation from './documentation.ts';
 import * as drafts from './drafts.ts';
 import * as health from './health.ts';
@@ -24,6 +25,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
   authenticator,
   business,
+  dashboard,
   drafts,
   loanDocuments,
   loanVariants,

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './all.ts';
 export * from './authenticator.ts';
 export * from './business.ts';
+export * from './dashboard.ts';
 export * from './documentation.ts';
 export * from './drafts.ts';
 export * from './feedback.ts';

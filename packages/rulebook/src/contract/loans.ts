@@ -79,6 +79,8 @@ export const prequalificationState = z.object({
   prequalified: z.nullable(z.literal(true)),
   /** Decision 8. */
   closed_loan: z.boolean(),
+  /** Whether the client has a business profile, however it came about (decision 28). */
+  has_business_profile: z.boolean(),
   step: z.nullable(z.int()),
   applicant: z.nullable(applicantAnswer),
   business: z.nullable(businessAnswer),

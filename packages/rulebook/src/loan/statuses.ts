@@ -13,11 +13,7 @@ export const loanStatuses = [
 
 export type LoanStatus = (typeof loanStatuses)[number];
 
-/**
- * The four counts of the dashboard (decision 9).
- *
- * @public for the dashboard's figures
- */
+/** The four counts of the dashboard (decision 9). */
 export const loanStatusGroups = {
   applying: ['APPLYING'],
   inProgress: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', 'WAITING FOR FEEDBACK'],

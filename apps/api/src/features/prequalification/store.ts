@@ -31,8 +31,9 @@ const isSame: Statement = {
 
 const find: Statement = {
   name: 'prequalification.find',
-  text: `SELECT applicant, business, documents, documents_availability
-         FROM prequalification WHERE user_id = $1::bigint`,
+  text: `SELECT known.applicant, known.business, known.documents, known.documents_availability,
+           EXISTS (SELECT FROM business_profile WHERE user_id = $1::bigint) AS has_business_profile
+         FROM (VALUES ($1::bigint)) AS client (id) LEFT JOIN prequalification AS known ON known.user_id = client.id`,
 };
 
 function valuesOf(userId: string, answers: Prequalification): unknown[] {
@@ -73,10 +74,23 @@ export interface PrequalificationRow {
   documents_availability: string;
 }
 
-export async function findPrequalification(
-  connection: Queryable,
-  userId: string,
-): Promise<PrequalificationRow | undefined> {
-  const [row] = await connection.query<PrequalificationRow>(find, [userId]);
-  return row;
+export interface ClientStanding {
+  /** Undefined before the client is prequalified. */
+  readonly known: PrequalificationRow | undefined;
+  readonly hasBusinessProfile: boolean;
+}
+
+type FoundRow = { readonly [Key in keyof PrequalificationRow]: PrequalificationRow[Key] | null } & {
+  readonly has_business_profile: boolean;
+};
+
+const isPrequalified = (row: FoundRow): row is FoundRow & PrequalificationRow => row.applicant !== null;
+
+/** The prequalification and whether there is a business profile, in one statement. */
+export async function findPrequalification(connection: Queryable, userId: string): Promise<ClientStanding> {
+  const [row] = await connection.query<FoundRow>(find, [userId]);
+  return {
+    known: row !== undefined && isPrequalified(row) ? row : undefined,
+    hasBusinessProfile: row?.has_business_profile ?? false,
+  };
 }

@@ -11,7 +11,7 @@ export async function checkPrequalification(
   reads: Queryable,
   userId: string,
 ): Promise<PrequalificationState> {
-  const [known, draft, closed, drafts] = await Promise.all([
+  const [{ known, hasBusinessProfile }, draft, closed, drafts] = await Promise.all([
     findPrequalification(reads, userId),
     draftOfClient(reads, userId),
     lastLoanIsClosed(reads, userId),
@@ -28,6 +28,7 @@ export async function checkPrequalification(
   return {
     prequalified: known === undefined ? null : true,
     closed_loan: closed,
+    has_business_profile: hasBusinessProfile,
     step: draft?.step ?? null,
     applicant: known?.applicant ?? null,
     business: known?.business ?? null,
