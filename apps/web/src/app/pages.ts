@@ -83,6 +83,10 @@ export const staffPages: Readonly<Record<string, ComponentType>> = {
     () => import('../features/staff/accounts/accounts-page.tsx'),
     'StaffAccountsPage',
   ),
+  '/staff/workspace/loans/:id': later(
+    () => import('../features/staff/loan-case/case-page.tsx'),
+    'LoanCasePage',
+  ),
 };
 
 /** Screens of everybody who is signed in: clients see them in their frame, staff in theirs. */

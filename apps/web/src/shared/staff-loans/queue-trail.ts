@@ -1,5 +1,9 @@
+import type { listQueue } from '@ensigo/rulebook/contract';
+import type { QueryInputOf } from '@ensigo/rulebook/engine';
 import { tabStorage } from '../session/browser-storage.ts';
 import { paths } from '../paths.ts';
+
+type QueueQuery = QueryInputOf<typeof listQueue>;
 
 /** The queue as it was left for a case: its address, its cases in their order, and how it goes on. */
 export interface QueueTrail {
@@ -7,7 +11,7 @@ export interface QueueTrail {
   readonly search: string;
   readonly ids: readonly number[];
   /** The call's query of the page after these, null on the last page. */
-  readonly next: Readonly<Record<string, string>> | null;
+  readonly next: QueueQuery | null;
 }
 
 const key = 'staff-queue';
@@ -21,11 +25,20 @@ export function keepTrail(trail: QueueTrail): void {
   tabStorage.write(key, JSON.stringify(trail));
 }
 
-function queryIn(value: unknown): QueueTrail['next'] {
+function queryIn(value: unknown): QueueQuery | null {
   if (!isRecord(value)) return null;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, text]) => (isText(text) ? [[name, text] as const] : [])),
-  );
+  const text = (name: string): string => (isText(value[name]) ? value[name] : '');
+  return {
+    status: text('status'),
+    officer: text('officer'),
+    from: text('from'),
+    to: text('to'),
+    amount_from: text('amount_from'),
+    amount_to: text('amount_to'),
+    search: text('search'),
+    order: text('order') === 'newest' ? 'newest' : 'oldest',
+    cursor: text('cursor'),
+  };
 }
 
 export function keptTrail(): QueueTrail {

@@ -1,16 +1,25 @@
 import type { TimelineAction } from '@ensigo/rulebook/contract';
+import type { ReactNode } from 'react';
 import { formatDateTime, initials } from '@ensigo/rulebook/fields';
 import { FileButtons } from '../uploads/file-buttons.tsx';
 
 export type TimelineFile = TimelineAction['documents'][number];
 
-interface ThreadProps {
-  readonly comments: TimelineAction['comments'];
+type TimelineComment = TimelineAction['comments'][number];
+
+interface ThreadProps<Comment extends TimelineComment> {
+  readonly comments: readonly Comment[];
   readonly onDocument: (file: TimelineFile) => void;
+  /** Small words at a comment, such as who sees it. */
+  readonly markOf?: ((comment: Comment) => ReactNode) | undefined;
 }
 
 /** What was answered to an entry: initials, author, date, text and files (TIME-02, SHOW-03). */
-export function Thread({ comments, onDocument }: ThreadProps) {
+export function Thread<Comment extends TimelineComment>({
+  comments,
+  onDocument,
+  markOf,
+}: ThreadProps<Comment>) {
   return (
     <ul className="space-y-3">
       {comments.map((comment, index) => (
@@ -26,6 +35,7 @@ export function Thread({ comments, onDocument }: ThreadProps) {
               <span className="font-bold">{comment.user}</span>{' '}
               <span className="figures text-ink-soft">{formatDateTime(comment.created_at)}</span>
             </p>
+            {markOf?.(comment)}
             <p className="[overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
             {comment.documents.length > 0 && <FileButtons files={comment.documents} onOpen={onDocument} />}
           </div>

@@ -56,6 +56,7 @@ interface TimelineProps<Action extends TimelineAction> {
   readonly onDocument: (file: TimelineFile, of: 'action' | 'comment') => void;
   /** Small words at an entry, such as who sees it. */
   readonly markOf?: (action: Action) => ReactNode;
+  readonly markOfComment?: (comment: Action['comments'][number]) => ReactNode;
   /** What stands below an open entry, such as a way to answer; it makes every entry one that opens. */
   readonly below?: (action: Action) => ReactNode;
 }
@@ -98,7 +99,8 @@ interface EntryProps<Action extends TimelineAction> extends Omit<TimelineProps<A
 }
 
 /** What was said, decided and attached with an entry, and what was answered to it (TIME-02). */
-function Said<Action extends TimelineAction>({ action, onDocument }: EntryProps<Action>) {
+function Said<Action extends TimelineAction>({ action, onDocument, markOfComment }: EntryProps<Action>) {
+  const comments: readonly Action['comments'][number][] = action.comments;
   const facts = factsOf(action);
   return (
     <>
@@ -110,7 +112,11 @@ function Said<Action extends TimelineAction>({ action, onDocument }: EntryProps<
         <FileButtons files={action.documents} onOpen={(file) => onDocument(file, 'action')} />
       )}
       {action.comments.length > 0 && (
-        <Thread comments={action.comments} onDocument={(file) => onDocument(file, 'comment')} />
+        <Thread
+          comments={comments}
+          markOf={markOfComment}
+          onDocument={(file) => onDocument(file, 'comment')}
+        />
       )}
     </>
   );

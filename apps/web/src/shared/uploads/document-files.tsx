@@ -23,8 +23,9 @@ function KindTile({ name }: { readonly name: string }) {
 }
 
 interface StoredFileProps {
-  readonly document: StoredDocument;
-  readonly onPreview: () => void;
+  readonly document: Pick<StoredDocument, 'file_path' | 'size'>;
+  /** Left out where a file cannot be looked at yet. */
+  readonly onPreview?: () => void;
   readonly onDelete: () => void;
 }
 
@@ -38,9 +39,11 @@ export function StoredFile({ document, onPreview, onDelete }: StoredFileProps) {
         <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
         <span className="text-success-fg">Uploaded · {formatMegabytes(document.size)}</span>
       </p>
-      <IconButton label={`Preview ${name}`} onClick={onPreview}>
-        <EyeIcon />
-      </IconButton>
+      {onPreview !== undefined && (
+        <IconButton label={`Preview ${name}`} onClick={onPreview}>
+          <EyeIcon />
+        </IconButton>
+      )}
       <IconButton label={`Delete ${name}`} onClick={onDelete} tone="danger">
         <TrashIcon />
       </IconButton>

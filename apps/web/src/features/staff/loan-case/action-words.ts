@@ -1,0 +1,69 @@
+import type { StaffLoanAction } from '@ensigo/rulebook/loan';
+
+interface ActionWords {
+  /** On the card of moves. */
+  readonly button: string;
+  /** Over the dialog. */
+  readonly title: string;
+  /** The last step. */
+  readonly send: string;
+  readonly comment: string;
+  readonly commentHint?: string;
+  /** What follows from it. */
+  readonly follows: string;
+}
+
+export const actionWords: Readonly<Record<StaffLoanAction, ActionWords>> = {
+  'take-into-processing': {
+    button: 'Take into processing',
+    title: 'Take into processing',
+    send: 'Take into processing',
+    comment: 'Message to the client',
+    follows: 'The case moves to PROCESSING. The clock goes on.',
+  },
+  'request-feedback': {
+    button: 'Ask for feedback',
+    title: 'Ask for feedback',
+    send: 'Send to client',
+    comment: 'Say what is needed, in plain words',
+    commentHint: 'Say what is wrong and what a good answer looks like.',
+    follows:
+      'The case moves to WAITING FOR FEEDBACK and the clock stands still. It comes back when the client answers.',
+  },
+  comment: {
+    button: 'Add comment',
+    title: 'Add comment',
+    send: 'Send',
+    comment: 'Comment',
+    follows: 'The status stays as it is.',
+  },
+  approve: {
+    button: 'Approve',
+    title: 'Approve the loan',
+    send: 'Approve',
+    comment: 'Message to the client',
+    follows: 'The case moves to PENDING: approved, being paid out. Somebody else than you must close it.',
+  },
+  reject: {
+    button: 'Reject',
+    title: 'Reject the loan',
+    send: 'Reject for good',
+    comment: 'Reason',
+    commentHint: 'The client reads it word for word.',
+    follows: 'The case moves to REJECTED. This cannot be undone; the client may apply again.',
+  },
+  close: {
+    button: 'Close as paid out',
+    title: 'Close the loan as paid out',
+    send: 'Close',
+    comment: 'Message to the client',
+    follows: 'The case moves to CLOSED: paid out. From now on the client pays back.',
+  },
+  complete: {
+    button: 'Complete as paid back',
+    title: 'Complete the loan',
+    send: 'Complete',
+    comment: 'Message to the client',
+    follows: 'The case moves to COMPLETED: paid back. It is finished for good.',
+  },
+};

@@ -1,0 +1,167 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { printCase, viewCaseDocument, type LoanCase } from '@ensigo/rulebook/contract';
+import type { StoredDocument } from '@ensigo/rulebook/uploads';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
+import { LoanSections } from '../../../shared/loans/loan-sections.tsx';
+import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { WaitingOn } from '../../../shared/staff-loans/waiting-on.tsx';
+import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
+import { ChangesCard, FeedbackCard } from './changes-card.tsx';
+import { ChecksCard } from './checks-card.tsx';
+import { ClientSections } from './client-sections.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { MoveCard } from './move-card.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { useCase } from './use-case.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+function Header({ loan }: { readonly loan: LoanCase }) {
+  const { before, after, pending } = useNeighbours(String(loan.id));
+  const preview = useFilePreview();
+  const id = String(loan.id);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <p>
+          <span className="block text-sm text-ink-soft">
+            {loan.business_name} · {loan.applicant_name}
+          </span>
+          <span className="figures text-xl font-bold">{loan.tracking_number}</span>
+        </p>
+        <StatusBadge status={loan.status} />
+        <WaitingOn officer={loan.officer} status={loan.status} />
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Button
+          onClick={() => preview(() => fetchFile(printCase, { params: { id } }))}
+          size="small"
+          variant="quiet"
+        >
+          Application as PDF
+        </Button>
+        {before !== undefined && (
+          <Button onClick={before} size="small" variant="secondary">
+            <ArrowLeftIcon size={16} /> Case before
+          </Button>
+        )}
+        {after !== undefined && (
+          <Button onClick={after} pending={pending} size="small" variant="secondary">
+            Next case <ArrowRightIcon size={16} />
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Where the window has room for two things side by side, and a PDF can be shown in one of them. */
+const hasRoom = (): boolean => window.matchMedia('(min-width: 64rem)').matches;
+
+const unscannedMark = (
+  <span className="inline-flex items-center gap-1 text-xs text-waiting-fg">
+    <WarningIcon size={14} /> not scanned
+  </span>
+);
+
+function Case({ loan }: { readonly loan: LoanCase }) {
+  const preview = useFilePreview();
+  const [shownId, setShownId] = useState<string>();
+  const shown = loan.documents.find(({ id }) => id === shownId);
+  const isUnscanned = ({ id }: StoredDocument): boolean => loan.unscanned.includes(id);
+
+  function open(document: StoredDocument): void {
+    const isPdf = document.file_path.toLowerCase().endsWith('.pdf');
+    if (hasRoom() && (!isPdf || navigator.pdfViewerEnabled)) setShownId(document.id);
+    else preview(() => fetchFile(viewCaseDocument, { params: { id: document.id } }));
+  }
+
+  const columns =
+    shown === undefined ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : 'lg:max-w-none';
+  return (
+    <div className="space-y-5">
+      <Header loan={loan} />
+      <div className={shown === undefined ? '' : 'gap-5 lg:grid lg:grid-cols-2'}>
+        <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 ${columns}`}>
+          <div className={shown === undefined ? 'lg:col-start-2 lg:row-start-1' : ''}>
+            <MoveCard loan={loan} />
+          </div>
+          <div
+            className={`min-w-0 space-y-5 ${shown === undefined ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : ''}`}
+          >
+            <KeyFigures loan={loan} />
+            <ChecksCard loan={loan} />
+            <ChangesCard loan={loan} />
+            <FeedbackCard loan={loan} />
+            <LoanSections
+              documents={
+                <LoanDocuments
+                  current={shownId}
+                  documents={loan.documents}
+                  noteOf={(document) => (isUnscanned(document) ? unscannedMark : null)}
+                  onOpen={open}
+                />
+              }
+              loan={loan}
+            />
+            <ClientSections loan={loan} />
+          </div>
+          <div className={shown === undefined ? 'lg:col-start-2 lg:row-start-2' : ''}>
+            <CaseTimeline loan={loan} />
+          </div>
+        </div>
+        {shown !== undefined && (
+          <div className="max-lg:hidden">
+            <PreviewPane
+              document={shown}
+              documents={loan.documents}
+              isUnscanned={isUnscanned(shown)}
+              onClose={() => setShownId(undefined)}
+              onShow={open}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LoadedCase({ id, queue }: { readonly id: string; readonly queue: string }) {
+  const { data: loan, error, refetch } = useCase(id);
+  if (loan !== undefined) return <Case loan={loan} />;
+  if (error === null) return <LoadingBlocks />;
+  if (error instanceof ApiFailure && (error.status === 404 || error.status === 422)) {
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass('primary')} to={queue}>
+            Back to the queue
+          </Link>
+        }
+      >
+        We could not find this case. A draft belongs to its client alone.
+      </EmptyState>
+    );
+  }
+  return <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+/** /staff/workspace/loans/{id}: facts and documents on one side, timeline and actions on the other (STAFF-02). */
+export function LoanCasePage() {
+  const { id = '' } = useParams();
+  const { queue, position } = useNeighbours(id);
+  return (
+    <StaffPage back={queue} note={position} title="Case review">
+      <LoadedCase id={id} key={id} queue={queue} />
+    </StaffPage>
+  );
+}

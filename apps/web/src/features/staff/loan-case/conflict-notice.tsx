@@ -1,0 +1,33 @@
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Conflict } from './use-act.ts';
+
+interface ConflictNoticeProps {
+  readonly conflict: Conflict;
+  readonly onReload: () => void;
+}
+
+/** Somebody was faster: what happened meanwhile, and a way on that loses nothing. */
+export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
+  return (
+    <Notice announce tone="waiting">
+      <p className="font-bold">{conflict.message}</p>
+      {conflict.entries.length > 0 && (
+        <ul className="mt-2 space-y-1">
+          {conflict.entries.map((entry) => (
+            <li key={entry.id}>
+              <span className="font-bold">{entry.action}</span> by {entry.user ?? 'nobody'},{' '}
+              <span className="figures">{formatDateTime(entry.created_at)}</span>
+              {entry.comment !== null && <span className="block">{entry.comment}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2">What you have typed stays here.</p>
+      <Button className="mt-2" onClick={onReload} size="small" variant="secondary">
+        Reload the case
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+
+const keyBytes = 16;
+
+/** A random key; `crypto.randomUUID` is missing where a lender's network has no TLS. */
+const makeKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(keyBytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/**
+ * Idempotency-Keys of one form: the same body again, such as after an answer that got lost, carries the same key;
+ * another body is another wish. A body that has been done is forgotten by `done`: said again, it is meant again.
+ */
+export function useRepeatKey() {
+  const held = useRef<{ readonly body: string; readonly key: string }>(undefined);
+  return {
+    keyFor(body: unknown): string {
+      const text = JSON.stringify(body);
+      if (held.current?.body !== text) held.current = { body: text, key: makeKey() };
+      return held.current.key;
+    },
+    done(): void {
+      held.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react';
+import { acceptAttribute, acceptanceHint, tooManyFiles, type UploadRule } from '@ensigo/rulebook/uploads';
+import { Button } from '../../ui/button.tsx';
+import { PaperclipIcon } from '../../ui/icons/icons.tsx';
+import { StoredFile, UploadRow } from './document-files.tsx';
+import type { Attachment, useAttachments } from './use-attachments.ts';
+
+interface AttachmentsProps {
+  readonly rule: UploadRule;
+  readonly attached: readonly Attachment[];
+  readonly files: ReturnType<typeof useAttachments>;
+  readonly onRemove: (attachment: Attachment) => void;
+}
+
+/** Files that go with what is said: those that are there, those on their way, and a way to more. */
+export function Attachments({ rule, attached, files, onRemove }: AttachmentsProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, queue, isFull, choose } = files;
+  return (
+    <div aria-labelledby={`${id}-name`} role="group">
+      <p className="text-sm font-bold" id={`${id}-name`}>
+        Attachments <span className="font-normal text-ink-faint">(optional)</span>
+      </p>
+      <p className="text-sm text-ink-soft" id={`${id}-hint`}>
+        {acceptanceHint(rule)}
+      </p>
+      <ul className="mt-2 space-y-2 empty:hidden">
+        {attached.map((attachment) => (
+          <StoredFile document={attachment} key={attachment.id} onDelete={() => onRemove(attachment)} />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.id}
+            onRemove={() => queue.remove(upload.id)}
+            onRetry={() => queue.retry(upload.id)}
+            upload={upload}
+          />
+        ))}
+      </ul>
+      <input
+        accept={acceptAttribute(rule)}
+        aria-label="Choose files to attach"
+        className="sr-only"
+        multiple
+        onChange={(event) => {
+          choose([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was refused.
+          event.currentTarget.value = '';
+        }}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+      {isFull ? (
+        <p className="mt-2 text-sm text-ink-soft">{tooManyFiles(rule)}</p>
+      ) : (
+        <Button
+          aria-describedby={`${id}-hint`}
+          className="mt-2"
+          onClick={() => input.current?.click()}
+          size="small"
+          variant="secondary"
+        >
+          <PaperclipIcon size={16} /> Attach files
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, useSyncExternalStore } from 'react';
+import { formatMegabytes, judgeFile, type UploadRule } from '@ensigo/rulebook/uploads';
+import { ApiFailure, firstErrors } from '../api/api-failure.ts';
+import { UploadQueue, type Upload, type UploadFailure } from './upload-queue.ts';
+
+/** A file that has arrived and belongs to what is said next. */
+export interface Attachment {
+  readonly id: string;
+  readonly file_path: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+interface Sending {
+  readonly onProgress: (sentBytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+interface AttachmentSettings {
+  readonly rule: UploadRule;
+  readonly attached: readonly Attachment[];
+  readonly send: (file: File, sending: Sending) => Promise<readonly Attachment[]>;
+  readonly onArrived: (attachments: readonly Attachment[]) => void;
+}
+
+/** A refusal is not worth a retry; a broken connection is. */
+function explain(error: unknown, upload: Upload): UploadFailure {
+  if (error instanceof ApiFailure && !error.isUnanswered && error.status < 500) {
+    return { reason: Object.values(firstErrors(error.errors))[0] ?? error.message, refused: true };
+  }
+  const sent = formatMegabytes(Math.min(upload.sent, upload.file.size));
+  return {
+    reason: `Stopped at ${sent} of ${formatMegabytes(upload.file.size)}. Check your network.`,
+    refused: false,
+  };
+}
+
+/** Files for a comment or an action: each on its own way, with progress, cancelled and retried alone. */
+export function useAttachments({ rule, attached, send, onArrived }: AttachmentSettings) {
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        send: async (_type, file, sending) => onArrived(await send(file, sending)),
+        explain,
+        onBusy: () => undefined,
+      }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  const underWay = uploads.filter(({ state }) => state !== 'refused').length;
+  return {
+    uploads,
+    queue,
+    /** Whether a file is still on its way, or stopped on it. */
+    isUnfinished: underWay > 0,
+    isFull: attached.length + underWay >= rule.max_files,
+    choose(files: readonly File[]): void {
+      for (const upload of uploads) if (upload.state === 'refused') queue.remove(upload.id);
+      let taken = attached.length + underWay;
+      for (const file of files) {
+        const refusal = judgeFile(file, rule, taken);
+        if (refusal !== undefined) queue.addRefused('attachments', file, refusal);
+        else {
+          queue.add('attachments', file);
+          taken += 1;
+        }
+      }
+    },
+  };
+}
