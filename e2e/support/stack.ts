@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
-const serverFile = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+const builtFile = (name: string): string =>
+  fileURLToPath(new URL(`../../apps/api/dist/${name}.js`, import.meta.url));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -32,6 +34,8 @@ export interface Stack {
   readonly url: string;
   /** Ends the server as a power cut would, and starts it again on the same data. */
   readonly crashAndRestart: () => Promise<void>;
+  /** Runs a command of the operator beside the running server; answers what it printed. */
+  readonly command: (name: string, ...parameters: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,9 +46,11 @@ export async function startStack(settings: Readonly<Record<string, string>>): Pr
   const url = `http://127.0.0.1:${String(port)}`;
   let output = '';
 
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...settings };
+
   function start(): ChildProcess {
-    const server = spawn(process.execPath, [serverFile], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, ...settings },
+    const server = spawn(process.execPath, [builtFile('main')], {
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -64,6 +70,12 @@ export async function startStack(settings: Readonly<Record<string, string>>): Pr
       await ended;
       server = start();
       await untilReady(url, server);
+    },
+    async command(name, ...parameters) {
+      const { stdout } = await promisify(execFile)(process.execPath, [builtFile(name), ...parameters], {
+        env,
+      });
+      return stdout;
     },
     async stop() {
       const ended = once(server, 'exit');

@@ -7,6 +7,8 @@ import { grace } from '../../test/people.ts';
 import { signIn, storePendingToken } from '../shared/session/session-store.ts';
 import { AppRoutes } from './router.tsx';
 
+let server: FakeServer;
+
 function signInAs(role: Role): void {
   storePendingToken('t1');
   signIn({ user: { ...grace, role }, permissions: permissionsOf[role] });
@@ -31,7 +33,7 @@ function open(address: string): { address: string } {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  new FakeServer();
+  server = new FakeServer();
 });
 afterEach(() => {
   cleanup();
@@ -44,6 +46,7 @@ test.each(['/staff/workspace', '/staff/workspace/staff'])(
     signInAs('client');
     const where = open(address);
     await waitFor(() => expect(where.address).toBe('/dashboard'));
+    expect(server.received.filter((sent) => sent.address.startsWith('/api/staff/'))).toEqual([]);
   },
 );
 

@@ -130,6 +130,7 @@ test('STAFF-01 when the answer to the first code was lost, its repeat leads on',
   open();
   await typeCode('123456');
   await atWorkspace();
+  expect(sessionSnapshot().session.user?.email).toBe(ruth.email);
 });
 
 test('STAFF-01 what could not be loaded is asked again at a press', async () => {

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../pages/axe.ts';
+import { signUp } from '../pages/journey.ts';
+import {
+  AuthenticatorPage,
+  joinStaff,
+  linkIn,
+  signInUpToAuthenticator,
+  StaffAccountsPage,
+  StaffWelcomePage,
+} from '../pages/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test('STAFF-01 STAFF-04 the first administrator joins by the command, invites a colleague and shuts them out again', async ({
+  page,
+  person,
+  mailedCode,
+  ensigo,
+  browser,
+}) => {
+  const ruth = { ...person, name: 'Namusoke Ruth', email: person.email.replace('grace', 'ruth') };
+  const james = { ...person, name: 'Okello James', email: person.email.replace('grace', 'james') };
+  const { app, recoveryCodes, usedCode } = await joinStaff(
+    page,
+    ensigo.command,
+    ruth,
+    'administrator',
+    mailedCode,
+  );
+  expect(new Set(recoveryCodes).size).toBe(10);
+  await expect(page.getByRole('heading', { name: 'Loans' })).toBeVisible();
+  await expectAccessible(page);
+  // Clients' screens are not for staff.
+  await page.goto('/my-applications');
+  await page.waitForURL('**/staff/workspace');
+
+  const accounts = new StaffAccountsPage(page);
+  await accounts.open();
+  await accounts.invite(james.email, james.name, 'Loan officer');
+  await expect.poll(() => ensigo.mail.mailsTo(james.email).length, { timeout: 15_000 }).toBe(1);
+  const link = linkIn(ensigo.mail.mailsTo(james.email)[0]?.text ?? '');
+
+  const other = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
+  await new StaffWelcomePage(other).makeAccount(link, james);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'We cannot use this link' })).toBeVisible();
+  await expectAccessible(other);
+  await signInUpToAuthenticator(other, james, mailedCode);
+  await new AuthenticatorPage(other).setUp();
+  await expect(other.getByRole('link', { name: 'Staff', exact: true })).toHaveCount(0);
+
+  await page.reload();
+  await accounts.closeAccount(james.name);
+  await other.reload();
+  await other.waitForURL('**/login');
+
+  await page
+    .getByRole('button', { name: /Namusoke Ruth/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  const second = await signInUpToAuthenticator(page, ruth, mailedCode, usedCode);
+  await new AuthenticatorPage(page).enter(app.code());
+  await page.evaluate(() => localStorage.clear());
+  await signInUpToAuthenticator(page, ruth, mailedCode, second);
+  await new AuthenticatorPage(page).recover(recoveryCodes[0] ?? '');
+});
+
+test('STAFF-01 a client opens nothing of the staff, and reaches none of their calls', async ({
+  page,
+  person,
+  mailedCode,
+}) => {
+  await signUp(page, person, mailedCode);
+  for (const address of ['/staff/workspace', '/staff/workspace/staff', '/staff/authenticator']) {
+    await page.goto(address);
+    await page.waitForURL('**/dashboard');
+  }
+  const status = await page.evaluate(
+    async (token) =>
+      (await fetch('/api/staff/accounts', { headers: { authorization: `Bearer ${String(token)}` } })).status,
+    await page.evaluate(() => localStorage.getItem('token')),
+  );
+  expect(status).toBe(403);
+});

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './axe.ts';
+import { LoginPage, VerifyPage, type Person } from './sign-in.ts';
+
+const stepMilliseconds = 30_000;
+
+/** The phone of a staff member: an app that holds the key. */
+export class AuthenticatorApp {
+  readonly #totp: TOTP;
+  #last = 0;
+
+  constructor(key: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  }
+
+  /** A code that was not used yet; each is accepted once, so the next one is that of the half minute to come. */
+  code(): string {
+    this.#last = Math.max(this.#last + 1, Math.floor(Date.now() / stepMilliseconds));
+    return this.#totp.generate({ timestamp: this.#last * stepMilliseconds });
+  }
+}
+
+/** /staff/welcome#token */
+export class StaffWelcomePage {
+  constructor(private readonly page: Page) {}
+
+  async makeAccount(link: string, { name, phone, password }: Person): Promise<void> {
+    const { page } = this;
+    await page.goto(link);
+    await page.getByLabel('Full Name').fill(name);
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Make my account' }).click();
+    await page.waitForURL('**/login');
+  }
+}
+
+/** /staff/authenticator */
+export class AuthenticatorPage {
+  constructor(private readonly page: Page) {}
+
+  async setUp(): Promise<{ app: AuthenticatorApp; recoveryCodes: readonly string[] }> {
+    const { page } = this;
+    await page.waitForURL('**/staff/authenticator');
+    await expect(page.getByRole('img', { name: /Picture with the key/ })).toBeVisible();
+    await expectAccessible(page);
+    const key = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+    const app = new AuthenticatorApp(key);
+    await page.locator('input[name=code]').fill(app.code());
+    await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+    await expectAccessible(page);
+    const recoveryCodes = await page.getByText(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/).allInnerTexts();
+    await page.getByLabel('I have kept these codes', { exact: false }).check();
+    await page.getByRole('button', { name: 'Go to the workspace' }).click();
+    await page.waitForURL('**/staff/workspace');
+    return { app, recoveryCodes };
+  }
+
+  async enter(code: string): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/staff/authenticator');
+    await expect(page.getByLabel('6-digit code of your app')).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('input[name=code]').fill(code);
+    await page.waitForURL('**/staff/workspace');
+  }
+
+  async recover(code: string): Promise<void> {
+    const { page } = this;
+    await page.waitForURL('**/staff/authenticator');
+    await page.getByRole('button', { name: /recovery code/ }).click();
+    await expectAccessible(page);
+    await page.getByLabel('Recovery code').fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.waitForURL('**/staff/workspace');
+  }
+}
+
+/** /staff/workspace/staff */
+export class StaffAccountsPage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Staff', exact: true }).click();
+    await this.page.waitForURL('**/staff/workspace/staff');
+    await expect(this.page.getByRole('button', { name: 'Invite a colleague' })).toBeVisible();
+    await expectAccessible(this.page);
+  }
+
+  async invite(email: string, name: string, role: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Invite a colleague' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email Address').fill(email);
+    await dialog.getByLabel('Full Name').fill(name);
+    await dialog.getByLabel('Role').selectOption({ label: role });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(`${name} · ${email}`)).toBeVisible();
+  }
+
+  async closeAccount(name: string): Promise<void> {
+    const { page } = this;
+    await page.locator(`[aria-label="Manage ${name}"]:visible`).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close the account' }).click();
+    await expect(dialog.getByText('signed out everywhere at once')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close the account' }).click();
+    await expect(page.getByText(`The account of ${name} is closed.`, { exact: false })).toBeVisible();
+  }
+}
+
+type MailedCode = (email: string, differentFrom?: string) => Promise<string>;
+
+/** From /login through the one-time code to the authenticator. */
+export async function signInUpToAuthenticator(
+  page: Page,
+  { email, password }: Person,
+  mailedCode: MailedCode,
+  usedCode?: string,
+): Promise<string> {
+  await page.goto('/login');
+  await new LoginPage(page).login(email, password);
+  const code = await mailedCode(email, usedCode);
+  await new VerifyPage(page).enter(code);
+  return code;
+}
+
+/** The link in what a command or a mail says. */
+export const linkIn = (text: string): string => /https?:\/\/\S+\/staff\/welcome#[\w-]+/.exec(text)?.[0] ?? '';
+
+/**
+ * Makes a staff account by the operator's command and signs in with it; the page is in the workspace afterwards.
+ * Role: loan-officer, advisor or administrator.
+ */
+export async function joinStaff(
+  page: Page,
+  command: (name: string, ...parameters: readonly string[]) => Promise<string>,
+  person: Person,
+  role: string,
+  mailedCode: MailedCode,
+): Promise<{ app: AuthenticatorApp; recoveryCodes: readonly string[]; usedCode: string }> {
+  const link = linkIn(await command('staff', 'invite', person.email, role));
+  await new StaffWelcomePage(page).makeAccount(link, person);
+  const usedCode = await signInUpToAuthenticator(page, person, mailedCode);
+  return { ...(await new AuthenticatorPage(page).setUp()), usedCode };
+}
