@@ -70,6 +70,18 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
     () => import('../features/client/loan-application/loan-application-page.tsx'),
     'LoanApplicationPage',
   ),
+  '/apply-for-loan/repeat/:id/:step': later(
+    () => import('../features/client/loan-application/repeat-page.tsx'),
+    'RepeatPage',
+  ),
+  '/apply-for-loan/resubmit/:id/:step': later(
+    () => import('../features/client/loan-application/resubmit-page.tsx'),
+    'ResubmitPage',
+  ),
+  '/apply-for-loan/resubmit-docs/:id/uploads': later(
+    () => import('../features/client/loan-application/resubmit-page.tsx'),
+    'ResubmitDocumentsPage',
+  ),
   '/apply-for-loan/:step': later(
     () => import('../features/client/prequalification/prequalification-page.tsx'),
     'PrequalificationPage',

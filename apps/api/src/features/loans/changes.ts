@@ -48,7 +48,7 @@ export function lockedErrors(changes: readonly WrittenChange[], scope: FeedbackS
 
 /** What the client may change; nothing where nothing was asked. */
 export const scopeOf = ({ feedback }: Pick<WaitingRow, 'feedback'>): FeedbackScope =>
-  feedback === null ? { whole: false, items: [] } : feedback;
+  feedback ?? { whole: false, items: [] };
 
 /** Everything that is changed and not sent, in the order of the form. */
 export const unsentChanges = (row: WaitingRow): WrittenChange[] =>

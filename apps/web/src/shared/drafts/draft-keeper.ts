@@ -11,13 +11,15 @@ export type KeepingState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly savedAt: string }
   /** Not acknowledged: kept on this device, tried again by itself. */
-  | { readonly kind: 'kept-here' };
+  | { readonly kind: 'kept-here' }
+  /** Kept on this device, and nowhere else. */
+  | { readonly kind: 'kept-only-here' };
 
 interface Keeping {
   readonly userId: string;
   readonly form: string;
-  /** Sends the answers; resolves to the server's time of saving (ISO 8601). */
-  readonly send: (answers: Answers) => Promise<string>;
+  /** Sends the answers; resolves to the server's time of saving (ISO 8601). Left out, they stay on this device. */
+  readonly send?: (answers: Answers) => Promise<string>;
   readonly onState: (state: KeepingState) => void;
   /** Whether the server refused, rather than did not answer. */
   readonly isRefusal: (error: unknown) => boolean;
@@ -45,7 +47,10 @@ export class DraftKeeper {
     const { userId, form } = this.#keeping;
     this.#pending = answers;
     keepUnsent(userId, form, answers);
-    this.#schedule(quietMilliseconds);
+    if (this.#keeping.send === undefined) {
+      this.#pending = undefined;
+      this.#keeping.onState({ kind: 'kept-only-here' });
+    } else this.#schedule(quietMilliseconds);
   }
 
   /** Sends at once what is still waiting: the screen is being left or hidden. */
@@ -75,8 +80,8 @@ export class DraftKeeper {
 
   async #save(): Promise<void> {
     const answers = this.#pending;
-    if (answers === undefined || this.#sending) return;
     const { userId, form, send, onState } = this.#keeping;
+    if (answers === undefined || send === undefined || this.#sending) return;
     this.#sending = true;
     onState({ kind: 'saving' });
     try {

@@ -26,6 +26,8 @@ interface StepForm<Values extends FieldValues> {
   readonly draft: { readonly answers: Answers; readonly saved_at: string } | undefined;
   /** Version of the draft loan the form was filled from, 0 without one: values typed before a later save are refused. */
   readonly version?: number;
+  /** Typed values stay on this device under this name: what they belong to is no draft of the server. */
+  readonly place?: string | undefined;
 }
 
 interface StepFormTools<Values extends FieldValues> {
@@ -39,6 +41,7 @@ interface StepFormTools<Values extends FieldValues> {
 function noteOf(state: KeepingState, savedAt: string | undefined): string {
   if (state.kind === 'saving') return 'Saving…';
   if (state.kind === 'kept-here') return 'Kept on this device. We send it when the network is back.';
+  if (state.kind === 'kept-only-here') return 'Kept on this device. Not sent yet.';
   if (state.kind === 'saved') return `Saved ${formatDateTime(state.savedAt)}`;
   return savedAt === undefined ? '' : `Saved ${formatDateTime(savedAt)}`;
 }
@@ -53,10 +56,16 @@ export function useStepForm<Values extends FieldValues>({
   saved,
   draft,
   version,
+  place,
 }: StepForm<Values>): StepFormTools<Values> {
   const { id: userId } = useUser();
   const [keeping, setKeeping] = useState<KeepingState>({ kind: 'idle' });
-  const [initial] = useState<Values>(() => ({ ...saved, ...draft?.answers, ...readUnsent(userId, form) }));
+  const key = place === undefined ? form : `${place}:${form}`;
+  const [initial] = useState<Values>(() => ({
+    ...saved,
+    ...(place === undefined ? draft?.answers : {}),
+    ...readUnsent(userId, key),
+  }));
   const fields = useForm<Values>({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema is the one these values are typed for
     resolver: standardSchemaResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>,
@@ -70,13 +79,15 @@ export function useStepForm<Values extends FieldValues>({
   useEffect(() => {
     const own = new DraftKeeper({
       userId,
-      form,
+      form: key,
       onState: setKeeping,
       isRefusal: (error) => error instanceof ApiFailure && error.status === 409,
-      async send(answers) {
-        const kept = await callApi(keepDraft, { params: { form }, body: { answers }, ifMatch: version });
-        return kept.data.saved_at;
-      },
+      ...(place === undefined && {
+        async send(answers) {
+          const kept = await callApi(keepDraft, { params: { form }, body: { answers }, ifMatch: version });
+          return kept.data.saved_at;
+        },
+      }),
     });
     keeper.current = own;
     let last = JSON.stringify(initial);
@@ -97,7 +108,7 @@ export function useStepForm<Values extends FieldValues>({
       document.removeEventListener('visibilitychange', flushWhenHidden);
       own.close();
     };
-  }, [fields, form, initial, userId, version]);
+  }, [fields, form, initial, key, place, userId, version]);
 
   return { fields, note: noteOf(keeping, draft?.saved_at), discardDraft: () => keeper.current?.discard() };
 }

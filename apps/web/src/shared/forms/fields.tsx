@@ -6,6 +6,7 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Noted } from './field-note.tsx';
 
 interface Bound<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -36,13 +37,15 @@ export function FormText<Values extends FieldValues>({
 }: Bound<Values> & { readonly input?: TextInput }) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   return (
-    <TextField
-      {...wordsOf(bound)}
-      {...input}
-      {...field}
-      error={fieldState.error?.message}
-      value={textOf(field.value)}
-    />
+    <Noted name={bound.name}>
+      <TextField
+        {...wordsOf(bound)}
+        {...input}
+        {...field}
+        error={fieldState.error?.message}
+        value={textOf(field.value)}
+      />
+    </Noted>
   );
 }
 
@@ -50,12 +53,14 @@ export function FormText<Values extends FieldValues>({
 export function FormTextArea<Values extends FieldValues>(bound: Bound<Values>) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   return (
-    <TextAreaField
-      {...wordsOf(bound)}
-      {...field}
-      error={fieldState.error?.message}
-      value={textOf(field.value)}
-    />
+    <Noted name={bound.name}>
+      <TextAreaField
+        {...wordsOf(bound)}
+        {...field}
+        error={fieldState.error?.message}
+        value={textOf(field.value)}
+      />
+    </Noted>
   );
 }
 
@@ -63,12 +68,14 @@ export function FormTextArea<Values extends FieldValues>(bound: Bound<Values>) {
 export function FormMoney<Values extends FieldValues>(bound: Bound<Values>) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   return (
-    <MoneyField
-      {...wordsOf(bound)}
-      {...field}
-      error={fieldState.error?.message}
-      value={textOf(field.value)}
-    />
+    <Noted name={bound.name}>
+      <MoneyField
+        {...wordsOf(bound)}
+        {...field}
+        error={fieldState.error?.message}
+        value={textOf(field.value)}
+      />
+    </Noted>
   );
 }
 
@@ -82,13 +89,15 @@ const asChoices = (choices: readonly string[]) => choices.map((choice) => ({ val
 export function FormSelect<Values extends FieldValues>({ choices, ...bound }: Bound<Values> & Choices) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   return (
-    <SelectField
-      {...wordsOf(bound)}
-      {...field}
-      choices={asChoices(choices)}
-      error={fieldState.error?.message}
-      value={textOf(field.value)}
-    />
+    <Noted name={bound.name}>
+      <SelectField
+        {...wordsOf(bound)}
+        {...field}
+        choices={asChoices(choices)}
+        error={fieldState.error?.message}
+        value={textOf(field.value)}
+      />
+    </Noted>
   );
 }
 
@@ -100,14 +109,16 @@ export function FormChoices<Values extends FieldValues>({
 }: Bound<Values> & Choices & { readonly look?: 'cards' | 'segments' }) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   return (
-    <ChoiceCards
-      {...wordsOf(bound)}
-      choices={asChoices(choices)}
-      error={fieldState.error?.message}
-      input={field}
-      value={textOf(field.value)}
-      {...(look !== undefined && { look })}
-    />
+    <Noted name={bound.name}>
+      <ChoiceCards
+        {...wordsOf(bound)}
+        choices={asChoices(choices)}
+        error={fieldState.error?.message}
+        input={field}
+        value={textOf(field.value)}
+        {...(look !== undefined && { look })}
+      />
+    </Noted>
   );
 }
 
@@ -116,14 +127,16 @@ export function FormYesNo<Values extends FieldValues>(bound: Bound<Values>) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   const value: unknown = field.value;
   return (
-    <ChoiceCards
-      {...wordsOf(bound)}
-      choices={asChoices(['Yes', 'No'])}
-      error={fieldState.error?.message}
-      input={{ ...field, onChange: (event) => field.onChange(event.currentTarget.value === 'Yes') }}
-      look="segments"
-      value={value === true ? 'Yes' : value === false ? 'No' : ''}
-    />
+    <Noted name={bound.name}>
+      <ChoiceCards
+        {...wordsOf(bound)}
+        choices={asChoices(['Yes', 'No'])}
+        error={fieldState.error?.message}
+        input={{ ...field, onChange: (event) => field.onChange(event.currentTarget.value === 'Yes') }}
+        look="segments"
+        value={value === true ? 'Yes' : value === false ? 'No' : ''}
+      />
+    </Noted>
   );
 }
 
@@ -139,12 +152,14 @@ export function FormPhone<Values extends FieldValues>({
   const { errors } = useFormState({ control: bound.control, name: code });
   const codeError: unknown = get(errors, `${code}.message`);
   return (
-    <PhoneField
-      {...wordsOf(bound)}
-      codeInput={{ ...codeField, value: textOf(codeField.value) }}
-      codes={codes}
-      error={fieldState.error?.message ?? (typeof codeError === 'string' ? codeError : undefined)}
-      numberInput={{ ...field, value: textOf(field.value) }}
-    />
+    <Noted name={bound.name}>
+      <PhoneField
+        {...wordsOf(bound)}
+        codeInput={{ ...codeField, value: textOf(codeField.value) }}
+        codes={codes}
+        error={fieldState.error?.message ?? (typeof codeError === 'string' ? codeError : undefined)}
+        numberInput={{ ...field, value: textOf(field.value) }}
+      />
+    </Noted>
   );
 }

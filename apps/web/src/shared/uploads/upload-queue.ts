@@ -11,7 +11,7 @@ export interface Upload {
   readonly reason?: string;
 }
 
-interface Sending {
+export interface Sending {
   readonly onProgress: (sentBytes: number) => void;
   readonly signal: AbortSignal;
 }

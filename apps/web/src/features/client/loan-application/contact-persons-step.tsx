@@ -1,6 +1,5 @@
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { saveContactPersons } from '@ensigo/rulebook/contract';
 import { defaultPhoneCode } from '@ensigo/rulebook/fields';
 import {
   contactPersonsSchema,
@@ -9,16 +8,17 @@ import {
   usualContactPersons,
 } from '@ensigo/rulebook/loan';
 import { positions } from '@ensigo/rulebook/prequalification';
-import { callApi } from '../../../shared/api/call-api.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormPhone, FormText } from '../../../shared/forms/fields.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
+import { Noted } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import { useApplication } from './application.tsx';
 import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
@@ -47,9 +47,11 @@ const nobody: ContactPerson = {
 /** /apply-for-loan/prequalified/contact-persons: two rows to begin with (LOAN-08, LOAN-09). */
 export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const navigate = useNavigate();
+  const application = useApplication();
   const people = state.contact_persons;
   const { fields, note, discardDraft } = useStepForm<{ contact_persons: ContactPerson[] }>({
     form: 'contact-persons',
+    place: application.place,
     schema: contactPersonsSchema,
     saved: {
       contact_persons:
@@ -65,72 +67,74 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const { pending, save } = useSaveStep({
     fields,
     discardDraft,
-    next: pathAfter('contact-persons'),
-    send: (body) => callApi(saveContactPersons, { body, ifMatch: state.loan?.version }),
+    next: pathAfter(application, 'contact-persons'),
+    send: (body) => application.saveContacts(body, state.loan?.version),
   });
 
   return (
     <LoanWizard current="contact-persons" note={note} reached={reached}>
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
         <Card aside={texts.lead} title="Contact Persons">
-          <div className="space-y-3">
-            {rows.fields.map((row, index) => (
-              <RowFrame
-                key={row.id}
-                number={index + 1}
-                removeLabel={texts.remove(index + 1)}
-                title={texts.heading(index + 1)}
-                {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+          <Noted name="contact_persons">
+            <div className="space-y-3">
+              {rows.fields.map((row, index) => (
+                <RowFrame
+                  key={row.id}
+                  number={index + 1}
+                  removeLabel={texts.remove(index + 1)}
+                  title={texts.heading(index + 1)}
+                  {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+                >
+                  <FormText control={control} label={texts.name} name={`contact_persons.${index}.name`} />
+                  <FormText
+                    control={control}
+                    input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
+                    label={texts.nationalId}
+                    name={`contact_persons.${index}.national_id`}
+                  />
+                  <Controller
+                    control={control}
+                    name={`contact_persons.${index}.position`}
+                    render={({ field, fieldState }) => (
+                      <OtherChoice
+                        choices={positions}
+                        error={fieldState.error?.message}
+                        label={texts.position}
+                        onBlur={field.onBlur}
+                        onChange={field.onChange}
+                        otherLabel={texts.otherPosition}
+                        value={field.value}
+                      />
+                    )}
+                  />
+                  <FormText
+                    control={control}
+                    input={{ type: 'email', inputMode: 'email', autoComplete: 'off' }}
+                    label={texts.email}
+                    name={`contact_persons.${index}.email`}
+                  />
+                  <FormPhone
+                    code={`contact_persons.${index}.phone_code`}
+                    control={control}
+                    label={texts.phone}
+                    name={`contact_persons.${index}.phone`}
+                  />
+                </RowFrame>
+              ))}
+              <Button
+                className="w-full"
+                disabled={rows.fields.length >= mostRows}
+                onClick={() => rows.append(nobody)}
+                variant="secondary"
               >
-                <FormText control={control} label={texts.name} name={`contact_persons.${index}.name`} />
-                <FormText
-                  control={control}
-                  input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
-                  label={texts.nationalId}
-                  name={`contact_persons.${index}.national_id`}
-                />
-                <Controller
-                  control={control}
-                  name={`contact_persons.${index}.position`}
-                  render={({ field, fieldState }) => (
-                    <OtherChoice
-                      choices={positions}
-                      error={fieldState.error?.message}
-                      label={texts.position}
-                      onBlur={field.onBlur}
-                      onChange={field.onChange}
-                      otherLabel={texts.otherPosition}
-                      value={field.value}
-                    />
-                  )}
-                />
-                <FormText
-                  control={control}
-                  input={{ type: 'email', inputMode: 'email', autoComplete: 'off' }}
-                  label={texts.email}
-                  name={`contact_persons.${index}.email`}
-                />
-                <FormPhone
-                  code={`contact_persons.${index}.phone_code`}
-                  control={control}
-                  label={texts.phone}
-                  name={`contact_persons.${index}.phone`}
-                />
-              </RowFrame>
-            ))}
-            <Button
-              className="w-full"
-              disabled={rows.fields.length >= mostRows}
-              onClick={() => rows.append(nobody)}
-              variant="secondary"
-            >
-              <PlusIcon /> {texts.add}
-            </Button>
-          </div>
+                <PlusIcon /> {texts.add}
+              </Button>
+            </div>
+          </Noted>
         </Card>
         <WizardActions
           label={loanTexts.save}
-          onBack={() => void navigate(pathBefore('contact-persons'))}
+          onBack={() => void navigate(pathBefore(application, 'contact-persons'))}
           pending={pending}
           reason={ready ? undefined : incompleteMessage}
         />

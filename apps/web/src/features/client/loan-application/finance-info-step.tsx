@@ -1,11 +1,10 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { saveFinanceInfo } from '@ensigo/rulebook/contract';
 import { financeHints, financeInfoSchema, incompleteMessage, mostRows } from '@ensigo/rulebook/loan';
-import { callApi } from '../../../shared/api/call-api.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
+import { Noted } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +20,7 @@ import {
   stockFields,
   type FinanceForm,
 } from './finance-form.ts';
+import { useApplication } from './application.tsx';
 import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
@@ -32,8 +32,10 @@ const grid = 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4';
 /** /apply-for-loan/prequalified/finance-info (LOAN-10, LOAN-11). */
 export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   const navigate = useNavigate();
+  const application = useApplication();
   const { fields, note, discardDraft } = useStepForm<FinanceForm>({
     form: 'finance-info',
+    place: application.place,
     schema: financeInfoSchema,
     saved: savedFinance(state),
     draft: state.drafts['finance-info'],
@@ -50,12 +52,12 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   const { pending, save } = useSaveStep<FinanceForm>({
     fields,
     discardDraft,
-    next: pathAfter('finance-info'),
+    next: pathAfter(application, 'finance-info'),
     send: (form) =>
-      callApi(saveFinanceInfo, {
-        body: { ...form, maintain_books_of_account: form.maintain_books_of_account === true },
-        ifMatch: state.loan?.version,
-      }),
+      application.saveFinance(
+        { ...form, maintain_books_of_account: form.maintain_books_of_account === true },
+        state.loan?.version,
+      ),
   });
   const money = (list: readonly (readonly [(typeof figureNames)[number], string])[]) =>
     list.map(([name, label]) => <FormMoney control={control} key={name} label={label} name={name} />);
@@ -95,44 +97,46 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
           />
         </Card>
         <Card aside={financeHints.liabilities} title={texts.liabilities}>
-          <div className="space-y-3">
-            {rows.fields.map((row, index) => (
-              <RowFrame
-                key={row.id}
-                number={index + 1}
-                removeLabel={texts.remove(index + 1)}
-                title={texts.liability(index + 1)}
-                {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
-              >
-                <div className="md:col-span-2">
-                  <FormText
+          <Noted name="liabilities">
+            <div className="space-y-3">
+              {rows.fields.map((row, index) => (
+                <RowFrame
+                  key={row.id}
+                  number={index + 1}
+                  removeLabel={texts.remove(index + 1)}
+                  title={texts.liability(index + 1)}
+                  {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+                >
+                  <div className="md:col-span-2">
+                    <FormText
+                      control={control}
+                      hint={texts.nameHint}
+                      label={texts.name}
+                      name={`liabilities.${index}.name`}
+                    />
+                  </div>
+                  <FormMoney control={control} label={texts.amount} name={`liabilities.${index}.amount`} />
+                  <FormMoney
                     control={control}
-                    hint={texts.nameHint}
-                    label={texts.name}
-                    name={`liabilities.${index}.name`}
+                    label={texts.outstanding}
+                    name={`liabilities.${index}.outstanding`}
                   />
-                </div>
-                <FormMoney control={control} label={texts.amount} name={`liabilities.${index}.amount`} />
-                <FormMoney
-                  control={control}
-                  label={texts.outstanding}
-                  name={`liabilities.${index}.outstanding`}
-                />
-              </RowFrame>
-            ))}
-            <Button
-              className="w-full"
-              disabled={rows.fields.length >= mostRows}
-              onClick={() => rows.append(noLiability)}
-              variant="secondary"
-            >
-              <PlusIcon /> {texts.add}
-            </Button>
-          </div>
+                </RowFrame>
+              ))}
+              <Button
+                className="w-full"
+                disabled={rows.fields.length >= mostRows}
+                onClick={() => rows.append(noLiability)}
+                variant="secondary"
+              >
+                <PlusIcon /> {texts.add}
+              </Button>
+            </div>
+          </Noted>
         </Card>
         <WizardActions
           label={loanTexts.save}
-          onBack={() => void navigate(pathBefore('finance-info'))}
+          onBack={() => void navigate(pathBefore(application, 'finance-info'))}
           pending={pending}
           reason={ready ? undefined : incompleteMessage}
         />

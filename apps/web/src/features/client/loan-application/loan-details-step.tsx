@@ -1,6 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { saveLoanDetails } from '@ensigo/rulebook/contract';
 import { compareAmounts, formatAmount } from '@ensigo/rulebook/fields';
 import {
   collateralTypes,
@@ -10,15 +9,16 @@ import {
   loanTypes,
   mostRows,
 } from '@ensigo/rulebook/loan';
-import { callApi } from '../../../shared/api/call-api.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
+import { Noted } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import { useApplication } from './application.tsx';
 import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
@@ -64,8 +64,10 @@ function totalOf(amounts: readonly string[]): string {
 /** /apply-for-loan/prequalified/loan-details (LOAN-06, LOAN-07). */
 export function LoanDetailsStep({ state, reached }: LoanStepProps) {
   const navigate = useNavigate();
+  const application = useApplication();
   const { fields, note, discardDraft } = useStepForm<LoanDetailsForm>({
     form: 'loan-details',
+    place: application.place,
     schema: loanDetailsSchema,
     saved: savedForm(state),
     draft: state.drafts['loan-details'],
@@ -87,8 +89,8 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
   const { pending, save } = useSaveStep<LoanDetailsForm>({
     fields,
     discardDraft,
-    next: pathAfter('loan-details'),
-    send: (body) => callApi(saveLoanDetails, { body, ifMatch: state.loan?.version }),
+    next: pathAfter(application, 'loan-details'),
+    send: (body) => application.saveDetails(body, state.loan?.version),
   });
 
   return (
@@ -120,40 +122,42 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
           title={texts.collateral}
           {...(compareAmounts(total, '0') > 0 && { aside: texts.total(formatAmount(total)) })}
         >
-          <div className="space-y-3">
-            {rows.fields.map((row, index) => (
-              <RowFrame
-                key={row.id}
-                number={index + 1}
-                removeLabel={texts.remove(index + 1)}
-                {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+          <Noted name="collaterals">
+            <div className="space-y-3">
+              {rows.fields.map((row, index) => (
+                <RowFrame
+                  key={row.id}
+                  number={index + 1}
+                  removeLabel={texts.remove(index + 1)}
+                  {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
+                >
+                  <FormSelect
+                    choices={collateralTypes}
+                    control={control}
+                    label={texts.collateralType}
+                    name={`collaterals.${index}.type`}
+                  />
+                  <FormMoney
+                    control={control}
+                    label={texts.collateralValue}
+                    name={`collaterals.${index}.amount`}
+                  />
+                </RowFrame>
+              ))}
+              <Button
+                className="w-full"
+                disabled={rows.fields.length >= mostRows}
+                onClick={() => rows.append({ type: '', amount: '' })}
+                variant="secondary"
               >
-                <FormSelect
-                  choices={collateralTypes}
-                  control={control}
-                  label={texts.collateralType}
-                  name={`collaterals.${index}.type`}
-                />
-                <FormMoney
-                  control={control}
-                  label={texts.collateralValue}
-                  name={`collaterals.${index}.amount`}
-                />
-              </RowFrame>
-            ))}
-            <Button
-              className="w-full"
-              disabled={rows.fields.length >= mostRows}
-              onClick={() => rows.append({ type: '', amount: '' })}
-              variant="secondary"
-            >
-              <PlusIcon /> {texts.add}
-            </Button>
-          </div>
+                <PlusIcon /> {texts.add}
+              </Button>
+            </div>
+          </Noted>
         </Card>
         <WizardActions
           label={loanTexts.save}
-          onBack={() => void navigate(pathBefore('loan-details'))}
+          onBack={() => void navigate(pathBefore(application, 'loan-details'))}
           pending={pending}
           reason={ready ? undefined : incompleteMessage}
         />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { loanSteps } from '@ensigo/rulebook/loan';
 import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
+import { loanSteps } from '@ensigo/rulebook/loan';
 import { paths } from '../../../shared/paths.ts';
 import { WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { useApplication, type Application } from './application.tsx';
 import type { LoanPageKey } from './step-props.ts';
-import { loanTexts } from './texts.ts';
 
 interface LoanWizardProps {
   readonly current: LoanPageKey;
@@ -14,29 +14,31 @@ interface LoanWizardProps {
 }
 
 /** Where Back leads: one step back (LOAN-05). */
-export function pathBefore(current: LoanPageKey): string {
+export function pathBefore({ before: outside, pathOf }: Application, current: LoanPageKey): string {
   const before = stepBefore(loanSteps, current);
-  return before === undefined ? paths.dashboard : paths.loanStep(before.path);
+  return before === undefined ? outside : pathOf(before.path);
 }
 
 /** Where a saved step leads on to. */
-export function pathAfter(current: LoanPageKey): string {
+export function pathAfter({ pathOf }: Application, current: LoanPageKey): string {
   const after = stepAfter(loanSteps, current);
-  return after === undefined ? paths.loans : paths.loanStep(after.path);
+  return after === undefined ? paths.loans : pathOf(after.path);
 }
 
 /** The frame of the loan application's steps (LOAN-02). */
 export function LoanWizard({ current, reached, note, children }: LoanWizardProps) {
+  const application = useApplication();
   return (
     <WizardPage
-      back={pathBefore(current)}
+      back={pathBefore(application, current)}
       current={current}
-      pathOf={(step) => paths.loanStep(step.path)}
+      pathOf={(step) => application.pathOf(step.path)}
       reached={reached}
       steps={loanSteps}
-      title={loanTexts.title}
+      title={application.title}
       {...(note !== undefined && { note })}
     >
+      {application.notice}
       {children}
     </WizardPage>
   );

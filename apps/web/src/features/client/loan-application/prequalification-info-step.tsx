@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { applicantFacts, businessFacts } from '../../../shared/loans/prequalification-facts.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useApplication } from './application.tsx';
 import { LoanWizard } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
@@ -14,6 +14,7 @@ const texts = loanTexts.summary;
 /** The summary of what prequalified the client: to read, not to change (LOAN-01). */
 export function PrequalificationInfoStep({ state, reached }: LoanStepProps) {
   const navigate = useNavigate();
+  const { pathOf } = useApplication();
   const { applicant, business } = state;
   return (
     <LoanWizard current="prequalification-info" reached={reached}>
@@ -28,7 +29,7 @@ export function PrequalificationInfoStep({ state, reached }: LoanStepProps) {
           <FactList facts={businessFacts(business)} />
         </FoldingCard>
       )}
-      <WizardActions label={loanTexts.next} onNext={() => void navigate(paths.loanDetails)} />
+      <WizardActions label={loanTexts.next} onNext={() => void navigate(pathOf('loan-details'))} />
     </LoanWizard>
   );
 }

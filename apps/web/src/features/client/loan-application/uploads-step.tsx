@@ -13,6 +13,7 @@ import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
@@ -31,6 +32,7 @@ const emptyCrb: CrbForm = { crb_name: '', crb_nin: '', disclaimer: false };
 /** /apply-for-loan/prequalified/uploads: the documents, the CRB permission and the submit (LOAN-12 to LOAN-16). */
 export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepProps) {
   const navigate = useNavigate();
+  const application = useApplication();
   const toast = useToast();
   const client = useQueryClient();
   const loan = useLoanUploads();
@@ -116,7 +118,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
         <CrbCard control={fields.control} />
         <WizardActions
           label={loanTexts.submit}
-          onBack={() => void navigate(pathBefore('uploads'))}
+          onBack={() => void navigate(pathBefore(application, 'uploads'))}
           pending={pending}
           reason={ready || pending ? undefined : incompleteSubmissionMessage}
         />

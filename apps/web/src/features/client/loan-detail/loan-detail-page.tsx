@@ -4,9 +4,10 @@ import {
   viewActionCommentDocument,
   viewActionDocument,
   viewLoanDocument,
+  type LoanDetail,
 } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { pathForStep } from '@ensigo/rulebook/loan';
+import { loanRowActions, pathForStep } from '@ensigo/rulebook/loan';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
@@ -24,6 +25,28 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
+
+/** The one thing a client can do with the loan from here (LIST-03, LIST-04). */
+function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
+  const [label] = loanRowActions(loan);
+  if (label === 'CONTINUE') return { label, to: pathForStep(loan.step) };
+  if (label === 'UPDATE') return { label, to: paths.resubmitStep(loan.id, 'loan-details') };
+  if (label === 'UPDATE DOCS') return { label, to: paths.resubmitDocuments(loan.id) };
+  return label === 'REPEAT' ? { label, to: paths.repeatStep(loan.id, 'loan-details') } : undefined;
+}
+
+/** What was asked for, in words, before the client goes to change it. */
+function FeedbackItems({ feedback }: { readonly feedback: NonNullable<LoanDetail['feedback']> }) {
+  return (
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      {feedback.items.map(({ kind, target, label, reason }) => (
+        <li key={`${kind} ${target}`}>
+          <span className="font-bold">{label}:</span> {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Loan({ id }: { readonly id: string }) {
   const { data: loan, error, refetch } = useLoan(id);
@@ -46,6 +69,7 @@ function Loan({ id }: { readonly id: string }) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   const next = nextStepOf(loan.status);
+  const way = wayOn(loan);
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -72,15 +96,16 @@ function Loan({ id }: { readonly id: string }) {
       <NextCard
         title={next.title}
         turn={next.turn}
-        {...(loan.status === 'APPLYING' && {
+        {...(way !== undefined && {
           action: (
-            <Link className={buttonClass('primary')} to={pathForStep(loan.step)}>
-              CONTINUE
+            <Link className={buttonClass(next.turn === 'yours' ? 'primary' : 'secondary')} to={way.to}>
+              {way.label}
             </Link>
           ),
         })}
       >
         {next.text}
+        {loan.waiting_for_feedback && loan.feedback !== null && <FeedbackItems feedback={loan.feedback} />}
       </NextCard>
       <LoanSections
         documents={

@@ -6,25 +6,32 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 const compact = 'min-h-11 px-3 text-sm';
 
-/** Where an action of a row leads: a draft is continued at its saved step (LIST-03), any other loan is looked at. */
-const addresses: Readonly<Partial<Record<LoanRowAction, (loan: LoanRow) => string>>> = {
+/** Where an action of a row leads (LIST-03, LIST-04). */
+const addresses: Readonly<Record<LoanRowAction, (loan: LoanRow) => string>> = {
   CONTINUE: (loan) => pathForStep(loan.step),
+  REPEAT: (loan) => paths.repeatStep(loan.id, 'loan-details'),
+  UPDATE: (loan) => paths.resubmitStep(loan.id, 'loan-details'),
+  'UPDATE DOCS': (loan) => paths.resubmitDocuments(loan.id),
   VIEW: (loan) => paths.loan(loan.id),
 };
 
+/** What asks for the person's turn stands out; the rest is offered. */
+const main: ReadonlySet<LoanRowAction> = new Set(['CONTINUE', 'UPDATE', 'UPDATE DOCS']);
+
 /** What can be done with a row. */
 export function LoanActions({ loan }: { readonly loan: LoanRow }) {
-  return loanRowActions(loan).map((action) => {
-    const address = addresses[action]?.(loan);
-    return address === undefined ? null : (
-      <Link
-        className={buttonClass(action === 'VIEW' ? 'secondary' : 'primary', compact)}
-        key={action}
-        to={address}
-      >
-        {action}
-        <span className="sr-only"> {loan.tracking_number}</span>
-      </Link>
-    );
-  });
+  return (
+    <div className="flex flex-col gap-2 md:flex-row md:justify-end">
+      {loanRowActions(loan).map((action) => (
+        <Link
+          className={buttonClass(main.has(action) ? 'primary' : 'secondary', compact)}
+          key={action}
+          to={addresses[action](loan)}
+        >
+          {action}
+          <span className="sr-only"> {loan.tracking_number}</span>
+        </Link>
+      ))}
+    </div>
+  );
 }

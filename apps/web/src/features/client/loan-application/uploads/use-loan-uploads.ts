@@ -6,8 +6,12 @@ import { ApiFailure, firstErrors, messageOf } from '../../../../shared/api/api-f
 import { callApi } from '../../../../shared/api/call-api.ts';
 import { fetchFile, previewFile } from '../../../../shared/api/fetch-file.ts';
 import { uploadFile } from '../../../../shared/api/upload-file.ts';
-import { useRefreshClientState } from '../../../../shared/client-state/queries.ts';
-import { UploadQueue, type Upload, type UploadFailure } from '../../../../shared/uploads/upload-queue.ts';
+import {
+  UploadQueue,
+  type Sending,
+  type Upload,
+  type UploadFailure,
+} from '../../../../shared/uploads/upload-queue.ts';
 import { longToast, useToast } from '../../../../ui/toaster.tsx';
 
 /** Said beside a file whose connection broke; what was typed and the other files are not touched. */
@@ -23,17 +27,24 @@ function explain(error: unknown, upload: Upload): UploadFailure {
   };
 }
 
-/** The loan's files: on their way, there, shown, taken away. Each succeeds or fails at its own document. */
-export function useLoanUploads() {
-  const refresh = useRefreshClientState();
+type SendFile = (type: string, file: File, sending: Sending) => Promise<unknown>;
+
+const toDraft: SendFile = (type, file, sending) =>
+  uploadFile(uploadLoanDocuments, { field: `${type}[]`, file, ...sending });
+
+/**
+ * The loan's files: on their way, there, shown, taken away. Each succeeds or fails at its own document. They go to the
+ * draft unless `send` brings them elsewhere; what was read under `queryKey` is read again afterwards.
+ */
+export function useLoanUploads(send: SendFile = toDraft, queryKey: readonly unknown[] = ['client-state']) {
   const client = useQueryClient();
   const toast = useToast();
   const [queue] = useState(
     () =>
       new UploadQueue({
-        async send(type, file, { onProgress, signal }) {
-          await uploadFile(uploadLoanDocuments, { field: `${type}[]`, file, onProgress, signal });
-          await client.invalidateQueries({ queryKey: ['client-state'] });
+        async send(type, file, sending) {
+          await send(type, file, sending);
+          await client.invalidateQueries({ queryKey });
         },
         explain,
         // uploadFile itself holds the session while bytes move.
@@ -69,7 +80,7 @@ export function useLoanUploads() {
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 404)) fail(error);
       }
-      await refresh();
+      await client.invalidateQueries({ queryKey });
     },
   };
 }

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import {
+  readRepeat,
+  saveLoanDetails,
+  type LoanRepeat,
+  type PrequalificationState,
+} from '@ensigo/rulebook/contract';
+import { stepByPath } from '@ensigo/rulebook/engine';
+import { loanSteps, pathForStep, runningNumber } from '@ensigo/rulebook/loan';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { LoadFailure, WithClientState } from '../../../shared/client-state/with-client-state.tsx';
+import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ApplicationContext, newApplication, type Application } from './application.tsx';
+import { ApplicationStep } from './application-steps.tsx';
+import { CarriedDocuments } from './carried-documents.tsx';
+import { variantTexts } from './variant-texts.ts';
+
+const texts = variantTexts.repeat;
+
+function repeating(id: string, trackingNumber: string, hasDraft: boolean): Application {
+  return {
+    ...newApplication,
+    title: texts.title,
+    before: paths.loans,
+    pathOf: (step) => paths.repeatStep(id, step),
+    notice: <Notice tone="info">{texts.notice(trackingNumber)}</Notice>,
+    // Before the first save there is no draft that the server could keep them with.
+    ...(!hasDraft && { place: `repeat-${id}` }),
+    saveDetails: (body, ifMatch) =>
+      callApi(saveLoanDetails, { body: { ...body, repeats: Number(id) }, ifMatch }),
+  };
+}
+
+/** What the forms show: what the draft holds, and where it holds nothing yet, the earlier loan (decision 23). */
+function prefilled(state: PrequalificationState, earlier: LoanRepeat): PrequalificationState {
+  const { loan, contact_persons: people, finance_info: finance } = state;
+  const begun = loan !== null;
+  return {
+    ...state,
+    loan: loan ?? {
+      ...earlier.loan,
+      id: 0,
+      tracking_number: '',
+      status: 'APPLYING',
+      step: 1,
+      version: 0,
+      repeats_id: earlier.id,
+    },
+    collaterals: begun ? state.collaterals : earlier.collaterals,
+    contact_persons: people.length === 0 ? earlier.contact_persons : people,
+    finance_info: finance ?? earlier.finance_info,
+    liabilities: finance === null ? earlier.liabilities : state.liabilities,
+    drafts: begun ? state.drafts : {},
+  };
+}
+
+interface RepeatProps {
+  readonly id: string;
+  readonly state: PrequalificationState;
+  readonly children: (filled: PrequalificationState) => React.ReactNode;
+}
+
+/** Loads the earlier loan, and sends whoever has another application open to that one (decision 6). */
+function Repeated({ id, state, children }: RepeatProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['repeat', id],
+    queryFn: async ({ signal }) => (await callApi(readRepeat, { params: { id }, signal })).data,
+    staleTime: Infinity,
+  });
+  const application = useMemo(
+    () => (data === undefined ? undefined : repeating(id, data.tracking_number, state.loan !== null)),
+    [data, id, state.loan],
+  );
+  if (state.loan !== null && state.loan.repeats_id !== Number(id)) {
+    return (
+      <ClientPage back={paths.loans} title={texts.title}>
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to={pathForStep(state.step ?? 1)}>
+              {texts.continue}
+            </Link>
+          }
+          title={texts.openTitle}
+        >
+          {texts.open(state.loan.tracking_number)}
+        </EmptyState>
+      </ClientPage>
+    );
+  }
+  if (data === undefined || application === undefined) {
+    return (
+      <ClientPage back={paths.loans} title={texts.title}>
+        {error === null ? <LoadingBlocks /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
+      </ClientPage>
+    );
+  }
+  return <ApplicationContext value={application}>{children(prefilled(state, data))}</ApplicationContext>;
+}
+
+/** /apply-for-loan/repeat/{id}/... (AGAIN-01) */
+export function RepeatPage() {
+  const { id = '', step: path = '' } = useParams();
+  const step = stepByPath(loanSteps, path);
+  const [submitted, setSubmitted] = useState(false);
+  if (submitted) return <Navigate replace to={paths.loans} />;
+  return (
+    <WithClientState>
+      {({ state, settings }) => {
+        if (state.prequalified !== true) return <Navigate replace to={paths.applicantInfo} />;
+        const reached = runningNumber(state.step);
+        return (
+          <Repeated id={id} state={state}>
+            {(filled) =>
+              step === undefined || step.number > reached ? (
+                <Navigate replace to={paths.repeatStep(id, 'loan-details')} />
+              ) : (
+                <>
+                  {step.key === 'uploads' && <CarriedDocuments draftId={filled.loan?.id ?? 0} id={id} />}
+                  <ApplicationStep
+                    key={`${step.key} ${String(filled.loan?.id)}`}
+                    onSubmitted={() => setSubmitted(true)}
+                    reached={reached}
+                    settings={settings}
+                    state={filled}
+                    step={step.key}
+                  />
+                </>
+              )
+            }
+          </Repeated>
+        );
+      }}
+    </WithClientState>
+  );
+}

@@ -1,0 +1,199 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import {
+  changeContactPersons,
+  changeFinanceInfo,
+  changeLoanDetails,
+  readResubmission,
+  type LoanResubmission,
+  type PrequalificationState,
+} from '@ensigo/rulebook/contract';
+import { stepByPath } from '@ensigo/rulebook/engine';
+import { isFieldUnlocked, isStepUnlocked, loanSteps, loanWizard } from '@ensigo/rulebook/loan';
+import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { LoadFailure, WithClientState } from '../../../shared/client-state/with-client-state.tsx';
+import { FieldNotes, type FieldNote } from '../../../shared/forms/field-note.tsx';
+import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ApplicationContext, newApplication, type Application } from './application.tsx';
+import { ApplicationStep } from './application-steps.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
+import type { LoanPageKey } from './step-props.ts';
+import { variantTexts } from './variant-texts.ts';
+
+const ResubmitUploads = lazy(async () => ({
+  default: (await import('./resubmit-uploads.tsx')).ResubmitUploads,
+}));
+
+const texts = variantTexts.resubmit;
+
+/** Everything is saved once already, so every step is open to look at. */
+const reached = loanWizard.at(-1)?.number ?? 0;
+
+function notesOf({ feedback }: LoanResubmission, step: string): (field: string) => FieldNote {
+  return (field) => ({
+    locked: !isFieldUnlocked(feedback, step, field),
+    reason: feedback.items.find(({ target }) => target === `${step}.${field}`)?.reason,
+  });
+}
+
+/** The waiting loan in the place of a draft. */
+function asState(state: PrequalificationState, loan: LoanResubmission): PrequalificationState {
+  const { id, tracking_number, version, finance_info, collaterals, contact_persons, liabilities } = loan;
+  return {
+    ...state,
+    loan: {
+      ...loan.loan,
+      id,
+      tracking_number,
+      version,
+      status: 'WAITING FOR FEEDBACK',
+      step: 4,
+      repeats_id: null,
+    },
+    finance_info,
+    collaterals,
+    contact_persons,
+    liabilities,
+    drafts: {},
+  };
+}
+
+function changing(
+  id: string,
+  loan: LoanResubmission,
+  step: string,
+  reload: () => Promise<void>,
+): Application {
+  const then = async <Answer,>(answer: Promise<Answer>): Promise<Answer> => {
+    const saved = await answer;
+    await reload();
+    return saved;
+  };
+  const params = { id };
+  const open = step === 'prequalification-info' || isStepUnlocked(loan.feedback, step);
+  return {
+    ...newApplication,
+    title: texts.title,
+    before: paths.loans,
+    pathOf: (path) => paths.resubmitStep(id, path),
+    place: `resubmit-${id}`,
+    notice: (
+      <>
+        <FeedbackCard feedback={loan.feedback} />
+        {!open && <Notice tone="info">{texts.locked}</Notice>}
+      </>
+    ),
+    saveDetails: (body, ifMatch) => then(callApi(changeLoanDetails, { params, body, ifMatch })),
+    saveContacts: (body, ifMatch) => then(callApi(changeContactPersons, { params, body, ifMatch })),
+    saveFinance: (body, ifMatch) => then(callApi(changeFinanceInfo, { params, body, ifMatch })),
+  };
+}
+
+interface ChangedProps {
+  readonly id: string;
+  readonly step: LoanPageKey;
+  readonly loan: LoanResubmission;
+  readonly documentsAlone: boolean;
+}
+
+function Changed({ id, step, loan, documentsAlone }: ChangedProps) {
+  const client = useQueryClient();
+  const [sent, setSent] = useState(false);
+  const application = useMemo(
+    () => changing(id, loan, step, () => client.invalidateQueries({ queryKey: ['resubmission', id] })),
+    [client, id, loan, step],
+  );
+  const notes = useMemo(() => notesOf(loan, step), [loan, step]);
+  if (sent) return <Navigate replace to={paths.loan(id)} />;
+  return (
+    <ApplicationContext value={application}>
+      <FieldNotes value={notes}>
+        <WithClientState>
+          {({ state, settings }) =>
+            step === 'uploads' ? (
+              <Suspense fallback={<LoadingBlocks />}>
+                <ResubmitUploads
+                  documentsAlone={documentsAlone}
+                  loan={loan}
+                  onSent={() => setSent(true)}
+                  reached={reached}
+                  settings={settings}
+                />
+              </Suspense>
+            ) : (
+              <ApplicationStep
+                key={step}
+                onSubmitted={() => setSent(true)}
+                reached={reached}
+                settings={settings}
+                state={asState(state, loan)}
+                step={step}
+              />
+            )
+          }
+        </WithClientState>
+      </FieldNotes>
+    </ApplicationContext>
+  );
+}
+
+function Resubmission({
+  step,
+  documentsAlone,
+}: {
+  readonly step: LoanPageKey;
+  readonly documentsAlone: boolean;
+}) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['resubmission', id],
+    queryFn: async ({ signal }) => (await callApi(readResubmission, { params: { id }, signal })).data,
+  });
+  if (data !== undefined) {
+    // Each has its own address (LIST-04); who comes by the other one is brought over.
+    if (data.can_edit_documents && !documentsAlone)
+      return <Navigate replace to={paths.resubmitDocuments(id)} />;
+    if (data.can_edit && documentsAlone) return <Navigate replace to={paths.resubmitStep(id, 'uploads')} />;
+    return <Changed documentsAlone={documentsAlone} id={id} loan={data} step={step} />;
+  }
+  const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 409);
+  return (
+    <ClientPage back={paths.loans} title={texts.title}>
+      {gone ? (
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to={paths.loans}>
+              {texts.back}
+            </Link>
+          }
+        >
+          {messageOf(error)}
+        </EmptyState>
+      ) : error === null ? (
+        <LoadingBlocks />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </ClientPage>
+  );
+}
+
+/** /apply-for-loan/resubmit/{id}/... (AGAIN-02) */
+export function ResubmitPage() {
+  const { id = '', step: path = '' } = useParams();
+  const step = stepByPath(loanSteps, path);
+  if (step === undefined) return <Navigate replace to={paths.resubmitStep(id, 'loan-details')} />;
+  return <Resubmission documentsAlone={false} step={step.key} />;
+}
+
+/** /apply-for-loan/resubmit-docs/{id}/uploads (AGAIN-03) */
+export function ResubmitDocumentsPage() {
+  return <Resubmission documentsAlone step="uploads" />;
+}
