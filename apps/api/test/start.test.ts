@@ -8,7 +8,7 @@ import { accountFor, startAs } from '../src/platform/database/embedded/account.t
 import { addressIn, passwordIn, serverParameters } from '../src/platform/database/embedded/cluster.ts';
 import { findProgram } from '../src/platform/database/embedded/program.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
-import { bundleServer, startProcess, type ServerProcess } from './support/process.ts';
+import { bundleServer, runCommand, startProcess, type ServerProcess } from './support/process.ts';
 import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
 
 // Real processes on a machine that may be busy with other things.
@@ -282,5 +282,54 @@ describe('the embedded database', () => {
     await writeFile(join(folder.path, 'postgres/data/PG_VERSION'), '12\n');
     await expect(startDatabase()).rejects.toThrow(/does not start: .*incompatible/);
     await expect(stat(join(folder.path, 'postgres/running.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('npm run staff', () => {
+  const hint = 'npm run staff -- invite EMAIL administrator';
+  const staff = (...parameters: string[]) =>
+    runCommand('staff', parameters, { DATA_DIR: folder.path, PUBLIC_URL: 'https://ensigo.test' });
+  const post = (address: string, path: string, body: object) =>
+    fetch(`${address}/api/staff/invitation${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  test('STAFF-04 a start without an administrator names the command; its link makes one, beside a running server', async () => {
+    const server = start();
+    const address = await ready(server);
+    expect(server.output()).toContain(hint);
+    const { output, code } = await staff('invite', 'Ruth@ensigo.test', 'administrator');
+    expect(code).toBe(0);
+    const token = /https:\/\/ensigo\.test\/staff\/welcome#([\w-]{43})\n/.exec(output)?.[1];
+    const person = {
+      name: 'Namusoke Ruth',
+      phone: '772123456',
+      password: 'Goats4Hens',
+      password_confirmation: 'Goats4Hens',
+    };
+    const accepted = await post(address, '/accept', { token, ...person });
+    expect([accepted.status, await accepted.json()]).toMatchObject([200, { email: 'ruth@ensigo.test' }]);
+    // Nothing of the link is in the log.
+    expect(server.output()).not.toContain(token);
+    expect((await staff('invite', 'ruth@ensigo.test', 'administrator')).output).toContain(
+      'Somebody of the staff has this address already.',
+    );
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const again = start();
+    await ready(again);
+    expect(again.output()).not.toContain(hint);
+  });
+
+  test.each([
+    [[]],
+    [['invite', 'nobody', 'administrator']],
+    [['invite', 'a@ensigo.test', 'client']],
+    [['remove']],
+  ])('STAFF-04 %j says what can be said, and touches nothing', async (parameters) => {
+    const { output, code } = await staff(...parameters);
+    expect([code, output]).toEqual([2, expect.stringContaining('npm run staff -- invite EMAIL ROLE')]);
   });
 });

@@ -41,3 +41,24 @@ export function startProcess(variables: Readonly<Record<string, string>>): Serve
     }),
   };
 }
+
+/** Runs a command of the bundled server to its end; answers everything it has written, and its exit code. */
+export async function runCommand(
+  name: string,
+  parameters: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<{ readonly output: string; readonly code: number | string | null }> {
+  const command = spawn(process.execPath, [`apps/api/${folder}/${name}.js`, ...parameters], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [command.stdout, command.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const code = await new Promise<number | string | null>((resolve) => {
+    command.once('close', (exitCode, signal) => resolve(exitCode ?? signal));
+  });
+  return { output, code };
+}
