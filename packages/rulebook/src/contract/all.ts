@@ -10,6 +10,8 @@ import * as loanDocuments from './loan-documents.ts';
 import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
 import * as notifications from './notifications.ts';
+import * as requestDocuments from './request-documents.ts';
+import * as requestVariants from './request-variants.ts';
 import * as requests from './requests.ts';
 import * as settings from './settings.ts';
 import * as staffAccounts from './staff-accounts.ts';
@@ -31,6 +33,8 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   loanVariants,
   loans,
   notifications,
+  requestDocuments,
+  requestVariants,
   requests,
   settings,
   staffAccounts,

@@ -74,6 +74,16 @@ const draftShapes = {
     liabilities: rows({ name: some, amount: some, outstanding: some }),
   },
   crb: { crb_name: some, crb_nin: some, disclaimer: some },
+  'request-details': {
+    contact_name: some,
+    contact_email: some,
+    contact_phone: some,
+    contact_phone_code: some,
+    contact_role: some,
+    category: some,
+  },
+  challenge: { challenge: some, period: some, solution: some, solution_details: some, outcomes: textList },
+  deliverables: { deliverables: textList, deadline: some },
 } as const;
 
 /** Forms whose typed values are kept before they are saved as a step. */
@@ -87,10 +97,14 @@ export const draftForms = [
   'contact-persons',
   'finance-info',
   'crb',
+  'request-details',
+  'challenge',
+  'deliverables',
 ] as const satisfies readonly DraftForm[];
 
-/** Forms of the prequalification; the others belong to the loan. */
+/** Forms of the prequalification and of a request; the others belong to the loan. */
 export const prequalificationForms = ['applicant', 'business', 'documents'] as const;
+export const requestForms = ['request-details', 'challenge', 'deliverables'] as const;
 
 /** Typed values of a form: only its own keys, bounded, complete or not. */
 export const draftAnswersSchema = (form: DraftForm) =>
@@ -105,7 +119,8 @@ export const keptDraft = z.object({ answers: z.record(z.string(), z.unknown()), 
 
 /**
  * Keeps what is typed before its step is saved, so that it is there again on another device. `answers` is the whole
- * form; keys the form does not know are dropped. If-Match with the draft loan's version (0: no draft yet) refuses
+ * form; keys the form does not know are dropped. If-Match with the version of the draft loan, for the forms of a request
+ * of the draft request (0: no draft yet), refuses
  * values that were typed before the last save.
  */
 export const keepDraft = /* @__PURE__ */ defineCall({

@@ -5,7 +5,7 @@ import { contactPersonsSchema } from '../loan/contact-persons.ts';
 import { financeInfoSchema } from '../loan/finance-info.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
 import { flattenDocuments } from '../prequalification/submission.ts';
-import { uploadsSchema } from '../uploads/document.ts';
+import { documentSchema, uploadsSchema } from '../uploads/document.ts';
 import {
   collateralAnswer,
   contactAnswer,
@@ -17,6 +17,12 @@ import {
 } from './loan-answers.ts';
 import { draftForms, keptDraft } from './drafts.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
+import {
+  challengeAnswer,
+  deliverablesAnswer,
+  draftRequest,
+  requestDetailsAnswer,
+} from './request-answers.ts';
 
 /** The client's own loans, newest first, ten a page (API-06, API-12, API-13). */
 export const listLoans = /* @__PURE__ */ defineCall({
@@ -91,6 +97,13 @@ export const prequalificationState = z.object({
   collaterals: z.array(collateralAnswer),
   liabilities: z.array(liabilityAnswer),
   uploads: uploadsSchema,
+  /** The draft request for management support; null without one. */
+  request: z.nullable(draftRequest),
+  /** Prefilled from business and applicant while there is no draft (SUPPORT-02); null without a closed loan. */
+  request_details: z.nullable(requestDetailsAnswer),
+  challenge_details: z.nullable(challengeAnswer),
+  management_request_docs: z.array(documentSchema),
+  deliverables: z.nullable(deliverablesAnswer),
   drafts: z.partialRecord(z.enum(draftForms), keptDraft),
 });
 

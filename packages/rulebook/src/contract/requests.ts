@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { challengeSchema } from '../support/challenge.ts';
+import { deliverablesSchema } from '../support/deliverables.ts';
+import { requestDetailsSchema } from '../support/request-details.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
+import { requestDetail, requestRow } from './request-answers.ts';
 
-/** API-15: a row of the list of requests for management support. */
-export const requestRow = /* @__PURE__ */ z.object({
-  id: z.int(),
-  tracking_number: z.string(),
-  user_name: z.string(),
-  business_name: z.string(),
-  category: z.string(),
-  created_at: z.string(),
-  status: z.string(),
-  /** Where a draft is continued, 1 to 4. */
-  step: z.int(),
-  waiting_for_feedback: z.boolean(),
-});
-
-export type RequestRow = z.output<typeof requestRow>;
+const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
 /** The client's own requests, newest first, ten a page (API-10, API-12, API-13). */
 export const listRequests = /* @__PURE__ */ defineCall({
@@ -28,4 +18,112 @@ export const listRequests = /* @__PURE__ */ defineCall({
   query: pageQuery,
   body: filtersBody,
   answer: z.object({ data: z.array(requestRow), meta: metaSchema }),
+});
+
+/** One of the client's own requests, draft or not (REQ-04). Internal entries and comments are not in it. */
+export const showRequest = /* @__PURE__ */ defineCall({
+  name: 'requests.show',
+  method: 'GET',
+  path: '/requests/:id',
+  audience: 'client',
+  summary: 'Answers a request with everything that belongs to it',
+  params: requestParams,
+  answer: z.object({ data: requestDetail }),
+});
+
+const savedStep = z.object({
+  message: z.string(),
+  data: z.object({
+    id: z.int(),
+    tracking_number: z.string(),
+    /** Where the draft is continued, 1 to 5. */
+    step: z.int(),
+    /** For If-Match of the next save. */
+    version: z.int(),
+  }),
+});
+
+/**
+ * Step 1; makes the draft when there is none (SUPPORT-02, API-10). If-Match 0 says that the client has seen no draft:
+ * where there is one, `open-request` says which (decision 6).
+ */
+export const saveRequestDetails = /* @__PURE__ */ defineCall({
+  name: 'requests.request-details',
+  method: 'POST',
+  path: '/requests/request-details',
+  audience: 'client',
+  summary: 'Saves the request details of the draft; the first save makes the draft',
+  body: requestDetailsSchema,
+  answer: savedStep,
+  errors: ['no-closed-loan', 'open-request', 'stale-version'],
+  versioned: true,
+  repeatable: true,
+});
+
+const stepErrors = ['no-closed-loan', 'step-locked', 'stale-version'] as const;
+
+/** Step 2 (SUPPORT-03, API-10). */
+export const saveChallenge = /* @__PURE__ */ defineCall({
+  name: 'requests.challenge-details',
+  method: 'POST',
+  path: '/requests/challenge-details',
+  audience: 'client',
+  summary: 'Saves the challenge of the draft',
+  body: challengeSchema,
+  answer: savedStep,
+  errors: stepErrors,
+  versioned: true,
+});
+
+/** Step 4 (SUPPORT-05, API-10). */
+export const saveDeliverables = /* @__PURE__ */ defineCall({
+  name: 'requests.deliverables',
+  method: 'POST',
+  path: '/requests/deliverables',
+  audience: 'client',
+  summary: 'Saves the deliverables of the draft',
+  body: deliverablesSchema,
+  answer: savedStep,
+  errors: stepErrors,
+  versioned: true,
+});
+
+const sent = z.object({
+  message: z.string(),
+  data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
+});
+
+/**
+ * The final submit (SUPPORT-06, API-10). `request_id` names the draft, so that the same submit again is known and
+ * answers the same success; an empty body is fine. What is missing is named as `request.`, `challenge.` or
+ * `deliverables.` and the field (SUPPORT-08).
+ */
+export const submitRequest = /* @__PURE__ */ defineCall({
+  name: 'requests.submit',
+  method: 'POST',
+  path: '/requests/submit',
+  audience: 'client',
+  summary: 'Submits the draft; the same submit again answers the same success',
+  body: z.object({ request_id: z.nullish(z.int().check(z.minimum(1))) }),
+  answer: sent,
+  errors: ['no-closed-loan', 'step-locked', 'conflict', 'not-found'],
+  repeatable: true,
+});
+
+/**
+ * Decides on the deliverables of a CLOSED request, or says something (REQ-05, REQ-06, API-10, API-16): the fields of
+ * `closingActionSchema` as a form, files under `attachments[]`. The same decision again answers the same success.
+ */
+export const addRequestAction = /* @__PURE__ */ defineCall({
+  name: 'requests.add-action',
+  method: 'POST',
+  path: '/requests/add-action/:id',
+  audience: 'client',
+  summary: 'Approves or rejects the deliverables of a request, or adds a comment',
+  params: requestParams,
+  upload: true,
+  answer: z.object({ message: z.string(), data: z.object({ status: z.string(), action_id: z.int() }) }),
+  errors: ['conflict', 'invalid', 'file-refused', 'too-large', 'unsupported-type', 'stale-version'],
+  versioned: true,
+  repeatable: true,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A document of an action or a comment. */
-const actionDocument = z.object({ id: z.uuid(), file_path: z.string() });
+export const actionDocument = z.object({ id: z.uuid(), file_path: z.string() });
 
 /** A comment under an action. */
 export const actionComment = z.object({

@@ -19,6 +19,11 @@ export const errorCodes = {
     message: 'This was changed on another device or in another tab. Reload to see the newer version.',
   },
   'open-loan': { status: 409, message: 'You have an application that is not finished yet.' },
+  'open-request': { status: 409, message: 'You have a request that is not finished yet.' },
+  'no-closed-loan': {
+    status: 409,
+    message: 'You can ask for management support once your last loan is closed.',
+  },
   'step-locked': { status: 409, message: 'Please finish the step before this one first.' },
   'not-prequalified': { status: 409, message: 'Please complete the prequalification first.' },
   'already-prequalified': { status: 409, message: 'You are prequalified already.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
+import { actionAttachmentRule } from '../uploads/action-attachments.ts';
 import { answerBySchema, feedbackItemsSchema } from './feedback.ts';
 
 /** What staff do with a loan; the names are the workflow's (STAFF-02). */
@@ -16,7 +17,7 @@ export const staffLoanActions = [
 export type StaffLoanAction = (typeof staffLoanActions)[number];
 
 const commentLength = 5000;
-const mostAttachments = 5;
+const mostAttachments = actionAttachmentRule.max_files;
 
 /** Who reads a comment: everybody of the case, or staff alone. */
 export const visibilities = ['client', 'internal'] as const;
@@ -79,9 +80,4 @@ export const staffLoanActionSchema = z.discriminatedUnion(
 export type StaffLoanActionInput = z.input<typeof staffLoanActionSchema>;
 export type StaffLoanActionBody = z.output<typeof staffLoanActionSchema>;
 
-/** Files of an action or a comment (L§5). */
-export const actionAttachmentRule = {
-  max_files: mostAttachments,
-  max_size: 20,
-  mimes: ['jpg', 'jpeg', 'png', 'pdf', 'xlsx', 'doc', 'docx'],
-} as const;
+export { actionAttachmentRule };

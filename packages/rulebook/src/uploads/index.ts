@@ -1,3 +1,4 @@
+export * from './action-attachments.ts';
 export * from './document.ts';
 export * from './document-title.ts';
 export * from './document-type.ts';

@@ -42,6 +42,11 @@ export async function checkPrequalification(
     collaterals,
     liabilities,
     uploads: uploadsByType(documents),
+    request: null,
+    request_details: null,
+    challenge_details: null,
+    management_request_docs: [],
+    deliverables: null,
     drafts,
   };
 }

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { closingActions } from '../support/closing.ts';
+import { documentSchema } from '../uploads/document.ts';
+import { actionDocument, timelineAction } from './timeline.ts';
+
+/** Moments are ISO 8601, UTC; days YYYY-MM-DD; amounts in UGX as texts of digits. */
+const moment = z.string();
+const day = z.string();
+
+/** API-15: a row of the list of requests for management support. */
+export const requestRow = z.object({
+  id: z.int(),
+  tracking_number: z.string(),
+  user_name: z.string(),
+  business_name: z.string(),
+  category: z.string(),
+  created_at: moment,
+  status: z.string(),
+  /** Where a draft is continued, 1 to 4; 5 when only its review is left. */
+  step: z.int(),
+  waiting_for_feedback: z.boolean(),
+});
+
+export type RequestRow = z.output<typeof requestRow>;
+
+/** Step 1 as its form takes it; the company's name is read-only (SUPPORT-02). */
+export const requestDetailsAnswer = z.object({
+  name: z.string(),
+  contact_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  contact_phone_code: z.string(),
+  contact_role: z.string(),
+  category: z.string(),
+});
+
+/** Step 2: `period` in months. */
+export const challengeAnswer = z.object({
+  challenge: z.string(),
+  period: z.nullable(z.int()),
+  solution: z.enum(['Yes', 'No']),
+  solution_details: z.string(),
+  outcomes: z.array(z.string()),
+});
+
+/** Step 4. */
+export const deliverablesAnswer = z.object({ deliverables: z.array(z.string()), deadline: day });
+
+/** What a save of a draft needs: `version` for If-Match, `step` 1 to 5. */
+export const draftRequest = z.object({
+  id: z.int(),
+  tracking_number: z.string(),
+  status: z.string(),
+  step: z.int(),
+  version: z.int(),
+});
+
+/** REQ-09: what was done to a task of the workplan. */
+const taskAction = z.object({
+  id: z.int(),
+  user: z.string(),
+  action: z.string(),
+  comment: z.nullable(z.string()),
+  created_at: moment,
+  documents: z.array(actionDocument),
+});
+
+/** REQ-09: hours as texts of digits with at most two decimals. */
+const workplanTask = z.object({
+  id: z.int(),
+  task: z.string(),
+  description: z.nullable(z.string()),
+  man_hours: z.nullable(z.string()),
+  due_date: z.nullable(day),
+  responsibility: z.nullable(z.string()),
+  completed: z.boolean(),
+  completed_date: z.nullable(day),
+  actual_man_hours: z.nullable(z.string()),
+  actions: z.array(taskAction),
+});
+
+/** REQ-09: a deliverable of the workplan with its tasks. */
+export const workplanDeliverable = z.object({
+  id: z.int(),
+  name: z.string(),
+  tasks: z.array(workplanTask),
+});
+export type WorkplanDeliverable = z.output<typeof workplanDeliverable>;
+
+/** What a resubmission changed: texts as the screens show them; null where there was or is nothing. */
+export const requestChange = z.object({
+  /** The timeline entry of the resubmission. */
+  action_id: z.int(),
+  kind: z.enum(['field', 'document']),
+  target: z.string(),
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type RequestChange = z.output<typeof requestChange>;
+
+/** What was asked of the client with the last feedback request. */
+export const requestFeedback = z.object({
+  action_id: z.int(),
+  comment: z.nullable(z.string()),
+  created_at: moment,
+});
+
+/** A person of the lender, by the public id. */
+const person = z.object({ id: z.string(), name: z.string() });
+
+/** API-15, REQ-04: the whole request. Steps are null until they were saved, the workplan until it is shown. */
+export const requestDetail = z.extend(requestRow, {
+  version: z.int(),
+  submitted_at: z.nullable(moment),
+  /** The client's verdict on the deliverables; null before it. */
+  rate: z.nullable(z.int()),
+  solved: z.nullable(z.enum(['Yes', 'No'])),
+  request_details: requestDetailsAnswer,
+  challenge_details: z.nullable(challengeAnswer),
+  deliverables_list: z.array(z.string()),
+  deadline: z.nullable(day),
+  documents: z.array(documentSchema),
+  actions: z.array(timelineAction),
+  expert: z.nullable(person),
+  feedback: z.nullable(requestFeedback),
+  workplan: z.nullable(z.array(workplanDeliverable)),
+  /** What the client may do now beside looking (REQ-05, REQ-06). */
+  abilities: z.array(z.enum(closingActions)),
+});
+export type RequestDetail = z.output<typeof requestDetail>;

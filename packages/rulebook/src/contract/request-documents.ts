@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { documentSchema } from '../uploads/document.ts';
+
+const documentParams = z.object({ id: z.uuid() });
+const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
+
+/** A document of a request; `pending` where it comes or goes with the next resubmission. */
+export const requestDocument = z.extend(documentSchema, { pending: z.nullable(z.enum(['add', 'remove'])) });
+export type RequestDocument = z.output<typeof requestDocument>;
+
+const kept = {
+  message: z.string(),
+  /** Everything the request holds, those that come or go with the next resubmission too. */
+  documents: z.array(requestDocument),
+};
+const uploadErrors = ['conflict', 'invalid', 'file-refused', 'too-large', 'unsupported-type'] as const;
+
+/**
+ * Step 3: files of the draft under `supporting_documents[]`, all of a request or none; without a file it only says that
+ * the step is done, for documents are optional (SUPPORT-04, API-10, API-16).
+ */
+export const uploadRequestDocuments = /* @__PURE__ */ defineCall({
+  name: 'request-documents.upload',
+  method: 'POST',
+  path: '/requests/documents',
+  audience: 'client',
+  summary: 'Uploads supporting documents of the draft, and passes their step',
+  upload: true,
+  answer: z.object({
+    ...kept,
+    data: z.object({ id: z.int(), tracking_number: z.string(), step: z.int(), version: z.int() }),
+  }),
+  errors: ['no-closed-loan', 'step-locked', ...uploadErrors],
+});
+
+/** The same for a request that waits for feedback: they are sent with the resubmission (SUPPORT-07). */
+export const changeRequestDocuments = /* @__PURE__ */ defineCall({
+  name: 'request-documents.change',
+  method: 'POST',
+  path: '/requests/documents/:id',
+  audience: 'client',
+  summary: 'Uploads supporting documents of a request that waits for feedback',
+  params: requestParams,
+  upload: true,
+  answer: z.object(kept),
+  errors: uploadErrors,
+});
+
+/** API-11: an empty body deletes. A document that was sent before is marked, and goes with the resubmission. */
+export const deleteRequestDocument = /* @__PURE__ */ defineCall({
+  name: 'request-documents.delete',
+  method: 'POST',
+  path: '/requests/management-support-documents/:id',
+  audience: 'client',
+  summary: 'Removes a supporting document from a draft, or from a request that waits for feedback',
+  params: documentParams,
+  answer: z.object(kept),
+  errors: ['conflict'],
+});
+
+export const viewRequestDocument = /* @__PURE__ */ defineCall({
+  name: 'request-documents.view',
+  method: 'GET',
+  path: '/requests/management-support-documents/:id',
+  audience: 'client',
+  summary: 'Answers the bytes of a supporting document',
+  params: documentParams,
+  answer: 'file',
+});
+
+/** API-11: who may see the request may see the files of its timeline and of its workplan. */
+export const viewRequestActionDocument = /* @__PURE__ */ defineCall({
+  name: 'requests.action-document',
+  method: 'GET',
+  path: '/requests/management-support-action-documents/:id',
+  audience: 'signed-in',
+  summary: 'Answers the bytes of a document of a timeline entry',
+  params: documentParams,
+  answer: 'file',
+});
+
+export const viewRequestCommentDocument = /* @__PURE__ */ defineCall({
+  name: 'requests.action-comment-document',
+  method: 'GET',
+  path: '/admin/requests/management-support-action-comment-documents/:id',
+  audience: 'signed-in',
+  summary: 'Answers the bytes of a document of a comment in the timeline',
+  params: documentParams,
+  answer: 'file',
+});
+
+/** Decision 2: the path that the specification garbles. */
+export const viewRequestTaskDocument = /* @__PURE__ */ defineCall({
+  name: 'requests.task-action-document',
+  method: 'GET',
+  path: '/admin/requests/management-support-task-action-documents/:id',
+  audience: 'signed-in',
+  summary: 'Answers the bytes of a document of a task of the workplan',
+  params: documentParams,
+  answer: 'file',
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { challengeSchema } from '../support/challenge.ts';
+import { deliverablesSchema } from '../support/deliverables.ts';
+import { requestDetailsSchema } from '../support/request-details.ts';
+import {
+  challengeAnswer,
+  deliverablesAnswer,
+  requestDetailsAnswer,
+  requestFeedback,
+} from './request-answers.ts';
+import { requestDocument } from './request-documents.ts';
+
+const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
+
+/** SUPPORT-07: a waiting request with what was changed and is not sent yet (decision 24). */
+export const readRequestResubmission = /* @__PURE__ */ defineCall({
+  name: 'requests.resubmission',
+  method: 'GET',
+  path: '/requests/resubmit/:id',
+  audience: 'client',
+  summary: 'Answers a request that waits for feedback, with the changes that are not sent yet',
+  params: requestParams,
+  answer: z.object({
+    data: z.object({
+      id: z.int(),
+      tracking_number: z.string(),
+      version: z.int(),
+      request_details: requestDetailsAnswer,
+      challenge_details: challengeAnswer,
+      deliverables: deliverablesAnswer,
+      documents: z.array(requestDocument),
+      feedback: z.nullable(requestFeedback),
+      /** The steps that were changed and are not sent yet; `documents` among them. */
+      changed_steps: z.array(z.string()),
+    }),
+  }),
+  errors: ['conflict'],
+});
+export type RequestResubmission = z.output<typeof readRequestResubmission.answer>['data'];
+
+const savedStep = z.object({
+  message: z.string(),
+  data: z.object({ id: z.int(), tracking_number: z.string(), step: z.int(), version: z.int() }),
+});
+
+const errors = ['conflict', 'stale-version'] as const;
+
+/** API-10: a step of a waiting request; kept apart until the whole is sent. */
+export const changeRequestDetails = /* @__PURE__ */ defineCall({
+  name: 'requests.change-request-details',
+  method: 'POST',
+  path: '/requests/request-details/:id',
+  audience: 'client',
+  summary: 'Keeps changed request details of a request that waits for feedback',
+  params: requestParams,
+  body: requestDetailsSchema,
+  answer: savedStep,
+  errors,
+  versioned: true,
+});
+
+export const changeChallenge = /* @__PURE__ */ defineCall({
+  name: 'requests.change-challenge-details',
+  method: 'POST',
+  path: '/requests/challenge-details/:id',
+  audience: 'client',
+  summary: 'Keeps a changed challenge of a request that waits for feedback',
+  params: requestParams,
+  body: challengeSchema,
+  answer: savedStep,
+  errors,
+  versioned: true,
+});
+
+export const changeDeliverables = /* @__PURE__ */ defineCall({
+  name: 'requests.change-deliverables',
+  method: 'POST',
+  path: '/requests/deliverables/:id',
+  audience: 'client',
+  summary: 'Keeps changed deliverables of a request that waits for feedback',
+  params: requestParams,
+  body: deliverablesSchema,
+  answer: savedStep,
+  errors,
+  versioned: true,
+});
+
+/** SUPPORT-07: sends what was changed; the same again answers the same success. */
+export const resubmitRequest = /* @__PURE__ */ defineCall({
+  name: 'requests.resubmit',
+  method: 'POST',
+  path: '/requests/update/:id',
+  audience: 'client',
+  summary: 'Sends the changes of a request that waits for feedback',
+  params: requestParams,
+  answer: z.object({
+    message: z.string(),
+    data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
+  }),
+  errors: ['conflict'],
+  repeatable: true,
+});

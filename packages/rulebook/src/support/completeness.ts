@@ -1,0 +1,37 @@
+import { validate, type FieldErrors, type Schema } from '../engine/index.ts';
+import { challengeSchema } from './challenge.ts';
+import { deliverablesSchema } from './deliverables.ts';
+import { requestDetailsSchema } from './request-details.ts';
+import type { RequestFormKey } from './wizard.ts';
+
+/** Answers of a request by step; null where nothing was saved yet. */
+export type SavedRequestSteps = Readonly<Record<RequestFormKey, unknown>>;
+
+const parts: readonly (readonly [RequestFormKey, prefix: string, Schema])[] = [
+  ['request-details', 'request', requestDetailsSchema],
+  ['challenge', 'challenge', challengeSchema],
+  ['deliverables', 'deliverables', deliverablesSchema],
+];
+
+/** What keeps a request from being sent: field errors under `request.`, `challenge.` and `deliverables.`. */
+export function incompleteRequest(saved: SavedRequestSteps): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [step, prefix, schema] of parts) {
+    const verdict = validate(schema, saved[step] ?? {});
+    if (verdict.ok) continue;
+    for (const [field, messages] of Object.entries(verdict.errors)) errors[`${prefix}.${field}`] = messages;
+  }
+  return errors;
+}
+
+const prefixes = new Map<string, RequestFormKey>(parts.map(([step, prefix]) => [`${prefix}.`, step]));
+
+/** SUPPORT-08: a server's field key without the prefix of its step, and the step that the prefix names. */
+export function readRequestErrorKey(key: string): { readonly step?: RequestFormKey; readonly field: string } {
+  for (const [prefix, step] of prefixes) {
+    // The list of deliverables has the name of its own step: its rows are no prefix.
+    const field = key.slice(prefix.length);
+    if (key.startsWith(prefix) && !/^\d+$/.test(field)) return { step, field };
+  }
+  return { field: key };
+}

@@ -1,0 +1,33 @@
+import type { WizardStep } from '../engine/wizard.ts';
+
+export type RequestStepKey = 'request-details' | 'challenge' | 'documents' | 'deliverables' | 'done';
+
+/** The steps whose answers are fields; documents are files, and `done` is the review. */
+export type RequestFormKey = Exclude<RequestStepKey, 'documents' | 'done'>;
+
+const requestPath = '/management-support/apply';
+
+/** SUPPORT-01: a request stores the number of the step it has reached, so a step is done when the number is higher. */
+export const requestWizard = [
+  { key: 'request-details', path: 'request-details', number: 1, title: 'Request Details' },
+  { key: 'challenge', path: 'challenge', number: 2, title: 'Challenge' },
+  { key: 'documents', path: 'documents', number: 3, title: 'Documents' },
+  { key: 'deliverables', path: 'deliverables', number: 4, title: 'Deliverables' },
+  { key: 'done', path: 'done', number: 5, title: 'Done' },
+] as const satisfies readonly WizardStep<RequestStepKey>[];
+
+/** The number of a step, 1 to 5. */
+export function requestStepOf(key: RequestStepKey): number {
+  return requestWizard.find((step) => step.key === key)?.number ?? 1;
+}
+
+/** Where a stored step is continued (REQ-03); one that only waits to be sent, at its review. */
+export function pathForRequestStep(step: number | null | undefined): string {
+  const found = requestWizard.find(({ number }) => number === step);
+  return `${requestPath}/${found?.path ?? 'request-details'}`;
+}
+
+/** Where a waiting request is updated (SUPPORT-07). */
+export function pathForRequestUpdate(id: number | string): string {
+  return `/management-support/resubmit/${String(id)}/request-details`;
+}

@@ -1,0 +1,196 @@
+import type { Workflow } from '../engine/workflow.ts';
+import { requestStatuses, type RequestStatus } from './statuses.ts';
+
+export type RequestActor = 'client' | 'advisor' | 'administrator';
+
+export type RequestAction =
+  | 'submit'
+  | 'resubmit'
+  | 'start-review'
+  | 'request-feedback'
+  | 'comment'
+  | 'complete-review'
+  | 'propose-expert'
+  | 'start-assessment'
+  | 'submit-assessment'
+  | 'approve-budget'
+  | 'approve'
+  | 'assign-expert'
+  | 'reassign-expert'
+  | 'start-workplan'
+  | 'submit-workplan'
+  | 'approve-workplan'
+  | 'start-implementation'
+  | 'close'
+  | 'approve_deliverables'
+  | 'reject_deliverables'
+  | 'resume-implementation'
+  | 'complete'
+  | 'reject';
+
+const client = ['client'] as const;
+const staff = ['advisor', 'administrator'] as const;
+/** Money is agreed to by somebody else than who asks for it. */
+const administrator = ['administrator'] as const;
+
+const submitted = requestStatuses.filter((status) => status !== 'APPLYING');
+
+/** What the timeline calls the making of a draft; it has no status before it. */
+export const requestMadeTimeline = 'applying';
+
+/**
+ * The life of a request for management support (decision 10). CLOSED: the lender has delivered, the client decides.
+ * The two decisions are spelled as the specification's call spells them.
+ */
+export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActor> = {
+  initial: 'APPLYING',
+  statuses: {
+    APPLYING: { final: false },
+    SUBMITTED: { final: false },
+    RESUBMITTED: { final: false },
+    'UNDER REVIEW': { final: false },
+    'REVIEW COMPLETED': { final: false },
+    'PROPOSED EXPERT': { final: false },
+    'UNDER EXPERT ASSESSMENT': { final: false },
+    'WAITING FOR FEEDBACK': { final: false },
+    'UNDER BUDGET REVIEW': { final: false },
+    'BUDGET APPROVED': { final: false },
+    APPROVED: { final: false },
+    'ASSIGNED TO EXPERT': { final: false },
+    'REASSIGNED TO EXPERT': { final: false },
+    'UNDER WORKPLAN DEVELOPMENT': { final: false },
+    'WORKPLAN SUBMITTED': { final: false },
+    'WORKPLAN APPROVED': { final: false },
+    'UNDER WORKPLAN IMPLEMENTATION': { final: false },
+    CLOSED: { final: false },
+    'DELIVERABLES APPROVED': { final: false },
+    'DELIVERABLES REJECTED': { final: false },
+    COMPLETED: { final: true },
+    REJECTED: { final: true },
+  },
+  moves: {
+    submit: { from: ['APPLYING'], to: 'SUBMITTED', by: client, timeline: 'submitted' },
+    resubmit: { from: ['WAITING FOR FEEDBACK'], to: 'RESUBMITTED', by: client, timeline: 'resubmit' },
+    'start-review': {
+      from: ['SUBMITTED', 'RESUBMITTED'],
+      to: 'UNDER REVIEW',
+      by: staff,
+      timeline: 'under review',
+    },
+    'request-feedback': {
+      from: ['SUBMITTED', 'RESUBMITTED', 'UNDER REVIEW', 'UNDER EXPERT ASSESSMENT'],
+      to: 'WAITING FOR FEEDBACK',
+      by: staff,
+      timeline: 'request feedback',
+    },
+    comment: { from: submitted, to: 'same', by: ['client', ...staff], timeline: 'comment' },
+    'complete-review': {
+      from: ['UNDER REVIEW'],
+      to: 'REVIEW COMPLETED',
+      by: staff,
+      timeline: 'review completed',
+    },
+    'propose-expert': {
+      from: ['REVIEW COMPLETED'],
+      to: 'PROPOSED EXPERT',
+      by: staff,
+      timeline: 'proposed expert',
+    },
+    'start-assessment': {
+      from: ['PROPOSED EXPERT'],
+      to: 'UNDER EXPERT ASSESSMENT',
+      by: staff,
+      timeline: 'under expert assessment',
+    },
+    'submit-assessment': {
+      from: ['UNDER EXPERT ASSESSMENT'],
+      to: 'UNDER BUDGET REVIEW',
+      by: staff,
+      timeline: 'assessment submitted',
+    },
+    'approve-budget': {
+      from: ['UNDER BUDGET REVIEW'],
+      to: 'BUDGET APPROVED',
+      by: administrator,
+      timeline: 'budget approved',
+    },
+    approve: { from: ['BUDGET APPROVED'], to: 'APPROVED', by: staff, timeline: 'approved' },
+    'assign-expert': {
+      from: ['APPROVED'],
+      to: 'ASSIGNED TO EXPERT',
+      by: staff,
+      timeline: 'assigned to expert',
+    },
+    'reassign-expert': {
+      from: [
+        'ASSIGNED TO EXPERT',
+        'REASSIGNED TO EXPERT',
+        'UNDER WORKPLAN DEVELOPMENT',
+        'UNDER WORKPLAN IMPLEMENTATION',
+      ],
+      to: 'REASSIGNED TO EXPERT',
+      by: staff,
+      timeline: 'reassigned to expert',
+    },
+    'start-workplan': {
+      from: ['ASSIGNED TO EXPERT', 'REASSIGNED TO EXPERT'],
+      to: 'UNDER WORKPLAN DEVELOPMENT',
+      by: staff,
+      timeline: 'under workplan development',
+    },
+    'submit-workplan': {
+      from: ['UNDER WORKPLAN DEVELOPMENT'],
+      to: 'WORKPLAN SUBMITTED',
+      by: staff,
+      timeline: 'workplan submitted',
+    },
+    'approve-workplan': {
+      from: ['WORKPLAN SUBMITTED'],
+      to: 'WORKPLAN APPROVED',
+      by: staff,
+      timeline: 'workplan approved',
+    },
+    'start-implementation': {
+      from: ['WORKPLAN APPROVED'],
+      to: 'UNDER WORKPLAN IMPLEMENTATION',
+      by: staff,
+      timeline: 'under workplan implementation',
+    },
+    close: { from: ['UNDER WORKPLAN IMPLEMENTATION'], to: 'CLOSED', by: staff, timeline: 'closed' },
+    approve_deliverables: {
+      from: ['CLOSED'],
+      to: 'DELIVERABLES APPROVED',
+      by: client,
+      timeline: 'approve deliverables',
+    },
+    reject_deliverables: {
+      from: ['CLOSED'],
+      to: 'DELIVERABLES REJECTED',
+      by: client,
+      timeline: 'reject deliverables',
+    },
+    'resume-implementation': {
+      from: ['DELIVERABLES REJECTED'],
+      to: 'UNDER WORKPLAN IMPLEMENTATION',
+      by: staff,
+      timeline: 'under workplan implementation',
+    },
+    complete: { from: ['DELIVERABLES APPROVED'], to: 'COMPLETED', by: staff, timeline: 'completed' },
+    reject: {
+      from: [
+        'SUBMITTED',
+        'RESUBMITTED',
+        'UNDER REVIEW',
+        'REVIEW COMPLETED',
+        'PROPOSED EXPERT',
+        'UNDER EXPERT ASSESSMENT',
+        'WAITING FOR FEEDBACK',
+        'UNDER BUDGET REVIEW',
+        'BUDGET APPROVED',
+      ],
+      to: 'REJECTED',
+      by: staff,
+      timeline: 'rejected',
+    },
+  },
+};
