@@ -103,5 +103,9 @@ export const staffPages: Readonly<Record<string, ComponentType>> = {
 
 /** Screens of everybody who is signed in: clients see them in their frame, staff in theirs. */
 export const sharedPages: Readonly<Record<string, ComponentType>> = {
+  '/notifications': later(
+    () => import('../features/client/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
   '/staff/:id': later(() => import('../features/public/staff-card/staff-card-page.tsx'), 'StaffCardPage'),
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { usePageTitle } from '../page/page-title.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -32,6 +33,7 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
             {note}
           </p>
         </div>
+        <NotificationBell />
         <UserMenu />
       </header>
       <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12">{children}</main>

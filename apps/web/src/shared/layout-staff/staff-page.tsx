@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { usePageTitle } from '../page/page-title.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 
@@ -34,6 +35,7 @@ export function StaffPage({ title, note, back, actions, children }: StaffPagePro
             {note}
           </p>
         </div>
+        <NotificationBell />
         <StaffMenu />
       </header>
       <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12">

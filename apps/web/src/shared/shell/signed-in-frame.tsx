@@ -5,6 +5,7 @@ import { Hem } from '../../ui/hem.tsx';
 import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ApiFailure } from '../api/api-failure.ts';
+import { useBellWatch } from '../notifications/queries.ts';
 import { deviceStorage } from '../session/browser-storage.ts';
 import type { NavigationItem } from './navigation-item.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -37,6 +38,7 @@ interface SignedInFrameProps {
 
 /** The spine at the left, the screen at its right, the bar below. */
 export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
+  useBellWatch();
   const [open, setOpen] = useState(() => deviceStorage.read(menuKey) === null);
   function toggle(): void {
     if (open) deviceStorage.write(menuKey, '1');

@@ -58,6 +58,9 @@ export const ShopIcon = /* @__PURE__ */ drawn(
   'M3.4 9.6v7.2h13.2V9.6M3 7.2 4.4 3.4h11.2L17 7.2zM3 7.2c0 3.2 4.6 3.2 4.6 0 0 3.2 4.8 3.2 4.8 0 0 3.2 4.6 3.2 4.6 0M8 16.8v-4.2h4v4.2',
 );
 export const RingIcon = /* @__PURE__ */ drawn('M10 4.2a5.8 5.8 0 1 1 0 11.6 5.8 5.8 0 0 1 0-11.6z');
+export const BellIcon = /* @__PURE__ */ drawn(
+  'M5.4 13.8V9a4.6 4.6 0 0 1 9.2 0v4.8M3.6 13.8h12.8M8.6 16.8h2.8',
+);
 export const PauseIcon = /* @__PURE__ */ drawn('M7.4 4.8v10.4M12.6 4.8v10.4');
 
 /** Half full: on its way. */

@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  listNotifications,
+  markAsRead,
+  readNotificationPreferences,
+  storeNotificationPreferences,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openSignedIn, tellPerson, told } from '../../../../test/notification-screen.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (address = '/notifications') => openSignedIn(<NotificationsPage />, address);
+const rows = () =>
+  screen.findAllByRole('listitem').then((all) => all.filter((row) => /Message/.test(row.textContent)));
+const calls = () =>
+  server.received.map(({ call }) => call).filter((call) => /^notifications\.(list|mark)/.test(call));
+
+test('NOTIF-01 ROUTE-05 message and time of each; what is read says no longer that it is new', async () => {
+  tellPerson(server, [told(2), told(1, { status: 'read' })]);
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy();
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    'New: Message 217 Nov 2025, 09:14',
+    'Message 117 Nov 2025, 09:14',
+  ]);
+  const [unread, read] = await rows();
+  const look = (row: HTMLElement | undefined) => row?.firstElementChild?.className ?? '';
+  expect(look(read)).toContain('text-ink-faint');
+  expect(look(unread)).not.toContain('text-ink-faint');
+});
+
+test("NOTIF-01 nothing yet is 'No new notifications'", async () => {
+  tellPerson(server, []);
+  open();
+  expect(await screen.findByText('No new notifications')).toBeTruthy();
+});
+
+test('NOTIF-01 a list that cannot be loaded says so and can be asked for again', async () => {
+  tellPerson(server, [told(1)]);
+  server.refuse(listNotifications, 500, { message: '', request_id: 'r-1' });
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load this');
+  tellPerson(server, [told(1)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('NOTIF-03 pages: the first, two on either side, the last; the page stands in the address', async () => {
+  tellPerson(
+    server,
+    Array.from({ length: 95 }, (_, index) => told(95 - index)),
+  );
+  const where = open('/notifications?page=5');
+  const pages = await screen.findByRole('navigation', { name: 'Pages' });
+  const wide = within(pages)
+    .getAllByRole('listitem', { hidden: true })
+    .filter((each) => !each.className.includes('sm:hidden') || each.className.includes('max-sm:hidden'))
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+  expect(wide).toEqual(['1', '…', '3', '4', '5', '6', '7', '…', '10']);
+  await userEvent.click(within(pages).getByRole('button', { name: 'Page 10' }));
+  expect(where.address).toBe('/notifications?page=10');
+  await waitFor(async () => expect(await rows()).toHaveLength(5));
+});
+
+test('NOTIF-02 a click marks it read, loads the list again, then follows a route of ours', async () => {
+  tellPerson(server, [told(1)]);
+  const where = open();
+  await userEvent.click(await screen.findByRole('link', { name: /Message 1/ }));
+  await waitFor(() => expect(where.address).toBe('/my-applications/418'));
+  expect(calls()).toEqual(['notifications.list', 'notifications.mark-as-read', 'notifications.list']);
+});
+
+test('NOTIF-02 one that cannot be marked is said, and leads on all the same', async () => {
+  tellPerson(server, [told(1)]);
+  server.refuse(markAsRead, 503, { message: 'Please try again in a moment.' });
+  const where = open();
+  await userEvent.click(await screen.findByRole('link', { name: /Message 1/ }));
+  await waitFor(() => expect(where.address).toBe('/my-applications/418'));
+  expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
+});
+
+test('NOTIF-02 an address of an allowed host opens as an external link, without a way back to us', async () => {
+  tellPerson(server, [told(1, { redirect: 'https://bank.example/offer' })], ['bank.example']);
+  const where = open();
+  const link = await screen.findByRole('link', { name: /Message 1/ });
+  expect(link.getAttribute('href')).toBe('https://bank.example/offer');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  await waitFor(() => expect(server.callsOf(markAsRead)).toHaveLength(1));
+  expect(where.address).toBe('/notifications');
+});
+
+test.each([
+  'https://evil.example/offer',
+  '//evil.example',
+  ['java', 'script:alert(1)'].join(''),
+  'https:evil.example',
+  '/\\evil.example',
+])('NOTIF-02 %s is marked read and leads nowhere', async (redirect) => {
+  tellPerson(server, [told(1, { redirect })], ['bank.example']);
+  const where = open();
+  await userEvent.click(await screen.findByRole('button', { name: /Message 1/ }));
+  await waitFor(() => expect(screen.queryByText('New:')).toBeNull());
+  expect(where.address).toBe('/notifications');
+  expect(screen.queryByRole('link', { name: /Message 1/ })).toBeNull();
+});
+
+test('NOTIF-05 SMS is chosen with one tick, and a failure puts it back and says so', async () => {
+  tellPerson(server, []);
+  server.answer(storeNotificationPreferences, { message: 'By SMS too.', data: { sms: true } });
+  open();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also tell me by SMS' });
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  expect(await screen.findByText('By SMS too.')).toBeTruthy();
+  expect(server.callsOf(storeNotificationPreferences)[0]?.body).toEqual({ sms: true });
+  await waitFor(() => expect(box.checked).toBe(true));
+  server.refuse(storeNotificationPreferences, 503, { message: 'Not now.' });
+  await userEvent.click(box);
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  await waitFor(() => expect(box.checked).toBe(true));
+  expect(server.callsOf(readNotificationPreferences)).toHaveLength(1);
+});

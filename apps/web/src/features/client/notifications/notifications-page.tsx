@@ -1,0 +1,21 @@
+import { isStaffRole } from '@ensigo/rulebook/access';
+import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { NotificationList } from './notification-list.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { notificationTexts as texts } from './texts.ts';
+
+/** /notifications, for everybody who is signed in, each in their own frame (ROUTE-05). */
+export function NotificationsPage() {
+  const { role } = useUser();
+  const Page = isStaffRole(role) ? StaffPage : ClientPage;
+  return (
+    <Page title={texts.title}>
+      <div className="max-w-3xl space-y-6">
+        <NotificationList />
+        <PreferencesCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readNotificationPreferences, storeNotificationPreferences } from '@ensigo/rulebook/contract';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { notificationTexts as texts } from './texts.ts';
+
+const queryKey = ['notification-preferences'] as const;
+
+/** Whether notifications also come by SMS; stored as soon as it is chosen. */
+export function PreferencesCard() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<boolean>();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await callApi(readNotificationPreferences, { signal })).data,
+  });
+
+  async function choose(sms: boolean): Promise<void> {
+    setChosen(sms);
+    try {
+      const answer = await callApi(storeNotificationPreferences, { body: { sms } });
+      client.setQueryData(queryKey, answer.data);
+      toast({ tone: 'success', text: answer.message });
+    } catch (failure) {
+      toast({ tone: 'danger', text: messageOf(failure) });
+    } finally {
+      setChosen(undefined);
+    }
+  }
+
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingBlocks rows={1} />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <Card title={texts.preferencesTitle}>
+      <p className="text-ink-soft">{texts.preferences}</p>
+      <CheckboxField
+        aria-busy={chosen !== undefined || undefined}
+        checked={chosen ?? data.sms}
+        label={texts.sms}
+        // Not disabled meanwhile: that would take the focus away.
+        onChange={(event) => chosen === undefined && void choose(event.currentTarget.checked)}
+      />
+    </Card>
+  );
+}

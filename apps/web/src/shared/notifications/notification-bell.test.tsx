@@ -1,0 +1,117 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  countUnseen,
+  listUnreadNotifications,
+  markAsRead,
+  streamNotifications,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { openSignedIn, tellPerson, told } from '../../../test/notification-screen.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { useBellWatch } from './queries.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function openBell(): Promise<HTMLElement> {
+  await userEvent.click(await bell(/^Notifications/));
+  return screen.findByRole('dialog', { name: 'Notifications' });
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => told(count - index));
+
+test('NOTIF-04 SHELL-04 the bell says how many are new, in its name too', async () => {
+  tellPerson(server, many(3));
+  openSignedIn(<NotificationBell />);
+  expect((await bell('Notifications, 3 new')).textContent).toBe('3');
+});
+
+test('NOTIF-04 more than 99 are 99+, and none are no number', async () => {
+  tellPerson(server, many(120));
+  openSignedIn(<NotificationBell />);
+  expect((await bell('Notifications, 99+ new')).textContent).toBe('99+');
+  cleanup();
+  tellPerson(server, []);
+  openSignedIn(<NotificationBell />);
+  expect((await bell('Notifications')).textContent).toBe('');
+});
+
+test('SHELL-08 the dropdown is fetched at a press: message and date, and the way to all of them', async () => {
+  tellPerson(server, [told(2), told(1, { status: 'read' })]);
+  const where = openSignedIn(<NotificationBell />);
+  await bell('Notifications, 1 new');
+  expect(server.callsOf(listUnreadNotifications)).toHaveLength(0);
+  const popup = await openBell();
+  const rows = await within(popup).findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['New: Message 217 Nov 2025']);
+  await userEvent.click(within(popup).getByRole('link', { name: 'See All Notifications' }));
+  expect(where.address).toBe('/notifications');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test("SHELL-08 without anything new it says 'No new notifications'", async () => {
+  tellPerson(server, []);
+  openSignedIn(<NotificationBell />);
+  expect(await within(await openBell()).findByText('No new notifications')).toBeTruthy();
+});
+
+test('SHELL-08 a list that cannot be loaded says so and can be asked for again', async () => {
+  tellPerson(server, many(1));
+  server.refuse(listUnreadNotifications, 500, { message: 'Something went wrong' });
+  openSignedIn(<NotificationBell />);
+  const popup = await openBell();
+  expect((await within(popup).findByRole('alert')).textContent).toContain('Something went wrong');
+  tellPerson(server, many(1));
+  await userEvent.click(within(popup).getByRole('button', { name: 'Try again' }));
+  expect(await within(popup).findByText(/Message 1/)).toBeTruthy();
+});
+
+test('NOTIF-02 a press on one marks it read, takes it off the count, and leads on', async () => {
+  tellPerson(server, many(2));
+  const where = openSignedIn(<NotificationBell />);
+  const popup = await openBell();
+  await userEvent.click(await within(popup).findByRole('link', { name: /Message 2/ }));
+  await waitFor(() => expect(where.address).toBe('/my-applications/418'));
+  expect(server.callsOf(markAsRead).map(({ address }) => address)).toEqual([
+    '/api/notifications/mark_as_read/2',
+  ]);
+  await bell('Notifications, 1 new');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('NOTIF-04 a ring of the server brings the new count by itself, and it is said aloud', async () => {
+  function Frame() {
+    useBellWatch();
+    return <NotificationBell />;
+  }
+  let say: (text: string) => void = () => undefined;
+  tellPerson(server, many(1));
+  server.reply(streamNotifications, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    return new Response(body);
+  });
+  openSignedIn(<Frame />);
+  await bell('Notifications, 1 new');
+  await waitFor(() => expect(server.callsOf(streamNotifications)).toHaveLength(1));
+  tellPerson(server, many(2));
+  act(() => say('event: bell\ndata:\n\n'));
+  await bell('Notifications, 2 new');
+  expect(screen.getByRole('status').textContent).toBe('2 new notifications');
+  expect(server.callsOf(countUnseen).length).toBeGreaterThan(1);
+});

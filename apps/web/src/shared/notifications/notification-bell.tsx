@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { BellFace, bellClass } from './bell-face.tsx';
+import { useUnseenCount } from './queries.ts';
+import { texts } from './texts.ts';
+
+const load = () => import('./bell-popup.tsx');
+const BellPopup = lazy(async () => ({ default: (await load()).BellPopup }));
+
+/** Says aloud when there are more than before. */
+function News({ count }: { readonly count: number }) {
+  const [known, setKnown] = useState({ count, grown: false });
+  if (known.count !== count) setKnown({ count, grown: count > known.count });
+  return (
+    <span className="sr-only" role="status">
+      {known.grown && texts.news(count)}
+    </span>
+  );
+}
+
+/** SHELL-08, NOTIF-04: how many notifications are new; its list is fetched when somebody reaches for it. */
+export function NotificationBell() {
+  const count = useUnseenCount();
+  const [wanted, setWanted] = useState(false);
+  const face = (
+    <button
+      aria-haspopup="dialog"
+      aria-label={texts.bell(count)}
+      className={bellClass}
+      onClick={() => setWanted(true)}
+      onFocus={() => void load()}
+      onPointerEnter={() => void load()}
+      type="button"
+    >
+      <BellFace count={count} />
+    </button>
+  );
+  return (
+    <>
+      <News count={count} />
+      {wanted ? (
+        <Suspense fallback={face}>
+          <BellPopup count={count} />
+        </Suspense>
+      ) : (
+        face
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import {
+  checkPrequalification,
+  countUnseen,
+  listNotifications,
+  listSettings,
+  listUnreadNotifications,
+  markAsRead,
+  pageMeta,
+  readNotificationPreferences,
+  type NotificationAnswer,
+} from '@ensigo/rulebook/contract';
+import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
+import { Toaster } from '../src/ui/toaster.tsx';
+import type { FakeServer } from './fake-server.ts';
+import { grace } from './people.ts';
+
+/** One thing the client was told, not read yet. */
+export const told = (id: number, changes: Partial<NotificationAnswer> = {}): NotificationAnswer => ({
+  id,
+  notification_id: id,
+  message: `Message ${String(id)}`,
+  created_at: '2025-11-17T06:14:00Z',
+  date: '2025-11-17T06:14:00Z',
+  status: 'unread',
+  redirect: '/my-applications/418',
+  ...changes,
+});
+
+/** Answers as the server would to somebody who was told these things, newest first; `hosts` are allowed. */
+export function tellPerson(
+  server: FakeServer,
+  all: NotificationAnswer[],
+  hosts: readonly string[] = [],
+): void {
+  let now = all;
+  const unread = () => now.filter(({ status }) => status === 'unread');
+  const json = (body: object) => new Response(JSON.stringify(body));
+  const page = (rows: readonly NotificationAnswer[], address: string) => {
+    const shown = Number(new URL(address, 'http://x').searchParams.get('page') ?? '1');
+    const data = rows.slice((shown - 1) * 10, shown * 10);
+    return json({
+      data,
+      meta: pageMeta({ total: rows.length, page: shown, rows: data.length, path: '/api' }),
+    });
+  };
+  server.reply(countUnseen, () => json({ data: { count: Math.min(unread().length, 100) } }));
+  server.reply(listNotifications, ({ address }) => page(now, address));
+  server.reply(listUnreadNotifications, ({ address }) => page(unread(), address));
+  server.reply(markAsRead, ({ address }) => {
+    now = now.map((one) => (address.endsWith(`/${String(one.id)}`) ? { ...one, status: 'read' } : one));
+    return json({ message: 'Marked as read.' });
+  });
+  server.answer(listSettings, {
+    data: [{ name: 'notification_hosts', value: null, json_value: hosts }],
+  });
+  server.answer(readNotificationPreferences, { data: { sms: false } });
+  server.refuse(checkPrequalification, 503, { message: 'Later.' });
+}
+
+/** Signs Grace in and shows a part of the app; `where` follows her. */
+export function openSignedIn(part: ReactElement, address = '/dashboard') {
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  const where = { address: '' };
+  function Watch() {
+    const { pathname, search } = useLocation();
+    where.address = `${pathname}${search}`;
+    return null;
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Toaster>
+        <MemoryRouter initialEntries={[address]}>
+          <Watch />
+          {part}
+        </MemoryRouter>
+      </Toaster>
+    </QueryClientProvider>,
+  );
+  return where;
+}
