@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { logout, reportActivity } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { grace } from '../../../test/people.ts';
@@ -19,6 +19,8 @@ function stir(name: string): void {
   act(() => void document.body.dispatchEvent(new Event(name, { bubbles: true })));
 }
 
+// It is fetched when it is asked; what that takes is not counted here.
+beforeAll(() => import('./session-question.tsx'));
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();

@@ -1,17 +1,25 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { reportActivity } from '@ensigo/rulebook/contract';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { callApi } from '../api/call-api.ts';
 import { IdleWatch } from './idle-watch.ts';
-import { expireSession, signOut } from './sign-out.ts';
-import { texts } from './texts.ts';
+import type { SessionQuestionProps } from './session-question.tsx';
+import { expireSession } from './sign-out.ts';
+
+const Nothing = () => null;
+
+/** Fetched when it is asked, which is seldom. Where that fails, the session still ends: nobody loses the page by it. */
+const SessionQuestion = lazy<ComponentType<SessionQuestionProps>>(() =>
+  import('./session-question.tsx').then(
+    (loaded) => ({ default: loaded.SessionQuestion }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Ends the session when nobody is there, and asks a minute before (SESS-02, SESS-03). */
 export function SessionWatch() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
   // The dialog stays until it is answered: it must not slip away from under the pointer that comes to answer it.
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean>();
 
   useEffect(() => {
     const watch = new IdleWatch({
@@ -27,22 +35,10 @@ export function SessionWatch() {
     return () => watch.stop();
   }, []);
 
-  const close = (): void => setAsking(false);
+  if (asking === undefined) return null;
   return (
-    <Dialog
-      actions={
-        <>
-          <Button onClick={close}>{texts.stay}</Button>
-          <Button onClick={signOut} variant="secondary">
-            {texts.logOut}
-          </Button>
-        </>
-      }
-      onClose={close}
-      open={asking}
-      title={texts.warningTitle}
-    >
-      <p>{secondsLeft === undefined ? texts.stillSignedIn : texts.warning(secondsLeft)}</p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <SessionQuestion onClose={() => setAsking(false)} open={asking} secondsLeft={secondsLeft} />
+    </Suspense>
   );
 }
