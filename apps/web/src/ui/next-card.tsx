@@ -49,7 +49,7 @@ export function NextCard({ turn, title, children, steps = [], action, note }: Ne
           What happens next <TurnChip turn={turn} />
         </p>
         <h2 className="mt-2 text-xl text-balance">{title}</h2>
-        <p className="mt-1.5 text-ink-soft">{children}</p>
+        <div className="mt-1.5 text-ink-soft">{children}</div>
         {steps.length > 0 && <Steps due={due} steps={steps} />}
       </div>
       {hasAside && (

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '@ensigo/rulebook/engine';
+
+/** Somebody of the example who makes calls, by the same ways as everybody: only what is allowed happens. */
+export interface Caller {
+  readonly userId: string;
+  readonly token: string;
+}
+
+interface Sent {
+  readonly id?: number | string;
+  readonly body?: object;
+  readonly form?: FormData;
+}
+
+/** Makes a call that must succeed, and answers its body. */
+export async function make(
+  server: FastifyInstance,
+  { token }: Caller,
+  call: Call,
+  { id = '', body, form }: Sent = {},
+): Promise<Record<string, unknown>> {
+  const parts = form === undefined ? undefined : new Response(form);
+  const type = parts?.headers.get('content-type') ?? 'application/json';
+  const payload = parts === undefined ? JSON.stringify(body ?? {}) : Buffer.from(await parts.arrayBuffer());
+  const reply = await server.inject({
+    method: call.method,
+    url: `/api${call.path.replace(/:\w+/, String(id))}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    ...(call.method === 'GET' ? {} : { payload }),
+  });
+  if (reply.statusCode !== 200) throw new Error(`${call.name}: ${reply.statusCode} ${reply.body}`);
+  const answer: unknown = JSON.parse(reply.body);
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}

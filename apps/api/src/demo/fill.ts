@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { storeBusiness, submitPrequalification } from '@ensigo/rulebook/contract';
+import type { Platform } from '../platform/platform.ts';
+import { sha256 } from '../platform/secrets.ts';
+import { make, type Caller } from './caller.ts';
+import { makeLoan, type Ending, type Officers } from './loans.ts';
+import { exampleClient, exampleStaff, type ExampleClient } from './people.ts';
+import { finishFilling, insertExamplePerson } from './store.ts';
+
+const clients = 60;
+const hoursPerDay = 24;
+
+/** Where each client's loan stands; the list repeats. */
+const endings: readonly Ending[] = [
+  'SUBMITTED',
+  'PROCESSING',
+  'CLOSED',
+  'APPLYING',
+  'WAITING FOR FEEDBACK',
+  'SUBMITTED',
+  'PENDING',
+  'COMPLETED',
+  'REJECTED',
+  'RESUBMITTED',
+];
+
+function answersOf({ name, email, phone, nationalId, town, business, trade }: ExampleClient, index: number) {
+  return {
+    applicant: {
+      name,
+      date_of_birth: `${String(1970 + (index % 30))}-0${String(1 + (index % 9))}-14`,
+      gender: index % 2 === 0 ? 'Female' : 'Male',
+      email,
+      phone,
+      phone_code: '+256',
+      alternative_phone: '',
+      alternative_phone_code: '+256',
+      contact: index % 3 === 0 ? 'Email' : 'Phone Call',
+      address: town,
+      national_id: nationalId,
+      position: 'Director',
+    },
+    business: {
+      registered_business: true,
+      business_name: business,
+      registration_number: `8002000${String(1_000_000 + index)}`,
+      registration_date: '2019-02-06',
+      nature_of_business: 'Single Member Company',
+      industry: trade.industry,
+      description: trade.description,
+      revenue_in_12_months: 'UGX 36,000,000 - 100,000,000',
+      employees: '2 - 5',
+      shareholding: 'Above 50%',
+      operation_years: 'more than 5 years',
+    },
+    documents: ['Certificate of incorporation', 'Trading Licence'],
+    documents_availability: 'Less than 2 days',
+  };
+}
+
+/** Fills an empty installation with the example lender; everybody gets the password whose hash is given. */
+export async function fillExample(
+  { database, ids }: Platform,
+  server: FastifyInstance,
+  passwordHash: string,
+): Promise<void> {
+  const join = async (
+    person: { name: string; email: string; phone: string; role: string },
+    daysAgo: number,
+  ) => {
+    const token = ids.token();
+    const row = { ...person, passwordHash, daysAgo, tokenHash: sha256(token) };
+    return { userId: await insertExamplePerson(database, row), token };
+  };
+  const staff = new Map<string, Caller>();
+  for (const [index, { name, email, role }] of exampleStaff.entries()) {
+    staff.set(email, await join({ name, email, role, phone: `70010000${String(index)}` }, 90));
+  }
+  const officers = officersOf(staff);
+  for (let index = 0; index < clients; index += 1) {
+    const person = exampleClient(index);
+    const daysAgo = 2 + ((index * 11) % 50);
+    const client = await join({ ...person, role: 'client' }, daysAgo);
+    // Some have signed up and gone no further.
+    if (index % 20 === 19) continue;
+    await make(server, client, submitPrequalification, { body: answersOf(person, index) });
+    if (index % 4 !== 3) {
+      const body = { name: person.business, registration_number: `8002000${String(1_000_000 + index)}` };
+      await make(server, client, storeBusiness, { body });
+    }
+    const place = { client, person, officers };
+    const ending = endings[index % endings.length] ?? 'SUBMITTED';
+    // Who has repaid once comes again.
+    if (index % 10 === 7) {
+      const earlier = {
+        index: index + 100,
+        ending: 'COMPLETED' as const,
+        hoursAgo: (daysAgo + 40) * hoursPerDay,
+      };
+      await makeLoan(server, database, place, earlier);
+    }
+    await makeLoan(server, database, place, {
+      index,
+      ending,
+      hoursAgo: daysAgo * hoursPerDay - (index % 20),
+    });
+  }
+  await finishFilling(database);
+}
+
+function officersOf(staff: ReadonlyMap<string, Caller>): Officers {
+  const [ruth, daniel] = [staff.get('ruth@lender.example'), staff.get('daniel@lender.example')];
+  if (ruth === undefined || daniel === undefined) throw new Error('the example has its two officers');
+  return { ruth, daniel };
+}

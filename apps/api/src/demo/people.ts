@@ -1,0 +1,124 @@
+/** The people of the example lender. */
+export interface ExampleStaff {
+  readonly name: string;
+  readonly email: string;
+  readonly role: 'administrator' | 'loan-officer' | 'advisor';
+}
+
+export const exampleStaff: readonly ExampleStaff[] = [
+  { name: 'Nansubuga Miriam', email: 'miriam@lender.example', role: 'administrator' },
+  { name: 'Namusoke Ruth', email: 'ruth@lender.example', role: 'loan-officer' },
+  { name: 'Opio Daniel', email: 'daniel@lender.example', role: 'loan-officer' },
+  { name: 'Byaruhanga Peter', email: 'peter@lender.example', role: 'advisor' },
+];
+
+const familyNames = [
+  'Nakato',
+  'Okello',
+  'Mugisha',
+  'Achieng',
+  'Kato',
+  'Nabirye',
+  'Ssemakula',
+  'Atim',
+  'Tumusiime',
+  'Namubiru',
+  'Ojok',
+  'Kyomuhendo',
+];
+const firstNames = [
+  'Grace',
+  'James',
+  'Paul',
+  'Sarah',
+  'Hassan',
+  'Joan',
+  'Robert',
+  'Stella',
+  'Moses',
+  'Esther',
+];
+
+interface Trade {
+  readonly name: string;
+  readonly industry: string;
+  readonly description: string;
+}
+
+const trades: readonly Trade[] = [
+  {
+    name: 'Poultry and Feeds',
+    industry: 'Agriculture',
+    description: 'We raise layers and sell eggs and feeds.',
+  },
+  { name: 'Metal Works', industry: 'Manufacturing', description: 'We weld gates, windows and school desks.' },
+  { name: 'Dairy Farm', industry: 'Agriculture', description: 'We sell milk and yoghurt to shops in town.' },
+  {
+    name: 'Motor Spares',
+    industry: 'Retail Trade',
+    description: 'We sell spare parts for boda bodas and taxis.',
+  },
+  { name: 'Tailoring', industry: 'Manufacturing', description: 'We sew school uniforms and gomesi.' },
+  {
+    name: 'Fresh Produce',
+    industry: 'Wholesale and Distribution',
+    description: 'We bring matooke and fruit to markets.',
+  },
+  { name: 'Salon and Spa', industry: 'Other services', description: 'Hair, nails and bridal make-up.' },
+  { name: 'Guest House', industry: 'Hospitality', description: 'Twelve rooms near the bus park.' },
+  {
+    name: 'Clinic',
+    industry: 'Healthcare',
+    description: 'A clinic with a small laboratory and a drug shop.',
+  },
+  {
+    name: 'Bakery',
+    industry: 'Food and Beverage',
+    description: 'Bread, mandazi and cakes, baked every night.',
+  },
+];
+const towns = [
+  'Mukono',
+  'Gulu',
+  'Kabale',
+  'Jinja',
+  'Tororo',
+  'Entebbe',
+  'Mbarara',
+  'Lira',
+  'Masaka',
+  'Soroti',
+];
+
+export interface ExampleClient {
+  readonly name: string;
+  readonly email: string;
+  /** Nine digits. */
+  readonly phone: string;
+  readonly nationalId: string;
+  readonly town: string;
+  readonly business: string;
+  readonly trade: Trade;
+}
+
+const pick = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error('a list without entries');
+  return item;
+};
+
+/** The client with this number, always the same one. */
+export function exampleClient(index: number): ExampleClient {
+  const family = pick(familyNames, index * 5 + Math.floor(index / 12));
+  const first = pick(firstNames, index * 3 + Math.floor(index / 10));
+  const trade = pick(trades, index * 7);
+  return {
+    name: `${family} ${first}`,
+    email: `${first}.${family}${String(index)}@client.example`.toLowerCase(),
+    phone: `77${String(2_000_000 + index * 13_417).padStart(7, '0')}`,
+    nationalId: `CM${String(8_000_000_000 + index * 7_919_113)}AB`.slice(0, 14),
+    town: pick(towns, index * 3),
+    business: `${family} ${trade.name}`,
+    trade,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Queryable, Statement } from '../platform/database/types.ts';
+
+const insertPerson: Statement = {
+  name: 'demo.person',
+  text: `WITH person AS (
+           INSERT INTO users (name, email, phone, phone_code, password_hash, role, created_at)
+           VALUES ($1, $2, $3, '+256', $4, $5, now() - make_interval(days => $7::int)) RETURNING id
+         ), open AS (
+           INSERT INTO session (token_hash, user_id, stage) SELECT $6, id, 'verified' FROM person
+         )
+         SELECT id::text FROM person`,
+};
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly role: string;
+  readonly tokenHash: Buffer;
+  readonly daysAgo: number;
+}
+
+/** A person of the example with a session for the filling alone; answers the row's id. */
+export async function insertExamplePerson(connection: Queryable, person: Person): Promise<string> {
+  const { name, email, phone, passwordHash, role, tokenHash, daysAgo } = person;
+  const values = [name, email, phone, passwordHash, role, tokenHash, daysAgo];
+  const [row] = await connection.query<{ id: string }>(insertPerson, values);
+  if (row === undefined) throw new Error('the person was not written');
+  return row.id;
+}
+
+const begin: Statement = {
+  name: 'demo.begin',
+  text: `UPDATE loan SET created_at = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
+};
+
+/** Lets a draft have been begun so many hours ago; before it is submitted, so that its number fits. */
+export async function beginEarlier(connection: Queryable, loanId: number, hours: number): Promise<void> {
+  await connection.query(begin, [loanId, hours]);
+}
+
+const spread: Statement = {
+  name: 'demo.spread',
+  text: `WITH placed AS (
+           SELECT action.id, loan.created_at + (now() - loan.created_at)
+             * (row_number() OVER (ORDER BY action.id) - 1) / (count(*) OVER () + 1) AS at
+           FROM loan_action AS action JOIN loan ON loan.id = action.loan_id WHERE loan.id = $1::bigint
+         ), moved AS (
+           UPDATE loan_action SET created_at = placed.at FROM placed WHERE placed.id = loan_action.id
+           RETURNING loan_action.action, placed.at
+         ), noticed AS (
+           UPDATE notification SET created_at = told.at, read_at = CASE WHEN told.age > 3 THEN told.at END
+           FROM (
+             SELECT note.id, loan.created_at + (now() - loan.created_at)
+               * (row_number() OVER (ORDER BY note.id) + 1) / (count(*) OVER () + 3) AS at,
+               extract(day FROM now() - loan.created_at) AS age
+             FROM notification AS note JOIN loan ON loan.id = $1::bigint
+             WHERE note.redirect = '/my-applications/' || loan.id
+           ) AS told WHERE told.id = notification.id
+         )
+         UPDATE loan SET submitted_at = sent.at,
+           clock_seconds = CASE WHEN clock_running_since IS NULL
+             THEN extract(epoch FROM (now() - sent.at) / 2)::bigint ELSE 0 END,
+           clock_running_since = CASE WHEN clock_running_since IS NULL THEN NULL ELSE sent.at END
+         FROM (SELECT min(at) AS at FROM moved WHERE action = 'submitted') AS sent
+         WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL`,
+};
+
+/** Spreads what happened to a loan over the time since it was begun. */
+export async function spreadOut(connection: Queryable, loanId: number): Promise<void> {
+  await connection.query(spread, [loanId]);
+}
+
+const finish: Statement = {
+  name: 'demo.finish',
+  text: `UPDATE session SET ended_at = now() WHERE ended_at IS NULL`,
+};
+const forgetMessages: Statement = { name: 'demo.forget_messages', text: `DELETE FROM outbox_message` };
+
+/** Ends the sessions that filled the example, and clears the outbox for what comes now. */
+export async function finishFilling(connection: Queryable): Promise<void> {
+  await connection.query(finish);
+  await connection.query(forgetMessages);
+}
+
+const count: Statement = { name: 'demo.count', text: `SELECT count(*)::int AS people FROM users` };
+
+export async function countPeople(connection: Queryable): Promise<number> {
+  const [row] = await connection.query<{ people: number }>(count);
+  return row?.people ?? 0;
+}

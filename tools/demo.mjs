@@ -1,0 +1,19 @@
+// npm run demo: an example lender in a data folder of its own, beside the real one, and the server on it.
+import { join } from 'node:path';
+import { buildWhatIsStale } from './bootstrap/build.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { checkNode, root } from './bootstrap/project.mjs';
+import { runStep } from './bootstrap/run-step.mjs';
+
+// Nothing of the example reaches a real database, bucket, mailbox or phone.
+for (const name of Object.keys(process.env)) {
+  if (/^(DATABASE_URL|SECRET_KEY|SMTP_URL|SUPPORT_EMAIL|S3_.*|SMS_.*)$/.test(name)) delete process.env[name];
+}
+process.env.DATA_DIR = join(process.env.DATA_DIR ?? join(root, 'data'), 'demo');
+
+checkNode();
+await ensureInstalled();
+await buildWhatIsStale();
+const code = await runStep(process.execPath, ['--enable-source-maps', `${root}apps/api/dist/demo.js`]);
+if (code === 0) await import('./start.mjs');
+else process.exitCode = code;
