@@ -15,7 +15,7 @@ export async function readRoutes(root) {
   for (const [, group, table] of source.matchAll(/export const (\w+Pages)[^=]*= \{([^]*?)\n\};/g)) {
     for (const [, address, module] of table.matchAll(new RegExp(`'([^']+)':\\s*${laterImport}`, 'g'))) {
       // What clients and staff both see is weighed in the client's frame: that is the one for a phone.
-    const frame = frames.get(group === 'sharedPages' ? 'clientPages' : group);
+      const frame = frames.get(group === 'sharedPages' ? 'clientPages' : group);
       routes.push({ address, modules: frame === undefined ? [`src/${module}`] : [frame, `src/${module}`] });
     }
   }

@@ -43,7 +43,7 @@ export interface App {
 }
 
 /** An authenticator app into which the key was typed. */
-export function appWith(key: string): App {
+function appWith(key: string): App {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   return { code: (later = 0) => totp.generate({ timestamp: Date.now() + later * 30_000 }) };
 }
@@ -79,9 +79,17 @@ export async function newColleague(server: TestServer, role: StaffRole): Promise
   return client.email;
 }
 
-/** Sets up the authenticator of somebody who has come so far; answers the app and the recovery codes. */
-export async function setUpApp(client: Client): Promise<{ app: App; recoveryCodes: readonly string[] }> {
+interface SetUp {
+  readonly app: App;
+  readonly recoveryCodes: readonly string[];
+  /** The code that confirmed it. */
+  readonly usedCode: string;
+}
+
+/** Sets up the authenticator of somebody who has come so far. */
+export async function setUpApp(client: Client): Promise<SetUp> {
   const app = appWith((await client.api(setUpAuthenticator)).answer().data.key);
-  const confirmed = (await client.api(confirmAuthenticator, { body: { code: app.code() } })).answer();
-  return { app, recoveryCodes: confirmed.recovery_codes };
+  const usedCode = app.code();
+  const confirmed = (await client.api(confirmAuthenticator, { body: { code: usedCode } })).answer();
+  return { app, recoveryCodes: confirmed.recovery_codes, usedCode };
 }

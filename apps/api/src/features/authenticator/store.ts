@@ -1,9 +1,9 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** Tries that were not right, after which none is compared until the window has passed. */
-export const mostTries = 5;
+const mostTries = 5;
 /** Seconds over which they add up. */
-export const triesWindowSeconds = 600;
+const triesWindowSeconds = 600;
 
 const findState: Statement = {
   name: 'authenticator.state',
