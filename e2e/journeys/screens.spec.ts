@@ -1,5 +1,6 @@
 import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
+import { Navigation } from '../pages/navigation.ts';
 import { PrequalificationPages } from '../pages/prequalification.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +28,7 @@ test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation
     await expectAccessible(page);
   }
   await page.goto('/dashboard');
-  const navigation = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
+  const navigation = new Navigation(page);
   for (const [name, address] of [
     [/My Loans/, '/my-applications'],
     [/My Requests/, '/my-requests'],
@@ -35,7 +36,7 @@ test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation
     [/^Home/, '/dashboard'],
     [/Apply/, '/apply-for-loan/applicant-info'],
   ] as const) {
-    await navigation.getByRole('link', { name }).click();
+    await navigation.goTo(name);
     await page.waitForURL(`**${address}`);
     // In a wizard the thumb's place belongs to Back and Next.
     if (address.startsWith('/apply')) await page.goto('/dashboard');
@@ -47,7 +48,7 @@ test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation
   await expect(page.getByRole('link', { name: 'My Loans' })).toHaveAttribute('title', 'My Loans');
   await page.reload();
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(navigation.getByText('My Loans')).toBeVisible();
+  await expect(navigation.main.getByText('My Loans')).toBeVisible();
 });
 
 test('LOAN-04 LOAN-03 PREQ-01 steps that are not reached lead back, and leave nothing in the history', async ({

@@ -12,13 +12,19 @@ interface Loaded {
   readonly settings: LendingSettings;
 }
 
+interface LoadFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly title?: string;
+}
+
 /** What a screen shows when something could not be loaded, with the way on. */
-export function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function LoadFailure({ error, onRetry, title = 'We could not load this' }: LoadFailureProps) {
   return (
     <ErrorState
       action={<Button onClick={onRetry}>Try again</Button>}
       code={error instanceof ApiFailure ? error.requestId : undefined}
-      title="We could not load this"
+      title={title}
     >
       {messageOf(error)} Nothing of yours is lost.
     </ErrorState>
@@ -40,6 +46,8 @@ export function WithClientState({ children }: { readonly children: (loaded: Load
       ) : (
         <LoadFailure
           error={error}
+          // BIZ-03
+          {...(state.error === null && { title: 'Failed to fetch settings' })}
           onRetry={() => {
             void state.refetch();
             void settings.refetch();

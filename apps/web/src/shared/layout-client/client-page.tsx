@@ -4,6 +4,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { usePageTitle } from '../page/page-title.tsx';
+import { LastActive } from './last-active.tsx';
+import { ProfileBanner } from './profile-banner.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface ClientPageProps {
@@ -29,13 +31,17 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
         )}
         <div className="min-w-0 flex-1">
           <h1 className="truncate text-xl md:text-2xl">{title}</h1>
-          <p aria-live="polite" className="truncate text-xs text-ink-soft">
-            {note}
-          </p>
+          <div className="flex gap-3 text-xs text-ink-soft">
+            <LastActive />
+            <p aria-live="polite" className="truncate">
+              {note}
+            </p>
+          </div>
         </div>
         <NotificationBell />
         <UserMenu />
       </header>
+      <ProfileBanner />
       <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12">{children}</main>
     </>
   );

@@ -13,18 +13,24 @@ export function useStanding(): string {
   return state.prequalified === true ? 'Prequalified' : 'Waiting for Prequalification';
 }
 
+export function Initials({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-10 flex-none items-center justify-center rounded-full bg-primary-100 text-sm font-bold"
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
 /** Initials, and on a laptop the name and standing. */
 export function UserFace() {
   const user = useUser();
   const standing = useStanding();
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="inline-flex size-10 items-center justify-center rounded-full bg-primary-100 text-sm font-bold"
-      >
-        {initials(user.name)}
-      </span>
+      <Initials name={user.name} />
       <span aria-hidden="true" className="text-sm max-md:hidden">
         <span className="block font-bold">{user.name}</span>
         <span className="text-ink-soft">{standing}</span>

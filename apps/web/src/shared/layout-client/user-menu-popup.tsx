@@ -8,10 +8,10 @@ import { useClientState } from '../client-state/queries.ts';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useUser } from '../session/use-session.ts';
-import { UserFace, useStanding, userFaceClass } from './user-face.tsx';
+import { Initials, UserFace, useStanding, userFaceClass } from './user-face.tsx';
 
 const item =
-  'flex min-h-11 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
+  'flex min-h-12 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
 
 /** The menu itself, open as soon as it is there: it was asked for. */
 export function UserMenuPopup() {
@@ -28,11 +28,14 @@ export function UserMenuPopup() {
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner align="end" className="z-30" sideOffset={6}>
-            <Menu.Popup className="w-64 overflow-hidden rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
-              <p className="border-b border-rule px-4 py-2 text-sm md:hidden">
-                <span className="block font-bold">{user.name}</span>
-                <span className="text-ink-soft">{standing}</span>
-              </p>
+            <Menu.Popup className="w-[min(20rem,calc(100vw-2rem))] divide-y divide-rule overflow-hidden rounded-md border border-edge bg-surface shadow-pop outline-none">
+              <div className="flex items-center gap-3 p-4">
+                <Initials name={user.name} />
+                <p className="min-w-0">
+                  <span className="block font-bold">{user.name}</span>
+                  <span className="text-sm text-ink-soft">{standing}</span>
+                </p>
+              </div>
               {state?.prequalified === null && (
                 <Menu.Item className={item} onClick={() => void navigate(paths.applicantInfo)}>
                   <PencilIcon /> Prequalification

@@ -10,7 +10,7 @@ interface BottomBarProps {
 
 /** How an entry of the bar looks. */
 export const barEntryClass = (current: boolean): string =>
-  `flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 text-xs font-bold ${current ? 'border-action text-link' : 'border-transparent text-ink-soft'}`;
+  `flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 text-center text-xs font-bold ${current ? 'border-action text-link' : 'border-transparent text-ink-soft'}`;
 
 /** The same places on a phone, under the thumb. */
 export function BottomBar({ items, children }: BottomBarProps) {

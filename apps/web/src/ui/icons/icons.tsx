@@ -19,6 +19,9 @@ export const ChatIcon = /* @__PURE__ */ drawn('M3 3.8h14v10H9.2L6 16.8v-3H3zM6.4
 export const HelpIcon = /* @__PURE__ */ drawn(
   `${disc}M7.9 8a2.2 2.2 0 1 1 3.2 2c-.7.4-1.1.8-1.1 1.6M10 14.1v.1`,
 );
+export const HandIcon = /* @__PURE__ */ drawn(
+  'M2.6 11.4c2.6-3.8 4.8-5.8 7.6-6.2.9-.1 1.3 1 .6 1.6L8 9.4c-.7.7.1 1.8 1 1.3l3.8-2.5c1.7-.8 4.4-.3 4.4 2 0 3.2-2.5 5.4-5.6 5.4-3.4 0-4.9-2.6-9-2.4',
+);
 export const PlusIcon = /* @__PURE__ */ drawn('M10 3.6v12.8M3.6 10h12.8');
 export const PanelIcon = /* @__PURE__ */ drawn('M3 3.8h14v12.4H3zM7.6 3.8v12.4M13.6 7.8 11.4 10l2.2 2.2');
 export const LogoutIcon = /* @__PURE__ */ drawn(

@@ -7,9 +7,12 @@ import { sendForm } from '../../../shared/api/upload-file.ts';
 import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
+
+const failed = 'Something went wrong.';
 
 const empty = { subject: '', message: '' };
 
@@ -19,6 +22,8 @@ export function AskForHelpPage() {
   const form = useRef<HTMLFormElement>(null);
   const [ticket, setTicket] = useState(empty);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  /** What was said about the message as a whole. */
+  const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
 
   function edit(change: Partial<typeof empty>): void {
@@ -34,6 +39,9 @@ export function AskForHelpPage() {
   }
 
   async function send(): Promise<void> {
+    setFailure(undefined);
+    // What the server refused stays refused until it is edited.
+    if (Object.keys(errors).length > 0) return show(errors);
     const verdict = validate(ticketSchema, ticket);
     if (!verdict.ok) {
       show(firstErrors(verdict.errors));
@@ -47,9 +55,11 @@ export function AskForHelpPage() {
       const { message } = await sendForm(storeTicket, { form: body });
       setTicket(empty);
       toast({ tone: 'success', text: message });
-    } catch (failure) {
-      if (failure instanceof ApiFailure) show(firstErrors(failure.errors));
-      toast({ tone: 'danger', text: messageOf(failure, 'Something went wrong.'), timeout: longToast });
+    } catch (error) {
+      const ofFields = error instanceof ApiFailure ? firstErrors(error.errors) : {};
+      show(ofFields);
+      setFailure(messageOf(error, failed));
+      toast({ tone: 'danger', text: failed, timeout: longToast });
     } finally {
       setPending(false);
     }
@@ -84,6 +94,11 @@ export function AskForHelpPage() {
               rows={6}
               value={ticket.message}
             />
+            {failure !== undefined && (
+              <Notice announce tone="danger">
+                {failure}
+              </Notice>
+            )}
             <Button pending={pending} type="submit">
               Send
             </Button>

@@ -6,6 +6,7 @@ import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/co
 import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/settings';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useRefreshClientState } from '../../../shared/client-state/queries.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
@@ -33,6 +34,7 @@ interface BusinessFormProps {
 
 function BusinessForm({ saved, industries }: BusinessFormProps) {
   const toast = useToast();
+  const refreshClientState = useRefreshClientState();
   const [pending, setPending] = useState(false);
   const fields = useForm<BusinessProfile>({
     resolver: standardSchemaResolver(businessProfileSchema),
@@ -46,6 +48,8 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
     try {
       const { message } = await callApi(storeBusiness, { body });
       toast({ tone: 'success', text: message, timeout: longToast });
+      // The banner asks for a business until there is one.
+      void refreshClientState();
     } catch (failure) {
       showServerErrors(fields, failure);
       toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });

@@ -2,17 +2,31 @@ import { useLocation } from 'react-router';
 import { useClientState } from '../../../shared/client-state/queries.ts';
 import { paths } from '../../../shared/paths.ts';
 import { BottomBar } from '../../../shared/shell/bottom-bar.tsx';
+import { MoreEntry } from '../../../shared/shell/more-entry.tsx';
+import { placeOf } from '../../../shared/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../shared/shell/signed-in-frame.tsx';
-import { navigationFor } from './navigation.ts';
+import { barOf, navigationFor } from './navigation.ts';
 
 function Frame() {
   const { data: state } = useClientState();
   const { pathname } = useLocation();
   const items = navigationFor(state);
   // In a wizard the thumb's place belongs to Back and Save & Continue.
-  const inWizard = pathname.startsWith('/apply-for-loan/');
+  const inWizard = /^\/(apply-for-loan|management-support)\//.test(pathname);
+  const { bar, more } = barOf(items);
+  const place = placeOf(items, pathname);
   return (
-    <SignedInFrame bar={inWizard ? null : <BottomBar items={items} />} home={paths.dashboard} items={items} />
+    <SignedInFrame
+      bar={
+        inWizard ? null : (
+          <BottomBar items={bar}>
+            <MoreEntry current={place !== undefined && more.includes(place)} items={more} />
+          </BottomBar>
+        )
+      }
+      home={paths.dashboard}
+      items={items}
+    />
   );
 }
 

@@ -1,12 +1,24 @@
 import { pathForStep } from '@ensigo/rulebook/loan';
 import { paths } from '../../../shared/paths.ts';
 import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
-import { ChatIcon, HelpIcon, HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
+import { ChatIcon, HandIcon, HelpIcon, HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
 
 interface Standing {
   readonly prequalified: true | null;
   readonly step: number | null;
+  readonly closed_loan: boolean;
 }
+
+const requestSupport: NavigationItem = {
+  label: 'Request Support',
+  short: 'Support',
+  to: paths.supportRequestDetails,
+  below: '/management-support',
+  icon: HandIcon,
+  main: false,
+};
+
+const thumbOrder = ['Home', 'My Loans', 'Apply', 'My Requests'];
 
 /** SHELL-02: the saved step's page, or the start. Prequalified without a draft, the loan details are next. */
 function applyPath(standing: Standing | undefined): string {
@@ -14,7 +26,7 @@ function applyPath(standing: Standing | undefined): string {
   return pathForStep(standing?.step);
 }
 
-/** SHELL-01, in the order of the sidebar. */
+/** SHELL-01, in the order of the sidebar; support is for those whose last loan is closed (SHELL-03). */
 export function navigationFor(standing: Standing | undefined): readonly NavigationItem[] {
   return [
     { label: 'Home', short: 'Home', to: paths.dashboard, below: paths.dashboard, icon: HomeIcon, main: true },
@@ -50,5 +62,15 @@ export function navigationFor(standing: Standing | undefined): readonly Navigati
       icon: PlusIcon,
       main: false,
     },
+    ...(standing?.closed_loan === true ? [requestSupport] : []),
   ];
+}
+
+/** The places under the thumb of a phone; the others are behind More. */
+export function barOf(items: readonly NavigationItem[]): {
+  readonly bar: readonly NavigationItem[];
+  readonly more: readonly NavigationItem[];
+} {
+  const bar = thumbOrder.flatMap((short) => items.filter((item) => item.short === short));
+  return { bar, more: items.filter((item) => !bar.includes(item)).toReversed() };
 }

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { BottomBar } from '../../../shared/shell/bottom-bar.tsx';
+import { MoreEntry } from '../../../shared/shell/more-entry.tsx';
 import { placeOf } from '../../../shared/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../shared/shell/signed-in-frame.tsx';
-import { MoreEntry } from './more-entry.tsx';
 import { staffNavigation } from './navigation.ts';
 
 /** As many as have room under a thumb. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { NavigationItem } from './navigation-item.ts';
 
 interface MoreSheetProps {
   readonly items: readonly NavigationItem[];

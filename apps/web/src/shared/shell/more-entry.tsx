@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { barEntryClass } from '../../../shared/shell/bottom-bar.tsx';
-import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
-import { MoreIcon } from '../../../ui/icons/icons.tsx';
+import { MoreIcon } from '../../ui/icons/icons.tsx';
+import { barEntryClass } from './bottom-bar.tsx';
+import type { NavigationItem } from './navigation-item.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 

@@ -1,0 +1,84 @@
+/** A count as it may arrive (DASH-05). */
+type Count = number | string;
+
+interface Counted {
+  readonly count: Count;
+}
+
+/** What the figures are drawn from: the contract's answer, with counts as digits too. */
+export interface CountedLoans {
+  readonly total_loans: Counted;
+  readonly applying_loans: Counted;
+  readonly closed_loans: Counted;
+  readonly rejected_loans: Counted;
+  readonly in_progress_loans: Counted;
+  readonly all_open_loans: Counted;
+  readonly all_closed_loans: Counted;
+}
+
+/** A count as a number; what is none counts nothing. */
+export function countOf(value: Count): number {
+  const count = Number(value);
+  return Number.isFinite(count) && count > 0 ? Math.trunc(count) : 0;
+}
+
+/** How many hundredths of the whole, 0 of nothing; rounded exactly to so many decimals. */
+function percentOf(part: number, whole: number, decimals: number): string {
+  const unit = 10 ** decimals;
+  // Whole units are divided once, so that a half is a half: 0.15 % is 0.2 %, not 0.1 %.
+  const units = whole === 0 ? 0 : Math.round((100 * unit * Math.min(part, whole)) / whole);
+  return (units / unit).toFixed(decimals);
+}
+
+export interface StatusBar {
+  readonly name: 'Applying' | 'Closed' | 'Rejected' | 'In Progress';
+  readonly count: number;
+  /** Of all loans, one decimal, without its sign; also the bar's width. */
+  readonly percent: string;
+}
+
+/** DASH-03: the four groups in their order. */
+export function statusBars(loans: CountedLoans): StatusBar[] {
+  const total = countOf(loans.total_loans.count);
+  const groups = [
+    ['Applying', loans.applying_loans],
+    ['Closed', loans.closed_loans],
+    ['Rejected', loans.rejected_loans],
+    ['In Progress', loans.in_progress_loans],
+  ] as const;
+  return groups.map(([name, { count: given }]) => {
+    const count = countOf(given);
+    return { name, count, percent: percentOf(count, total, 1) };
+  });
+}
+
+interface Share {
+  readonly name: 'Total' | 'Open' | 'Closed';
+  readonly count: number;
+  /** Of all loans, two decimals, without its sign. */
+  readonly percent: string;
+}
+
+export interface Overview {
+  readonly total: number;
+  readonly legend: readonly Share[];
+  /** Part of the arc that is green, 0 to 100; the rest is yellow. Undefined when there is nothing to show. */
+  readonly openArc: number | undefined;
+}
+
+/** DASH-04, decision 29: open ones are green, closed ones yellow. */
+export function overviewOf(loans: CountedLoans): Overview {
+  const total = countOf(loans.total_loans.count);
+  const open = countOf(loans.all_open_loans.count);
+  const closed = countOf(loans.all_closed_loans.count);
+  const share = (name: Share['name'], count: number): Share => ({
+    name,
+    count,
+    percent: percentOf(count, total, 2),
+  });
+  return {
+    total,
+    legend: [share('Total', total), share('Open', open), share('Closed', closed)],
+    openArc: open + closed === 0 ? undefined : (100 * open) / (open + closed),
+  };
+}

@@ -1,0 +1,43 @@
+import type { LoanRow, PrequalificationState } from '@ensigo/rulebook/contract';
+import { pathForStep } from '@ensigo/rulebook/loan';
+import { nextStepOf } from '../../../shared/loans/next-step.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { Turn } from '../../../ui/turn-chip.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+interface Next {
+  readonly turn: Turn;
+  readonly title: string;
+  readonly text: string;
+  readonly steps?: readonly string[];
+  readonly button: string;
+  readonly to: string;
+  /** The loan it is about, where it is one that was sent. */
+  readonly loan?: LoanRow;
+}
+
+function nextOfLoan(loan: LoanRow, button: string, to: string): Next {
+  return { ...nextStepOf(loan.status), loan, button, to };
+}
+
+/**
+ * What happens next with a client who stands so and has these loans, newest first: what we wait for comes before the
+ * draft, the draft before what we do, and that before what is finished.
+ */
+export function nextOf(
+  state: Pick<PrequalificationState, 'prequalified' | 'loan' | 'step'>,
+  loans: readonly LoanRow[],
+): Next {
+  if (state.prequalified !== true) return { ...texts.prequalify, turn: 'yours', to: paths.applicantInfo };
+  const waiting = loans.find((loan) => loan.waiting_for_feedback);
+  if (waiting !== undefined) return nextOfLoan(waiting, texts.changes, paths.loan(waiting.id));
+  if (state.loan !== null)
+    return { ...nextStepOf('APPLYING'), button: texts.goOn, to: pathForStep(state.step ?? 1) };
+  const sent = loans.filter(({ status }) => status !== 'APPLYING');
+  const [loan] = [...sent.filter(({ status }) => nextStepOf(status).turn === 'ours'), ...sent];
+  if (loan === undefined) return { ...texts.apply, turn: 'yours', to: paths.loanDetails };
+  const isOver = loan.status === 'COMPLETED' || loan.status === 'REJECTED';
+  return isOver
+    ? nextOfLoan(loan, texts.again, paths.loanDetails)
+    : nextOfLoan(loan, texts.look, paths.loan(loan.id));
+}
