@@ -8,17 +8,7 @@ import {
   verifySchema,
 } from '../accounts/schemas.ts';
 import { defineCall } from '../engine/contract.ts';
-
-/** The signed-in person, as the browser keeps them (SESS-01). `id` is a UUID that says nothing about the row. */
-export const userSchema = /* @__PURE__ */ z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  phone_code: z.string(),
-  role: z.string(),
-});
-export type SessionUser = z.output<typeof userSchema>;
+import { userSchema } from './session.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 
@@ -124,40 +114,4 @@ export const storeReset = /* @__PURE__ */ defineCall({
   body: resetStoreSchema,
   answer: message,
   limited: true,
-});
-
-export const logout = /* @__PURE__ */ defineCall({
-  name: 'auth.logout',
-  method: 'POST',
-  path: '/auth/logout',
-  audience: 'any-token',
-  summary: 'Ends the session of this token.',
-  answer: message,
-});
-
-export const readSession = /* @__PURE__ */ defineCall({
-  name: 'auth.me',
-  method: 'GET',
-  path: '/auth/me',
-  audience: 'any-token',
-  summary: 'Says whose token it is, and how long a code that is waited for still lives.',
-  answer: z.object({
-    data: z.object({
-      stage: z.enum(['code-pending', 'authenticator-pending', 'verified']),
-      email: z.string(),
-      /** Seconds; 0 when no code is alive. */
-      code_expires_in: z.int(),
-      user: z.nullable(userSchema),
-      permissions: z.array(z.string()),
-    }),
-  }),
-});
-
-export const reportActivity = /* @__PURE__ */ defineCall({
-  name: 'auth.activity',
-  method: 'POST',
-  path: '/auth/activity',
-  audience: 'signed-in',
-  summary: 'A sign of life of the person at the screen; sent at most once a minute.',
-  answer: message,
 });

@@ -13,6 +13,7 @@ import * as notifications from './notifications.ts';
 import * as requestDocuments from './request-documents.ts';
 import * as requestVariants from './request-variants.ts';
 import * as requests from './requests.ts';
+import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffLoans from './staff-loans.ts';
@@ -36,6 +37,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   requestDocuments,
   requestVariants,
   requests,
+  session,
   settings,
   staffAccounts,
   staffLoans,

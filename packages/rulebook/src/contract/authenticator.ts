@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authenticatorCodeSchema, recoveryCodeSchema } from '../accounts/staff-schemas.ts';
 import { defineCall } from '../engine/contract.ts';
-import { userSchema } from './accounts.ts';
+import { userSchema } from './session.ts';
 
 /** The last step of signing in is done. */
 const signedIn = /* @__PURE__ */ z.object({

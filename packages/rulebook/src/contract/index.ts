@@ -17,6 +17,7 @@ export * from './request-answers.ts';
 export * from './request-documents.ts';
 export * from './request-variants.ts';
 export * from './requests.ts';
+export * from './session.ts';
 export * from './settings.ts';
 export * from './staff-accounts.ts';
 export * from './staff-loans.ts';
