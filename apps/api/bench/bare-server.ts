@@ -50,6 +50,7 @@ process.on('message', (order: HashingOrder | { readonly ask: string }) => {
   void checkPasswords(order).then((done) => process.send?.(done));
 });
 process.on('disconnect', () => process.exit());
+process.on('SIGTERM', () => process.exit());
 // Ctrl-C is for the bench to handle.
 process.on('SIGINT', () => undefined);
 

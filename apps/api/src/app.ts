@@ -1,4 +1,4 @@
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAuthenticator } from './features/authenticator/routes.ts';
@@ -75,9 +75,9 @@ interface AppOptions {
 }
 
 function holdUntilOpen(server: FastifyInstance, isOpen: () => boolean): void {
-  server.addHook('onRequest', async (request: FastifyRequest) => {
-    if (isOpen() || !request.url.startsWith('/api/') || request.url.startsWith('/api/health/')) return;
-    throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (isOpen() || !request.url.startsWith('/api/') || request.url.startsWith('/api/health/')) done();
+    else done(new Refusal('unavailable', { retryAfterSeconds: 5 }));
   });
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { isStaffRole, mayDo } from '@ensigo/rulebook/access';
 import type { Call, SessionStage } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Database, Statement } from '../platform/database/types.ts';
+import { sha256 } from '../platform/secrets.ts';
 
 export interface Who {
   readonly userId: string;
@@ -44,21 +44,20 @@ const touchSession: Statement = {
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
-/** What the database keeps of a token. */
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** The session's key in the database, of an Authorization header; refuses with 401 what is no token. */
+export function sessionHashOf(authorization: string | undefined): Buffer {
+  const token = bearer.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Refusal('unauthorized');
+  return sha256(token);
 }
 
-/** Finds who sends a token, judged by the database's clock; refuses with 401 when it is missing or dead (SESS-07). */
+/** Finds whose session it is, judged by the database's clock; refuses with 401 when it is dead (SESS-07). */
 export async function authenticate(
   database: Database,
   limits: SessionLimits,
-  authorization: string | undefined,
+  sessionHash: Buffer,
   background: boolean,
 ): Promise<Who> {
-  const token = bearer.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw new Refusal('unauthorized');
-  const sessionHash = hashToken(token);
   const [row] = await database.read<SessionRow>(findSession, [
     sessionHash,
     limits.idleSeconds,

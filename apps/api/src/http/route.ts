@@ -4,7 +4,8 @@ import type { AnswerOf, BodyOf, Call, FieldErrors, ParamsOf, QueryOf, Schema } f
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
 import { serialiserSchema } from './answer-schema.ts';
-import { admit, authenticate, type Who } from './authentication.ts';
+import { admit, authenticate, sessionHashOf, type Who } from './authentication.ts';
+import { EarlyReads } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { once } from './idempotency.ts';
@@ -117,6 +118,20 @@ function responseSchema(call: Call): object {
   return { schema: { response: { 200: serialiserSchema(call.answer) } } };
 }
 
+/** Of all calls of a server: the list tells the detail who reads. */
+const earlyReads = new WeakMap<Platform, EarlyReads>();
+
+function earlyReadsOf(platform: Platform): EarlyReads {
+  const known = earlyReads.get(platform) ?? new EarlyReads();
+  earlyReads.set(platform, known);
+  return known;
+}
+
+interface RouteOptions {
+  /** The handler reads by `database.read` and does nothing else: it begins while the session is being confirmed. */
+  readonly onlyReads?: boolean;
+}
+
 /**
  * Registers a call of the contract: authentication, audience, checks on the way in, Idempotency-Key, and an
  * answer that carries only what the contract names (checked by throwing where config.checkAnswers is on).
@@ -126,15 +141,32 @@ export function route<C extends Call>(
   platform: Platform,
   call: C,
   handler: Handler<C>,
+  { onlyReads = false }: RouteOptions = {},
 ): void {
   const { config, database } = platform;
   const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
 
-  async function identify(request: FastifyRequest): Promise<Who | undefined> {
-    if (call.audience === 'public') return undefined;
-    const who = await authenticate(database, limits, request.headers.authorization, call.background === true);
+  async function confirm(sessionHash: Buffer): Promise<Who> {
+    const who = await authenticate(database, limits, sessionHash, call.background === true);
     admit(call, who);
     return who;
+  }
+
+  async function identify({ headers }: FastifyRequest): Promise<Who | undefined> {
+    return call.audience === 'public' ? undefined : confirm(sessionHashOf(headers.authorization));
+  }
+
+  const early = earlyReadsOf(platform);
+
+  async function answerOf(request: FastifyRequest): Promise<Answer<C>> {
+    if (!onlyReads)
+      return answerTo(platform, call, handler, incomingOf(call, request, await identify(request)));
+    const sessionHash = sessionHashOf(request.headers.authorization);
+    return early.answer(
+      sessionHash,
+      () => confirm(sessionHash),
+      async (who) => handler(incomingOf(call, request, who)),
+    );
   }
 
   const open = call.answer === 'events' ? openStreamsOf(server) : undefined;
@@ -153,8 +185,7 @@ export function route<C extends Call>(
     config: { call },
     ...responseSchema(call),
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const who = await identify(request);
-      const answer: unknown = await answerTo(platform, call, handler, incomingOf(call, request, who));
+      const answer: unknown = await answerOf(request);
       if (config.checkAnswers) checkAnswer(call, answer);
       if (call.answer === 'page') reply.type('text/html; charset=utf-8');
       if (open !== undefined) {

@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { randomIds } from './ids.ts';
 
 const VERSION = 'v1';
@@ -74,7 +67,7 @@ export function createSecrets(secretKey: string): Secrets {
 
 /** SHA-256, 32 bytes: for values that are long and random already, such as session tokens. */
 export function sha256(value: string): Buffer {
-  return createHash('sha256').update(value, 'utf8').digest();
+  return hash('sha256', value, 'buffer');
 }
 
 /** Compares two hashes in a time that does not tell where they differ. */

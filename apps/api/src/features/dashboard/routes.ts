@@ -7,5 +7,7 @@ import { figuresOf } from './store.ts';
 /** A client's loans and requests in figures. */
 export function registerDashboard(server: FastifyInstance, platform: Platform): void {
   const reads = { query: platform.database.read };
-  route(server, platform, readDashboard, async ({ who }) => ({ data: await figuresOf(reads, who.userId) }));
+  route(server, platform, readDashboard, async ({ who }) => ({ data: await figuresOf(reads, who.userId) }), {
+    onlyReads: true,
+  });
 }

@@ -21,12 +21,22 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
   const reads = { query: database.read };
   registerUploads(server, platform);
 
-  route(server, platform, calls.listQueue, ({ who, query: filters }) =>
-    readQueue(reads, { filters, userId: who.userId }),
+  route(
+    server,
+    platform,
+    calls.listQueue,
+    ({ who, query: filters }) => readQueue(reads, { filters, userId: who.userId }),
+    { onlyReads: true },
   );
-  route(server, platform, calls.countQueue, async ({ who }) => ({
-    data: await countQueue(reads, who.userId),
-  }));
+  route(
+    server,
+    platform,
+    calls.countQueue,
+    async ({ who }) => ({
+      data: await countQueue(reads, who.userId),
+    }),
+    { onlyReads: true },
+  );
   route(server, platform, calls.exportQueue, ({ who, query, clientAddress }) =>
     exportQueue(platform, { userId: who.userId, clientAddress }, query),
   );

@@ -31,14 +31,29 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   const { database } = platform;
   const reads = { query: database.read };
 
-  route(server, platform, listLoans, async ({ who, query: { page }, body }) => {
-    const { total, rows } = await store.listLoans(reads, who.userId, page, body);
-    return { data: rows, meta: pageMeta({ total, page, rows: rows.length, path: `/api${listLoans.path}` }) };
-  });
+  route(
+    server,
+    platform,
+    listLoans,
+    async ({ who, query: { page }, body }) => {
+      const { total, rows } = await store.listLoans(reads, who.userId, page, body);
+      return {
+        data: rows,
+        meta: pageMeta({ total, page, rows: rows.length, path: `/api${listLoans.path}` }),
+      };
+    },
+    { onlyReads: true },
+  );
 
-  route(server, platform, showLoan, async ({ who, params }) => ({
-    data: await show.showLoan(reads, who.userId, params.id),
-  }));
+  route(
+    server,
+    platform,
+    showLoan,
+    async ({ who, params }) => ({
+      data: await show.showLoan(reads, who.userId, params.id),
+    }),
+    { onlyReads: true },
+  );
 
   route(
     server,

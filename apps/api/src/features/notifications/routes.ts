@@ -16,17 +16,29 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
     [calls.listNotifications, store.listAllStatement],
     [calls.listUnreadNotifications, store.listUnreadStatement],
   ] as const) {
-    route(server, platform, call, async ({ who, query: { page } }) => {
-      const { total, rows } = await store.listPage(reads, statement, who.userId, page);
-      return {
-        data: rows,
-        meta: calls.pageMeta({ total, page, rows: rows.length, path: `/api${call.path}` }),
-      };
-    });
+    route(
+      server,
+      platform,
+      call,
+      async ({ who, query: { page } }) => {
+        const { total, rows } = await store.listPage(reads, statement, who.userId, page);
+        return {
+          data: rows,
+          meta: calls.pageMeta({ total, page, rows: rows.length, path: `/api${call.path}` }),
+        };
+      },
+      { onlyReads: true },
+    );
   }
-  route(server, platform, calls.countUnseen, async ({ who }) => ({
-    data: { count: await store.countUnseenOf(reads, who.userId) },
-  }));
+  route(
+    server,
+    platform,
+    calls.countUnseen,
+    async ({ who }) => ({
+      data: { count: await store.countUnseenOf(reads, who.userId) },
+    }),
+    { onlyReads: true },
+  );
   route(server, platform, calls.markAsRead, async ({ who, params }) => {
     if (!(await store.markNotificationRead(database, params.id, who.userId))) throw new Refusal('not-found');
     return { message: 'Marked as read.' };

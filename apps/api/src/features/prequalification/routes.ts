@@ -9,9 +9,15 @@ import * as submit from './use-cases/submit-prequalification.ts';
 export function registerPrequalification(server: FastifyInstance, platform: Platform): void {
   const reads = { query: platform.database.read };
 
-  route(server, platform, checkPrequalification, async ({ who }) => ({
-    data: await check.checkPrequalification(reads, who.userId),
-  }));
+  route(
+    server,
+    platform,
+    checkPrequalification,
+    async ({ who }) => ({
+      data: await check.checkPrequalification(reads, who.userId),
+    }),
+    { onlyReads: true },
+  );
 
   route(server, platform, submitPrequalification, async ({ who, body, clientAddress }) => {
     await submit.submitPrequalification(platform, { userId: who.userId, clientAddress, answers: body });

@@ -1,0 +1,59 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from './authentication.ts';
+
+/** Sessions that are remembered; a forgotten one costs its next read a round trip. */
+const mostRemembered = 10_000;
+
+const keyOf = (sessionHash: Buffer): string => sessionHash.toString('latin1');
+
+const isSame = (one: Who, other: Who): boolean =>
+  one.userId === other.userId && one.role === other.role && one.stage === other.stage;
+
+/**
+ * Lets a read begin while the database still confirms the session. It begins for the person who held the session when
+ * it was last confirmed, which decides nothing: what was read is answered only when the session stands, for the same
+ * person in the same role and stage. Otherwise it is thrown away.
+ */
+export class EarlyReads {
+  readonly #lastConfirmed = new Map<string, Who>();
+  readonly #most: number;
+
+  constructor(most = mostRemembered) {
+    this.#most = most;
+  }
+
+  /** `confirm` refuses whoever may not read; `read` must change nothing, since it may run for nothing. */
+  async answer<T>(
+    sessionHash: Buffer,
+    confirm: () => Promise<Who>,
+    read: (who: Who) => Promise<T>,
+  ): Promise<T> {
+    const key = keyOf(sessionHash);
+    const expected = this.#lastConfirmed.get(key);
+    const confirming = this.#remember(key, confirm);
+    if (expected === undefined) return read(await confirming);
+    const early = read(expected);
+    // It is thrown below, or thrown away.
+    early.catch(() => undefined);
+    const who = await confirming;
+    return isSame(who, expected) ? early : read(who);
+  }
+
+  async #remember(key: string, confirm: () => Promise<Who>): Promise<Who> {
+    try {
+      const who = await confirm();
+      this.#lastConfirmed.set(key, who);
+      if (this.#lastConfirmed.size > this.#most) this.#forgetOldest();
+      return who;
+    } catch (error) {
+      // Whoever is refused reads nothing more, not even for the waste-paper basket.
+      if (error instanceof Refusal) this.#lastConfirmed.delete(key);
+      throw error;
+    }
+  }
+
+  #forgetOldest(): void {
+    const { value: oldest } = this.#lastConfirmed.keys().next();
+    if (oldest !== undefined) this.#lastConfirmed.delete(oldest);
+  }
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkPrequalification, listLoans, readDashboard, showLoan } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../src/http/authentication.ts';
+import { EarlyReads } from '../src/http/early-reads.ts';
+import { sql, withDraft } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const session = (): Buffer => randomBytes(32);
+const nakato = (sessionHash: Buffer, changes: Partial<Who> = {}): Who => ({
+  userId: '1',
+  role: 'client',
+  stage: 'verified',
+  sessionHash,
+  ...changes,
+});
+
+/** What is settled when the test says so. */
+function later<T>() {
+  let resolve = (_value: T): void => undefined;
+  let reject = (_error: unknown): void => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** Reads of which one knows for whom they were. */
+function reader() {
+  const readFor: string[] = [];
+  return {
+    readFor,
+    read: async ({ userId, role, stage }: Who) => {
+      readFor.push(userId);
+      return `what ${role} ${userId} sees, ${stage}`;
+    },
+  };
+}
+
+describe('a read and the confirmation of its session', () => {
+  test('the first read of a session waits to be confirmed', async () => {
+    const [hash, { read, readFor }, confirming] = [session(), reader(), later<Who>()];
+    const answer = new EarlyReads().answer(hash, () => confirming.promise, read);
+    await Promise.resolve();
+    expect(readFor).toEqual([]);
+    confirming.resolve(nakato(hash));
+    expect(await answer).toBe('what client 1 sees, verified');
+  });
+
+  test('a later one begins at once, runs once, and is answered when it is confirmed', async () => {
+    const [hash, early, { read, readFor }, confirming] = [
+      session(),
+      new EarlyReads(),
+      reader(),
+      later<Who>(),
+    ];
+    await early.answer(hash, async () => nakato(hash), read);
+    let answered = false;
+    const answer = early
+      .answer(hash, () => confirming.promise, read)
+      .finally(() => {
+        answered = true;
+      });
+    expect(readFor).toHaveLength(2);
+    await new Promise(setImmediate);
+    expect(answered).toBe(false);
+    confirming.resolve(nakato(hash));
+    expect(await answer).toBe('what client 1 sees, verified');
+    expect(readFor).toHaveLength(2);
+  });
+
+  test('SESS-07 what was read for a session that has ended is thrown away, and nothing more is read for it', async () => {
+    const [hash, early, { read, readFor }] = [session(), new EarlyReads(), reader()];
+    const refuse = async () => {
+      throw new Refusal('unauthorized');
+    };
+    await early.answer(hash, async () => nakato(hash), read);
+    await expect(early.answer(hash, refuse, read)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(early.answer(hash, refuse, read)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(readFor).toHaveLength(2);
+  });
+
+  test.each([
+    ['role', { role: 'loan-officer' }],
+    ['stage', { stage: 'authenticator-pending' }],
+    ['person', { userId: '2' }],
+  ] as const)('another %s than before is read for anew', async (_what, changes) => {
+    const [hash, early, { read, readFor }] = [session(), new EarlyReads(), reader()];
+    const now = nakato(hash, changes);
+    await early.answer(hash, async () => nakato(hash), read);
+    expect(await early.answer(hash, async () => now, read)).toBe(
+      `what ${now.role} ${now.userId} sees, ${now.stage}`,
+    );
+    expect(readFor).toHaveLength(3);
+  });
+
+  test('a refusal of the session comes before one of the read, and a read that fails is said when it is confirmed', async () => {
+    const [hash, early] = [session(), new EarlyReads()];
+    const fail = async () => {
+      throw new Refusal('not-found');
+    };
+    await early.answer(hash, async () => nakato(hash), reader().read);
+    await expect(early.answer(hash, async () => nakato(hash), fail)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const ended = later<Who>();
+    const answer = early.answer(hash, () => ended.promise, fail);
+    await new Promise(setImmediate);
+    ended.reject(new Refusal('unauthorized'));
+    await expect(answer).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  test('only so many sessions are remembered, the newest ones', async () => {
+    const [early, { read, readFor }] = [new EarlyReads(2), reader()];
+    const hashes = [session(), session(), session()];
+    for (const hash of hashes) await early.answer(hash, async () => nakato(hash), read);
+    readFor.length = 0;
+    const never = () => new Promise<Who>(() => undefined);
+    for (const hash of hashes) void early.answer(hash, never, read);
+    await new Promise(setImmediate);
+    expect(readFor).toHaveLength(2);
+  });
+});
+
+describe('over HTTP', () => {
+  const calls = [listLoans, showLoan, checkPrequalification, readDashboard] as const;
+
+  test.each([
+    ['an ended session', 'UPDATE session SET ended_at = now() WHERE user_id = $1::bigint', 401],
+    ['a disabled account', 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', 401],
+    [
+      'a session that waits for its code again',
+      `UPDATE session SET stage = 'code-pending' WHERE user_id = $1::bigint`,
+      403,
+    ],
+    [
+      'somebody who is no client any more',
+      `UPDATE users SET role = 'loan-officer' WHERE id = $1::bigint`,
+      403,
+    ],
+  ])(
+    'SESS-07 %s reads nothing from the next call on, however often it has read',
+    async (_what, change, status) => {
+      const { client, loanId } = await withDraft(server, 2);
+      const sent = { id: loanId, body: undefined };
+      for (const call of calls) {
+        expect((await client.send(call, sent)).status).toBe(200);
+        expect((await client.send(call, sent)).status).toBe(200);
+      }
+      await sql(server, change, [client.userId]);
+      for (const call of calls) {
+        const refused = await client.send(call, sent);
+        expect([refused.status, await refused.text()]).toEqual([status, expect.not.stringContaining('LN-')]);
+      }
+    },
+  );
+});
