@@ -18,6 +18,6 @@ export function WaitingOn({ status, officer }: WaitingOnProps) {
   return officer.id === id ? (
     <TurnChip turn="yours">You</TurnChip>
   ) : (
-    <TurnChip turn="theirs">{officer.name}</TurnChip>
+    <TurnChip turn="theirs">Colleague</TurnChip>
   );
 }

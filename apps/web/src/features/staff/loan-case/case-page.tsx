@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { printCase, viewCaseDocument, type LoanCase } from '@ensigo/rulebook/contract';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
@@ -13,7 +13,7 @@ import { WaitingOn } from '../../../shared/staff-loans/waiting-on.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, ReceiptIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
 import { ChangesCard, FeedbackCard } from './changes-card.tsx';
@@ -27,8 +27,6 @@ import { useNeighbours } from './use-neighbours.ts';
 
 function Header({ loan }: { readonly loan: LoanCase }) {
   const { before, after, pending } = useNeighbours(String(loan.id));
-  const preview = useFilePreview();
-  const id = String(loan.id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -42,13 +40,6 @@ function Header({ loan }: { readonly loan: LoanCase }) {
         <WaitingOn officer={loan.officer} status={loan.status} />
       </div>
       <p className="flex flex-wrap gap-2">
-        <Button
-          onClick={() => preview(() => fetchFile(printCase, { params: { id } }))}
-          size="small"
-          variant="quiet"
-        >
-          Application as PDF
-        </Button>
         {before !== undefined && (
           <Button onClick={before} size="small" variant="secondary">
             <ArrowLeftIcon size={16} /> Case before
@@ -85,6 +76,14 @@ function Case({ loan }: { readonly loan: LoanCase }) {
     else preview(() => fetchFile(viewCaseDocument, { params: { id: document.id } }));
   }
 
+  const print = (): void => preview(() => fetchFile(printCase, { params: { id: String(loan.id) } }));
+
+  // The columns change under the person's hand: what was pressed stays in sight.
+  const isShown = shown !== undefined;
+  useLayoutEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+
   const columns =
     shown === undefined ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : 'lg:max-w-none';
   return (
@@ -104,12 +103,17 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             <FeedbackCard loan={loan} />
             <LoanSections
               documents={
-                <LoanDocuments
-                  current={shownId}
-                  documents={loan.documents}
-                  noteOf={(document) => (isUnscanned(document) ? unscannedMark : null)}
-                  onOpen={open}
-                />
+                <>
+                  <Button className="-ml-4" onClick={print} size="small" variant="quiet">
+                    <ReceiptIcon /> Application as PDF
+                  </Button>
+                  <LoanDocuments
+                    current={shownId}
+                    documents={loan.documents}
+                    noteOf={(document) => (isUnscanned(document) ? unscannedMark : null)}
+                    onOpen={open}
+                  />
+                </>
               }
               loan={loan}
             />

@@ -16,22 +16,24 @@ function Figure({ label, children }: { readonly label: string; readonly children
 export function KeyFigures({ loan }: { readonly loan: LoanCase }) {
   const { minimum_monthly_sales: low, maximum_monthly_sales: high, disbursed_amount: paidOut } = loan;
   return (
-    <dl className="grid grid-cols-2 divide-rule rounded-lg border border-edge bg-surface sm:grid-cols-4 sm:divide-x">
-      <Figure label="Amount">
-        <Amount value={loan.amount} />
-      </Figure>
-      <Figure label="Period">{loan.repayment_monthly_period} months</Figure>
-      <Figure label="Installment">
-        <Amount value={loan.monthly_installment} />
-      </Figure>
-      <Figure label="Sales a month">
-        {low === null || high === null ? '-' : `${formatNumber(low)} - ${formatNumber(high)}`}
-      </Figure>
-      {paidOut !== null && (
-        <Figure label="Paid out">
-          <Amount value={paidOut} />
+    <div className="@container">
+      <dl className="grid grid-cols-2 divide-rule rounded-lg border border-edge bg-surface @2xl:grid-cols-4 @2xl:divide-x">
+        <Figure label="Amount">
+          <Amount value={loan.amount} />
         </Figure>
-      )}
-    </dl>
+        <Figure label="Period">{loan.repayment_monthly_period} months</Figure>
+        <Figure label="Installment">
+          <Amount value={loan.monthly_installment} />
+        </Figure>
+        <Figure label="Sales a month">
+          {low === null || high === null ? '-' : `${formatNumber(low)} - ${formatNumber(high)}`}
+        </Figure>
+        {paidOut !== null && (
+          <Figure label="Paid out">
+            <Amount value={paidOut} />
+          </Figure>
+        )}
+      </dl>
+    </div>
   );
 }

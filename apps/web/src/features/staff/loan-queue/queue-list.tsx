@@ -38,7 +38,7 @@ function OfficerButton({ row, onTake, onAssign }: RowProps) {
   const about = <span className="sr-only"> {row.tracking_number}</span>;
   if (row.officer === null) {
     return (
-      <Button onClick={() => onTake(row)} size="row" variant="secondary">
+      <Button onClick={() => onTake(row)} className="whitespace-nowrap" size="row" variant="secondary">
         {texts.take}
         {about}
       </Button>
@@ -61,7 +61,7 @@ export function QueueTable(props: QueueListProps) {
         <thead>
           <tr className="border-b-2 border-ink-soft text-xs">
             {texts.columns.map((column) => (
-              <th className="p-3 first:pl-5 nth-4:text-right" key={column} scope="col">
+              <th className="px-2 py-3 first:pl-5 nth-3:text-right" key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -73,28 +73,28 @@ export function QueueTable(props: QueueListProps) {
               className="border-b border-rule align-middle last:border-b-0 focus-within:bg-action-soft"
               key={row.id}
             >
-              <td className="p-3 pl-5">
+              <td className="px-2 py-3 pl-5">
                 <RowLink {...props} row={row} />
-                <span className="block text-xs text-ink-soft">{row.type}</span>
+                <span className="figures block text-xs text-ink-soft">{formatDate(row.submitted_at)}</span>
               </td>
-              <td className="p-3">
+              <td className="px-2 py-3">
                 <span className="block font-bold">{row.business_name}</span>
                 <span className="text-xs text-ink-soft">{row.applicant_name}</span>
               </td>
-              <td className="figures p-3 whitespace-nowrap">{formatDate(row.submitted_at)}</td>
-              <td className="p-3 text-right">
+              <td className="px-2 py-3 text-right">
                 <Amount value={row.amount} />
+                <span className="block text-xs text-ink-soft">{row.type}</span>
               </td>
-              <td className="p-3">
+              <td className="px-2 py-3">
                 <StatusBadge status={row.status} />
               </td>
-              <td className="p-3">
+              <td className="px-2 py-3">
                 <WaitingOn officer={row.officer} status={row.status} />
               </td>
-              <td className="p-3">
+              <td className="px-2 py-3">
                 <CaseClockWords clock={row.clock} />
               </td>
-              <td className="p-3 pr-4">
+              <td className="px-2 py-3 pr-4">
                 <OfficerButton {...props} row={row} />
               </td>
             </tr>

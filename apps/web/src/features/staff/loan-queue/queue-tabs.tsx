@@ -9,7 +9,10 @@ export function QueueTabs({ view }: { readonly view: QueueView }) {
   const { data } = useQueueCounts();
   const counts = data === undefined ? undefined : tabCounts(data);
   return (
-    <nav aria-label={texts.tabs} className="-mx-(--gutter) overflow-x-auto px-(--gutter)">
+    <nav
+      aria-label={texts.tabs}
+      className="-mx-(--gutter) overflow-x-auto px-(--gutter) [scrollbar-width:none]"
+    >
       <ul className="flex min-w-max border-b border-edge">
         {tabs.map(({ key, label }) => {
           const current = key === view.tab;

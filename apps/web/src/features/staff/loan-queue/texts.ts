@@ -22,7 +22,7 @@ export const queueTexts = {
   export: 'Export as CSV',
   take: 'Take it',
   assign: 'Assign',
-  columns: ['Tracking Number', 'Business', 'Submitted', 'Amount', 'Status', 'Waiting on', 'For', 'Officer'],
+  columns: ['Tracking Number', 'Business', 'Amount', 'Status', 'Waiting on', 'For', 'Officer'],
   keys: 'In the list: ↑ ↓ or J K go from row to row, Enter opens, A takes the case.',
   emptyMine: 'Nothing waits for you. You can take a case from Unassigned.',
   empty: 'There is nothing here now.',
