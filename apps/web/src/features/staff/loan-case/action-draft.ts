@@ -7,6 +7,7 @@ import {
   type Visibility,
 } from '@ensigo/rulebook/loan';
 import { tabStorage } from '../../../shared/session/browser-storage.ts';
+import { keyOfDraft } from './kept-drafts.ts';
 import type { Attachment } from '../../../shared/uploads/use-attachments.ts';
 
 export interface AskedItem {
@@ -81,14 +82,11 @@ function readDraft(text: string | null): ActionDraft {
 /** Whether anything stands in it. */
 export const isTouched = (draft: ActionDraft): boolean => JSON.stringify(draft) !== JSON.stringify(empty);
 
-/** Whether something was typed under this name and not sent. */
-export const isKept = (name: string): boolean => tabStorage.read(`staff-action:${name}`) !== null;
-
 export type EditDraft = (change: (before: ActionDraft) => Partial<ActionDraft>) => void;
 
 /** A draft that survives a failure, a closed dialog and a reload of this tab. */
 export function useActionDraft(name: string) {
-  const key = `staff-action:${name}`;
+  const key = keyOfDraft(name);
   const [draft, setDraft] = useState(() => readDraft(tabStorage.read(key)));
   useEffect(() => {
     if (isTouched(draft)) tabStorage.write(key, JSON.stringify(draft));

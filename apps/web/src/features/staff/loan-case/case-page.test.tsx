@@ -216,6 +216,7 @@ test('TIME-02 a comment is for staff unless it is given to the client; an answer
   const [answer] = screen.getAllByRole('button', { name: 'Answer' });
   if (answer === undefined) throw new Error('no way to answer');
   fireEvent.click(answer);
+  await screen.findByLabelText('Answer');
   expect(screen.queryByRole('group', { name: 'Who sees it?' })).toBeNull();
   type('Answer', 'Done, tomorrow.');
   press('Send');
@@ -232,7 +233,7 @@ test('TIME-02 a comment is for staff unless it is given to the client; an answer
   await waitFor(() => expect(screen.queryByLabelText('Answer')).toBeNull());
 
   press('Add comment');
-  expect(screen.getByText('Nothing is sent. Only staff see this.')).toBeTruthy();
+  await screen.findByText('Nothing is sent. Only staff see this.');
   fireEvent.click(screen.getByLabelText('The client too'));
   expect(screen.getByRole('region', { name: 'What will be sent' }).textContent).toContain(
     'There is a new comment on your loan',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { printCase, viewCaseDocument, type LoanCase } from '@ensigo/rulebook/contract';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
@@ -21,9 +21,10 @@ import { ChecksCard } from './checks-card.tsx';
 import { ClientSections } from './client-sections.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MoveCard } from './move-card.tsx';
-import { PreviewPane } from './preview-pane.tsx';
 import { useCase } from './use-case.ts';
 import { useNeighbours } from './use-neighbours.ts';
+
+const PreviewPane = lazy(async () => ({ default: (await import('./preview-pane.tsx')).PreviewPane }));
 
 function Header({ loan }: { readonly loan: LoanCase }) {
   const { before, after, pending } = useNeighbours(String(loan.id));
@@ -125,13 +126,15 @@ function Case({ loan }: { readonly loan: LoanCase }) {
         </div>
         {shown !== undefined && (
           <div className="max-lg:hidden">
-            <PreviewPane
-              document={shown}
-              documents={loan.documents}
-              isUnscanned={isUnscanned(shown)}
-              onClose={() => setShownId(undefined)}
-              onShow={open}
-            />
+            <Suspense fallback={<LoadingBlocks rows={1} />}>
+              <PreviewPane
+                document={shown}
+                documents={loan.documents}
+                isUnscanned={isUnscanned(shown)}
+                onClose={() => setShownId(undefined)}
+                onShow={open}
+              />
+            </Suspense>
           </div>
         )}
       </div>

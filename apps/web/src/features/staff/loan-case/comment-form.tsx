@@ -1,129 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { LoanCase } from '@ensigo/rulebook/contract';
-import { Attachments } from '../../../shared/uploads/attachments.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { PencilIcon } from '../../../ui/icons/icons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { bodyOf, isKept, useActionDraft } from './action-draft.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { NoticePreview } from './notice-preview.tsx';
-import { useAct } from './use-act.ts';
-import { attachmentRule, useActionFiles } from './use-action-files.ts';
 
-interface CommentFormProps {
-  readonly loan: LoanCase;
-  /** The entry that is answered; a comment of its own without one. */
-  readonly replyTo?: { readonly id: number; readonly visibility: 'client' | 'internal' };
-}
+import { draftName, isKept, type CommentFormProps } from './kept-drafts.ts';
 
-const draftName = ({ loan, replyTo }: CommentFormProps): string =>
-  `${String(loan.id)}:comment:${replyTo === undefined ? 'new' : String(replyTo.id)}`;
-
-interface OpenFormProps extends CommentFormProps {
-  /** Opened by a press, not because something was kept. */
-  readonly isAsked: boolean;
-  readonly onClose: () => void;
-}
-
-function OpenForm({ loan, replyTo, isAsked, onClose }: OpenFormProps) {
-  const { draft, edit, forget } = useActionDraft(draftName({ loan, ...(replyTo && { replyTo }) }));
-  const act = useAct(loan, () => {
-    forget();
-    onClose();
-  });
-  const files = useActionFiles(loan.id, draft, edit);
-  const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isAsked) text.current?.focus();
-  }, [isAsked]);
-  // Below an entry that only staff see nothing reaches the client.
-  const visibility = replyTo?.visibility === 'internal' ? 'internal' : draft.visibility;
-  const label = replyTo === undefined ? 'Comment' : 'Answer';
-  return (
-    <form
-      className="space-y-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        act.send(bodyOf('comment', { ...draft, visibility }, replyTo?.id));
-      }}
-    >
-      {act.conflict !== undefined && <ConflictNotice conflict={act.conflict} onReload={act.reload} />}
-      {act.failure !== undefined && (
-        <Notice announce tone="danger">
-          {act.failure}
-        </Notice>
-      )}
-      <TextAreaField
-        error={act.errors['comment']}
-        label={label}
-        maxLength={5000}
-        onChange={(event) => {
-          const comment = event.currentTarget.value;
-          act.clear('comment');
-          edit(() => ({ comment }));
-        }}
-        ref={text}
-        rows={3}
-        value={draft.comment}
-      />
-      {replyTo?.visibility !== 'internal' && (
-        <ChoiceCards
-          choices={[
-            { value: 'internal', label: 'Only staff' },
-            { value: 'client', label: 'The client too' },
-          ]}
-          input={{
-            name: `visibility-${label}`,
-            onChange: (event) => {
-              const chosen = event.currentTarget.value === 'client' ? 'client' : 'internal';
-              edit(() => ({ visibility: chosen }));
-            },
-          }}
-          label="Who sees it?"
-          look="segments"
-          value={visibility}
-        />
-      )}
-      <Attachments
-        attached={draft.attachments}
-        files={files}
-        onRemove={({ id }) =>
-          edit(({ attachments }) => ({ attachments: attachments.filter((file) => file.id !== id) }))
-        }
-        rule={attachmentRule}
-      />
-      <NoticePreview
-        action="comment"
-        facts={{ comment: draft.comment.trim() }}
-        isInternal={visibility === 'internal'}
-        loan={loan}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          pending={act.pending}
-          reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
-          size="small"
-          type="submit"
-        >
-          Send
-        </Button>
-        <Button
-          onClick={() => {
-            forget();
-            onClose();
-          }}
-          size="small"
-          variant="quiet"
-        >
-          Cancel
-        </Button>
-      </div>
-    </form>
-  );
-}
+const OpenCommentForm = lazy(async () => ({
+  default: (await import('./open-comment-form.tsx')).OpenCommentForm,
+}));
 
 /** A comment on the case, or an answer to an entry: folded away until somebody has something to say. */
 export function CommentForm(props: CommentFormProps) {
@@ -131,7 +14,11 @@ export function CommentForm(props: CommentFormProps) {
     isKept(draftName(props)) ? 'kept' : undefined,
   );
   if (open !== undefined) {
-    return <OpenForm {...props} isAsked={open === 'asked'} onClose={() => setOpen(undefined)} />;
+    return (
+      <Suspense fallback={null}>
+        <OpenCommentForm {...props} isAsked={open === 'asked'} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    );
   }
   return (
     <Button className="-ml-4" onClick={() => setOpen('asked')} size="small" variant="quiet">

@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction } from '@ensigo/rulebook/loan';
-import { AssignDialog } from '../../../shared/staff-loans/assign-dialog.tsx';
 import { CaseClockWords } from '../../../shared/staff-loans/case-clock.tsx';
 import { useAssign } from '../../../shared/staff-loans/staff-loan-queries.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ActionDialog } from './action-dialog.tsx';
 import { actionWords } from './action-words.ts';
+
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const AssignDialog = lazy(async () => ({
+  default: (await import('../../../shared/staff-loans/assign-dialog.tsx')).AssignDialog,
+}));
 
 type Move = Exclude<StaffLoanAction, 'comment'>;
 
@@ -77,7 +80,11 @@ function Assigned({ loan }: { readonly loan: LoanCase }) {
           <span className="sr-only"> the officer</span>
         </Button>
       </p>
-      {open && <AssignDialog loan={loan} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <AssignDialog loan={loan} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

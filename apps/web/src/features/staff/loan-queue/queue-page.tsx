@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { QueueRow } from '@ensigo/rulebook/contract';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
-import { AssignDialog } from '../../../shared/staff-loans/assign-dialog.tsx';
 import { useAssign } from '../../../shared/staff-loans/staff-loan-queries.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,6 +15,10 @@ import { QueueTabs } from './queue-tabs.tsx';
 import { addressOfView, filtersOn, readView, type QueueView } from './queue-view.ts';
 import { queueTexts as texts } from './texts.ts';
 import { useQueue } from './use-queue.ts';
+
+const AssignDialog = lazy(async () => ({
+  default: (await import('../../../shared/staff-loans/assign-dialog.tsx')).AssignDialog,
+}));
 
 function Nothing({ view }: { readonly view: QueueView }) {
   const to = (tab: QueueView['tab']) => ({
@@ -112,7 +115,11 @@ export function LoanQueuePage() {
           <ExportButton view={view} />
         </p>
       </div>
-      {assigning !== undefined && <AssignDialog loan={assigning} onClose={() => setAssigning(undefined)} />}
+      {assigning !== undefined && (
+        <Suspense fallback={null}>
+          <AssignDialog loan={assigning} onClose={() => setAssigning(undefined)} />
+        </Suspense>
+      )}
     </StaffPage>
   );
 }
