@@ -24,6 +24,9 @@ const endings: readonly Ending[] = [
   'RESUBMITTED',
 ];
 
+/** Their loans may have begun long ago; what is open is younger, and some of it late. */
+const ended: ReadonlySet<Ending> = new Set(['CLOSED', 'COMPLETED', 'REJECTED']);
+
 function answersOf({ name, email, phone, nationalId, town, business, trade }: ExampleClient, index: number) {
   return {
     applicant: {
