@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { fastify } from 'fastify';
 import { createDatabase } from '../src/platform/database/postgres.ts';
-import { bareAddress, measuredCalls } from './calls.ts';
+import { bareAddress, measuredCalls, type BareAccount } from './calls.ts';
 
 // The limit that the product is held against: Fastify, our connections and the SQL; nobody is identified, nothing
 // checked, nothing shaped or logged. A process of its own, started with the address of the database.
@@ -37,10 +37,10 @@ const database = createDatabase({ url, pipelinedReads: true, migrations: [] });
 const server = fastify();
 
 for (const { name, request, bare } of measuredCalls) {
-  const { method } = request({ token: '', userId: '', loanId: '' }).call;
-  server.route<{ Params: { userId: string; loanId: string } }>({
+  const { method } = request({ token: '', userId: '', loanId: '', place: '' }).call;
+  server.route<{ Params: BareAccount }>({
     method,
-    url: `${bareAddress(name)}/:userId/:loanId`,
+    url: `${bareAddress(name)}/:userId/:loanId/:place`,
     handler: ({ params, body }) => bare(database, params, body),
   });
 }

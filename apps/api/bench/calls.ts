@@ -1,17 +1,25 @@
 import {
   checkPrequalification,
+  countUnseen,
   listLoans,
+  listNotifications,
+  listQueue,
+  mostUnseen,
   pageSize,
+  queuePageSize,
+  queueQuery,
   readDashboard,
   saveLoanDetails as saveLoanDetailsCall,
   showLoan,
 } from '@ensigo/rulebook/contract';
-import type { Call } from '@ensigo/rulebook/engine';
+import { validate, type Call } from '@ensigo/rulebook/engine';
 import { draftMadeTimeline } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { dashboardStatement } from '../src/features/dashboard/store.ts';
 import { listDrafts } from '../src/features/drafts/store.ts';
 import { listDocuments } from '../src/features/loan-documents/store.ts';
+import { decisionDays } from '../src/features/loan-processing/case-store.ts';
+import { queueStatement } from '../src/features/loan-processing/queue-statements.ts';
 import { saveLoanDetails } from '../src/features/loans/step-statements.ts';
 import {
   closedLoanStatement,
@@ -19,6 +27,7 @@ import {
   draftStatement,
   listStatement,
 } from '../src/features/loans/store.ts';
+import { countUnseenStatement, listAllStatement } from '../src/features/notifications/store.ts';
 import { findPrequalification } from '../src/features/prequalification/store.ts';
 import type { Database } from '../src/platform/database/types.ts';
 
@@ -26,9 +35,14 @@ import type { Database } from '../src/platform/database/types.ts';
 export interface Account {
   readonly token: string;
   readonly userId: string;
-  /** A submitted loan of theirs. */
+  /** A submitted loan: a client's own. */
   readonly loanId: string;
+  /** Where in the queue it stands, as a cursor of the staff's queue. */
+  readonly place: string;
 }
+
+/** Who makes a call. */
+export type Maker = 'client' | 'staff';
 
 export interface CallRequest {
   readonly call: Call;
@@ -37,15 +51,14 @@ export interface CallRequest {
   readonly body?: object;
 }
 
-interface BareAccount {
-  readonly userId: string;
-  readonly loanId: string;
-}
+/** What a bare route is told, by its address. */
+export type BareAccount = Omit<Account, 'token'>;
 
 /** A call that is measured: what the product is sent, and the same SQL without anything around it. */
 export interface MeasuredCall {
   /** As it is printed; its words with dashes are the address of the bare route. */
   readonly name: string;
+  readonly by: Maker;
   request(account: Account): CallRequest;
   /** Runs the product's own statements, in the product's order; what it answers is sent as it is. */
   bare(database: Database, account: BareAccount, body: unknown): Promise<unknown>;
@@ -56,8 +69,38 @@ export interface MeasuredCall {
   readonly growing: boolean;
 }
 
-const bareRoute = { goal: 0.6, aim: 0.75 } as const;
+const bareRoute = { goal: 0.6, aim: 0.75, by: 'client' } as const;
 const details = validLoanDetails();
+const verdict = validate(queueQuery, {});
+if (!verdict.ok) throw new Error('The queue wants filters');
+const filters = verdict.value;
+
+/** The staff's queue, oldest first, from its beginning or behind a place. */
+function queueFrom(name: string, cursorOf: (account: BareAccount) => string | undefined): MeasuredCall {
+  return {
+    ...bareRoute,
+    name,
+    by: 'staff',
+    request(account) {
+      const cursor = cursorOf(account);
+      const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+      return { call: listQueue, path: `${listQueue.path}${query}` };
+    },
+    async bare(database, account) {
+      const reads = { query: database.read };
+      const [submittedAt, id] = cursorOf(account)?.split('_') ?? [];
+      const after = submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
+      const page = { filters, userId: account.userId, rows: queuePageSize + 1, after, found: undefined };
+      const { statement, values } = queueStatement(page);
+      return Promise.all([decisionDays(reads), database.read(statement, values)]);
+    },
+    growing: true,
+  };
+}
+
+/** Pages far into the queue must cost what its first page costs. */
+export const firstPage = queueFrom('staff queue', () => undefined);
+export const deepPage = queueFrom('staff queue, deep page', ({ place }) => place);
 
 /** The busy calls; another one is one more row. */
 export const measuredCalls: readonly MeasuredCall[] = [
@@ -110,7 +153,23 @@ export const measuredCalls: readonly MeasuredCall[] = [
     },
     growing: false,
   },
+  {
+    ...bareRoute,
+    name: 'notifications',
+    request: () => ({ call: listNotifications, path: listNotifications.path }),
+    bare: (database, { userId }) => database.read(listAllStatement, [userId, pageSize, 0]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'unseen count',
+    request: () => ({ call: countUnseen, path: countUnseen.path }),
+    bare: (database, { userId }) => database.read(countUnseenStatement, [userId, mostUnseen + 1]),
+    growing: true,
+  },
+  firstPage,
+  deepPage,
 ];
 
 /** The bare route's address of a call. */
-export const bareAddress = (name: string): string => `/${name.replaceAll(' ', '-')}`;
+export const bareAddress = (name: string): string => `/${name.replaceAll(/\W+/g, '-')}`;

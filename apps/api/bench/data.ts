@@ -8,7 +8,7 @@ import { validContactPerson, validFinanceInfo } from '../../../packages/rulebook
 import { moneyFigures, percentages } from '../src/features/loans/columns.ts';
 import { randomIds } from '../src/platform/ids.ts';
 import { sha256 } from '../src/platform/secrets.ts';
-import type { Account } from './calls.ts';
+import type { Account, Maker } from './calls.ts';
 
 /** Every client has so many loans: the newest one a draft, the others in all the ways in which loans end. */
 export const loansOfClient = 10;
@@ -22,6 +22,13 @@ const clients = `
   INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
   SELECT ${firstId} + n, 'Nakato Grace ' || n, 'client' || n || '@example.com', '772123456', '+256', $2
   FROM generate_series(1, $1::int) AS n`;
+
+/** They stand before the clients. */
+const officerCount = 20;
+const officers = `
+  INSERT INTO users (id, name, email, phone, phone_code, password_hash, role) OVERRIDING SYSTEM VALUE
+  SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', '772123456', '+256', 'none', 'loan-officer'
+  FROM generate_series(1, ${officerCount}) AS n`;
 
 /** $1 clients, $2 to $4 answers. */
 const prequalifications = `
@@ -45,7 +52,7 @@ const loans = `
 
 const figures = ['maintain_books_of_account', ...percentages, ...moneyFigures];
 
-/** What belongs to each loan. */
+/** What belongs to each loan, and to each client as often as they have loans. */
 const parts = [
   `INSERT INTO collateral (loan_id, ordinal, type, amount)
    SELECT id, ordinal, 'Motor Vehicle', 24500000 FROM loan, generate_series(0, 1) AS ordinal`,
@@ -62,12 +69,17 @@ const parts = [
   `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
    SELECT gen_random_uuid(), id, known.type, known.type || '.pdf', 250000, 'application/pdf', '\\x00', false, gen_random_uuid()
    FROM loan, unnest(ARRAY['trading_licence', 'bank_statement']) AS known (type)`,
+  `INSERT INTO notification (user_id, message, redirect, created_at, read_at)
+   SELECT user_id, 'Your application ' || tracking_number || ' was received.', '/my-applications/' || id, created_at,
+          CASE WHEN id % 3 > 0 THEN created_at END
+   FROM loan ORDER BY id`,
 ];
 const partValues: readonly unknown[][] = [
   [],
   [JSON.stringify(validContactPerson())],
   [],
   [JSON.stringify(validFinanceInfo())],
+  [],
   [],
   [],
 ];
@@ -86,6 +98,7 @@ export async function fill({ administratorUrl, clients: count, passwordHash }: F
   try {
     await client.query("SET session_replication_role = 'replica'; SET synchronous_commit = 'off'");
     await client.query(clients, [count, passwordHash]);
+    await client.query(officers);
     await client.query(prequalifications, [
       count,
       JSON.stringify(validApplicant()),
@@ -103,31 +116,53 @@ export async function fill({ administratorUrl, clients: count, passwordHash }: F
   }
 }
 
-/** Signs clients in, spread over all of them; with fewer clients than accounts some are signed in more than once. */
+/** Cursors of the staff's queue, by the loan that they stand at. */
+async function placesOf(client: Client, loanIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ id: string; place: string }>(
+    `SELECT id::text, to_char(submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id AS place
+     FROM loan WHERE id = ANY ($1::bigint[])`,
+    [loanIds],
+  );
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+/** A submitted loan of a client; not always of the same round. */
+const loanOf = (client: number, index: number, clientCount: number): string =>
+  String((index % (loansOfClient - 1)) * clientCount + client);
+
+/** Signs people in, clients spread over all of them; with few of them some are signed in more than once. */
 export async function signIn(
   administratorUrl: string,
   { clients: count, accounts }: { readonly clients: number; readonly accounts: number },
-): Promise<Account[]> {
-  const signedIn = Array.from({ length: accounts }, (_, index) => {
+): Promise<Record<Maker, Account[]>> {
+  const people = Array.from({ length: accounts }, (_, index) => {
     const number = 1 + (Math.floor((index * count) / accounts) % count);
-    // Not the draft, and not always the loan of the same round.
-    const round = index % (loansOfClient - 1);
+    const loanId = loanOf(number, index, count);
     return {
-      token: randomIds.token(),
-      userId: String(firstId + number),
-      loanId: String(round * count + number),
+      client: { token: randomIds.token(), userId: String(firstId + number), loanId },
+      staff: { token: randomIds.token(), userId: String(firstId - 1 - (index % officerCount)), loanId },
     };
   });
+  const everybody = people.flatMap(({ client, staff }) => [client, staff]);
   const client = new Client({ connectionString: administratorUrl });
   await client.connect();
   try {
     await client.query(
       `INSERT INTO session (token_hash, user_id, stage)
        SELECT token_hash, user_id, 'verified' FROM unnest($1::bytea[], $2::bigint[]) AS made (token_hash, user_id)`,
-      [signedIn.map(({ token }) => sha256(token)), signedIn.map(({ userId }) => userId)],
+      [everybody.map(({ token }) => sha256(token)), everybody.map(({ userId }) => userId)],
     );
+    const ids = people.map((one) => one.client.loanId);
+    const places = await placesOf(client, ids);
+    const placed = (who: Omit<Account, 'place'>): Account => ({
+      ...who,
+      place: places.get(who.loanId) ?? '',
+    });
+    return {
+      client: people.map((one) => placed(one.client)),
+      staff: people.map((one) => placed(one.staff)),
+    };
   } finally {
     await client.end();
   }
-  return signedIn;
 }

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { bareAddress, measuredCalls, type Account, type MeasuredCall } from './calls.ts';
+import { bareAddress, type Account, type Maker, type MeasuredCall } from './calls.ts';
 import { askFor, shareOf } from './load.ts';
 import type { ServerProcess } from './processes.ts';
 import { interleave, spreadOf, type Extent, type Spread } from './ratios.ts';
@@ -7,7 +7,7 @@ import type { Usage } from './watch-process.ts';
 
 export interface Server {
   readonly process: ServerProcess;
-  readonly accounts: readonly Account[];
+  readonly accounts: Readonly<Record<Maker, readonly Account[]>>;
   /** The bare one has addresses of its own. */
   readonly isBare?: boolean;
 }
@@ -26,10 +26,10 @@ function requestOf(
   isBare: boolean,
 ): Request & { method: string } {
   const { call, path, body } = request(account);
-  const { token, userId, loanId } = account;
+  const { token, userId, loanId, place } = account;
   return {
     method: call.method,
-    path: isBare ? `${bareAddress(name)}/${userId}/${loanId}` : `/api${path}`,
+    path: isBare ? `${bareAddress(name)}/${userId}/${loanId}/${place}` : `/api${path}`,
     headers: {
       ...(isBare ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -40,7 +40,7 @@ function requestOf(
 
 /** One answer of each server must be right before their speed means anything. */
 async function tryOut(call: MeasuredCall, { process, accounts, isBare = false }: Server): Promise<void> {
-  const [account] = accounts;
+  const [account] = accounts[call.by];
   if (account === undefined) return;
   const { method, path, headers, body } = requestOf(call, account, isBare);
   const response = await fetch(`${process.address}${path}`, {
@@ -64,37 +64,35 @@ async function measure(call: MeasuredCall, server: Server, seconds: number): Pro
   const { process, accounts, isBare = false } = server;
   await process.ask<Usage>({ ask: 'usage' });
   const rate = await askFor(seconds, process.address, (connection) =>
-    shareOf(accounts, connection).map((account) => requestOf(call, account, isBare)),
+    shareOf(accounts[call.by], connection).map((account) => requestOf(call, account, isBare)),
   );
   const { processor } = await process.ask<Usage>({ ask: 'usage' });
   return { ...rate, processorPerAnswer: processor / rate.answers };
 }
 
-/** The same calls to two servers by turns: throughput of the first as a share of the second's, row by row. */
-export async function compare(
-  rows: readonly MeasuredCall[],
-  first: Server,
-  second: Server,
-  extent: Extent,
-  tell: (comparison: Comparison) => void,
-): Promise<void> {
-  for (const row of rows) {
-    await tryOut(row, first);
-    await tryOut(row, second);
-    const pairs = await interleave(
-      extent,
-      (seconds) => measure(row, first, seconds),
-      (seconds) => measure(row, second, seconds),
-    );
-    tell({
-      name: row.name,
-      ratio: spreadOf(pairs.map((pair) => pair.first.perSecond / pair.second.perSecond)),
-      processor: spreadOf(
-        pairs.map((pair) => pair.first.processorPerAnswer / pair.second.processorPerAnswer),
-      ),
-      failures: pairs.reduce((sum, pair) => sum + pair.first.failures + pair.second.failures, 0),
-    });
-  }
+/** A call, and the server it is made to. */
+export interface Side {
+  readonly row: MeasuredCall;
+  readonly server: Server;
 }
 
-export const growingCalls = measuredCalls.filter(({ growing }) => growing);
+/** Two sides by turns: throughput of the first as a share of the second's. */
+export async function compare(
+  name: string,
+  { first, second }: { readonly first: Side; readonly second: Side },
+  extent: Extent,
+): Promise<Comparison> {
+  await tryOut(first.row, first.server);
+  await tryOut(second.row, second.server);
+  const pairs = await interleave(
+    extent,
+    (seconds) => measure(first.row, first.server, seconds),
+    (seconds) => measure(second.row, second.server, seconds),
+  );
+  return {
+    name,
+    ratio: spreadOf(pairs.map((pair) => pair.first.perSecond / pair.second.perSecond)),
+    processor: spreadOf(pairs.map((pair) => pair.first.processorPerAnswer / pair.second.processorPerAnswer)),
+    failures: pairs.reduce((sum, pair) => sum + pair.first.failures + pair.second.failures, 0),
+  };
+}

@@ -25,7 +25,7 @@ export interface Extent {
 }
 
 /** Until the code that runs most is compiled for good. */
-const warmSeconds = 5;
+const warmSeconds = 3;
 
 /** Rounds of two by turns, so that whatever else the machine does falls on both. */
 export async function interleave<A, B>(
