@@ -48,18 +48,16 @@ export function RequireSession({ children }: GuardProps) {
 const homeOf = ({ role }: SessionUser): string =>
   isStaffRole(role) ? paths.staffWorkspace : paths.dashboard;
 
-/** STAFF-01: for screens of clients; staff go to their workspace. */
+/** STAFF-01: inside `RequireSession`, for screens of clients; staff go to their workspace. */
 export function RequireClient({ children }: GuardProps) {
   const { user } = useSession();
-  const isElsewhere = user !== null && isStaffRole(user.role);
-  return <RequireSession>{isElsewhere ? <Navigate replace to={homeOf(user)} /> : children}</RequireSession>;
+  return user !== null && isStaffRole(user.role) ? <Navigate replace to={homeOf(user)} /> : children;
 }
 
-/** STAFF-01: for screens of the staff; a client goes to the dashboard. */
+/** STAFF-01: inside `RequireSession`, for screens of the staff; a client goes to the dashboard. */
 export function RequireStaff({ children }: GuardProps) {
   const { user } = useSession();
-  const isElsewhere = user !== null && !isStaffRole(user.role);
-  return <RequireSession>{isElsewhere ? <Navigate replace to={homeOf(user)} /> : children}</RequireSession>;
+  return user !== null && !isStaffRole(user.role) ? <Navigate replace to={homeOf(user)} /> : children;
 }
 
 /** ROUTE-03: for screens of somebody who is not signed in yet; everybody else goes on to where they work. */

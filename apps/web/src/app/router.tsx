@@ -53,24 +53,7 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
           >
             {routesOf(guestPages, ready)}
           </Route>
-          <Route
-            element={
-              <RequireClient>
-                <ClientLayout />
-              </RequireClient>
-            }
-          >
-            {routesOf(clientPages, ready)}
-          </Route>
-          <Route
-            element={
-              <RequireStaff>
-                <StaffLayout pages={workspace} />
-              </RequireStaff>
-            }
-          >
-            {routesOf(staffPages, ready)}
-          </Route>
+          {/* One frame for all of them: it stays when a client goes from an own screen to a shared one. */}
           <Route
             element={
               <RequireSession>
@@ -78,6 +61,24 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
               </RequireSession>
             }
           >
+            <Route
+              element={
+                <RequireClient>
+                  <Outlet />
+                </RequireClient>
+              }
+            >
+              {routesOf(clientPages, ready)}
+            </Route>
+            <Route
+              element={
+                <RequireStaff>
+                  <Outlet />
+                </RequireStaff>
+              }
+            >
+              {routesOf(staffPages, ready)}
+            </Route>
             {routesOf(sharedPages, ready)}
           </Route>
         </Routes>

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +50,7 @@ function Unread({ onFollow }: { readonly onFollow: () => void }) {
 /** The dropdown, open as soon as it is there: it was asked for (SHELL-08). */
 export function BellPopup({ count }: { readonly count: number }) {
   const [open, setOpen] = useState(true);
+  const popup = useRef<HTMLDivElement>(null);
   const close = (): void => setOpen(false);
   return (
     <Popover.Root onOpenChange={setOpen} open={open}>
@@ -61,7 +62,11 @@ export function BellPopup({ count }: { readonly count: number }) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="end" className="z-30" collisionPadding={8} sideOffset={6}>
-          <Popover.Popup className="flex max-h-[min(36rem,calc(100dvh-5.5rem))] w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-lg border border-edge bg-surface shadow-pop outline-none sm:w-[23rem]">
+          <Popover.Popup
+            initialFocus={popup}
+            ref={popup}
+            className="flex max-h-[min(36rem,calc(100dvh-5.5rem))] w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-lg border border-edge bg-surface shadow-pop outline-none sm:w-[23rem]"
+          >
             <div className="flex flex-none items-center justify-between gap-4 border-b border-rule px-4 py-3.5 md:px-5">
               <Popover.Title className="font-sans text-lg font-bold">{texts.title}</Popover.Title>
               {count > 0 && (
