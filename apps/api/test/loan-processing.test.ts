@@ -1,18 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  actOnLoan,
-  assignLoan,
-  attachToLoan,
-  listColleagues,
-  showCase,
-  showLoan,
-  showStaffCard,
-  viewActionCommentDocument,
-  viewActionDocument,
-  viewCaseDocument,
-} from '@ensigo/rulebook/contract';
+import { actOnLoan, showCase, showLoan } from '@ensigo/rulebook/contract';
 import {
   loanNotice,
   loanStatuses,
@@ -21,7 +8,6 @@ import {
   type StaffLoanAction,
   type StaffLoanActionInput,
 } from '@ensigo/rulebook/loan';
-import { pdfFile } from './doubles/files.ts';
 import { act, caseOf, officer, putInto, submittedLoan } from './support/cases.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -45,14 +31,6 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   close: { action: 'close', amount_paid_out: '4500000' },
   complete: { action: 'complete' },
 };
-
-async function attach(staff: Person, loanId: number, content = pdfFile()): Promise<string> {
-  const form = new FormData();
-  form.append('attachments[]', new Blob([content]), 'visit.pdf');
-  const response = await staff.sendForm(attachToLoan, loanId, form);
-  const { data }: { data: { id: string }[] } = JSON.parse(await response.text());
-  return data[0]?.id ?? '';
-}
 
 const told = (userId: string) =>
   sql<{ message: string; redirect: string }>(
@@ -233,117 +211,6 @@ describe('what staff do with a loan', () => {
     expect((await caseOf(ruth, loanId)).status).toBe('SUBMITTED');
   });
 
-  test('STAFF-02 TIME-02 an internal comment, its answers and its files never reach the client', async () => {
-    const { client, loanId } = await submittedLoan(server);
-    const secret = await attach(ruth, loanId);
-    const { action_id } = await act(ruth, loanId, {
-      action: 'comment',
-      comment: 'Only for us',
-      attachments: [secret],
-    });
-    const answered = await attach(daniel, loanId);
-    await act(daniel, loanId, {
-      action: 'comment',
-      comment: 'Agreed',
-      visibility: 'client',
-      reply_to: action_id,
-      attachments: [answered],
-    });
-    const text = await (await client.send(showLoan, { id: loanId })).text();
-    expect(text).not.toContain('Only for us');
-    expect(text).not.toContain('Agreed');
-    expect((await client.send(viewActionDocument, { id: secret })).status).toBe(404);
-    expect((await client.send(viewActionCommentDocument, { id: answered })).status).toBe(404);
-    expect(await told(client.userId)).toEqual([]);
-    const [entry] = (await caseOf(ruth, loanId)).actions;
-    expect(entry).toMatchObject({
-      comment: 'Only for us',
-      visibility: 'internal',
-      comments: [{ comment: 'Agreed' }],
-    });
-    expect((await ruth.send(viewActionCommentDocument, { id: answered })).status).toBe(200);
-  });
-
-  test('TIME-02 TIME-03 API-09 a comment with a file for the client opens for them, and for no other client', async () => {
-    const { client, loanId } = await submittedLoan(server);
-    const file = await attach(ruth, loanId);
-    const { action_id } = await act(ruth, loanId, {
-      action: 'comment',
-      comment: 'See the list',
-      visibility: 'client',
-      attachments: [file],
-    });
-    const below = await attach(ruth, loanId);
-    await act(ruth, loanId, {
-      action: 'comment',
-      comment: 'One more',
-      visibility: 'client',
-      reply_to: action_id,
-      attachments: [below],
-    });
-    const { data: loan } = await client.does(showLoan, { id: loanId });
-    expect(loan.actions[0]).toMatchObject({
-      action: 'comment',
-      comment: 'See the list',
-      documents: [{ id: file, file_path: `${file}/visit.pdf` }],
-      comments: [{ comment: 'One more', user: 'Nakato Grace', documents: [{ id: below }] }],
-    });
-    const [stranger, other] = [await signedIn(server), await submittedLoan(server)];
-    for (const [call, id] of [
-      [viewActionDocument, file],
-      [viewActionCommentDocument, below],
-    ] as const) {
-      expect((await client.send(call, { id })).status).toBe(200);
-      expect((await stranger.send(call, { id })).status).toBe(404);
-      expect((await other.client.send(call, { id })).status).toBe(404);
-    }
-  });
-
-  test('STAFF-02 a file that someone else sent, or for another case, cannot be hung onto an action', async () => {
-    const [one, other] = [await submittedLoan(server), await submittedLoan(server)];
-    const [theirs, elsewhere] = [await attach(daniel, one.loanId), await attach(ruth, other.loanId)];
-    for (const id of [theirs, elsewhere]) {
-      const body = { action: 'comment', comment: 'With a file', attachments: [id] };
-      const refused = await ruth.isRefused(actOnLoan, { id: one.loanId, body });
-      expect(refused).toMatchObject({ status: 422, errors: { attachments: expect.any(Array) } });
-    }
-    const comments = (await caseOf(ruth, one.loanId)).actions.filter(({ action }) => action === 'comment');
-    expect(comments).toEqual([]);
-  });
-
-  test('STAFF-02 every view of a file is in the audit log, with the loan it belongs to', async () => {
-    const { loanId } = await submittedLoan(server);
-    const [document] = (await caseOf(ruth, loanId)).documents;
-    const id = document?.id ?? '';
-    const [row] = await sql<{ storage_key: string }>(
-      server,
-      `SELECT storage_key::text FROM loan_document WHERE id = $1::uuid`,
-      [id],
-    );
-    const path = join(server.platform.config.dataFolder, 'visit.pdf');
-    await writeFile(path, pdfFile());
-    await server.platform.files.put(row?.storage_key ?? '', path);
-    expect((await ruth.send(viewCaseDocument, { id })).status).toBe(200);
-    const seen = await sql<{ actor_id: string; loan: string }>(
-      server,
-      `SELECT actor_id::text, details ->> 'loan' AS loan FROM audit_log
-       WHERE action = 'file.viewed' AND subject = $1`,
-      [`loan-document:${id}`],
-    );
-    expect(seen).toEqual([{ actor_id: ruth.userId, loan: String(loanId) }]);
-  });
-
-  test('STAFF-02 a draft is its owner alone: no case, no file, no action', async () => {
-    const { client, loanId } = await submittedLoan(server);
-    await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
-      loanId,
-    ]);
-    expect((await ruth.isRefused(showCase, { id: loanId })).status).toBe(404);
-    expect((await ruth.isRefused(actOnLoan, { id: loanId, body: bodies.comment })).status).toBe(404);
-    const [document] = (await client.does(showLoan, { id: loanId })).data.documents;
-    expect((await ruth.send(viewCaseDocument, { id: document?.id ?? '' })).status).toBe(404);
-  });
-
   test('STAFF-02 the clock of a case stands while the client must act', async () => {
     const { loanId } = await submittedLoan(server);
     const ago = (hours: number) =>
@@ -358,66 +225,5 @@ describe('what staff do with a loan', () => {
     expect(clock.running_since).toBeNull();
     expect(Math.round(clock.seconds / 3600)).toBe(10);
     expect(clock.limit_days).toBe(5);
-  });
-});
-
-describe('whose case it is', () => {
-  test('STAFF-02 to oneself, to a colleague who is told, to nobody', async () => {
-    const { loanId, trackingNumber } = await submittedLoan(server);
-    const [danielsId] = await sql<{ id: string }>(
-      server,
-      `SELECT public_id::text AS id FROM users WHERE id = $1::bigint`,
-      [daniel.userId],
-    );
-    const mine = await ruth.does(assignLoan, { id: loanId, body: { officer: 'me' } });
-    expect(mine.data.officer?.name).toBe('Nakato Grace');
-    const given = await ruth.does(assignLoan, { id: loanId, body: { officer: danielsId?.id } });
-    expect(given.data.officer?.id).toBe(danielsId?.id);
-    expect((await told(daniel.userId)).map(({ redirect }) => redirect)).toContain(
-      `/staff/workspace/loans/${loanId}`,
-    );
-    expect((await told(daniel.userId)).at(-1)?.message).toContain(trackingNumber);
-    const back = await ruth.does(assignLoan, { id: loanId, body: { officer: null } });
-    expect(back.data.officer).toBeNull();
-    expect((await caseOf(ruth, loanId)).officer).toBeNull();
-  });
-
-  test('STAFF-02 only to those who work on loans', async () => {
-    const { loanId } = await submittedLoan(server);
-    const advisor = await signedIn(server, 'advisor');
-    const [row] = await sql<{ id: string }>(
-      server,
-      `SELECT public_id::text AS id FROM users WHERE id = $1::bigint`,
-      [advisor.userId],
-    );
-    const refused = await ruth.isRefused(assignLoan, { id: loanId, body: { officer: row?.id } });
-    expect(Object.keys(refused.errors ?? {})).toEqual(['officer']);
-    const { data } = await ruth.does(listColleagues);
-    expect(data.map(({ id }) => id)).not.toContain(row?.id);
-  });
-
-  test('TIME-04 the card of a staff member says what they work on with the person who asks, and of nobody else', async () => {
-    const [mine, other] = [await submittedLoan(server), await submittedLoan(server)];
-    const staff = await officer(server);
-    await act(staff, mine.loanId, bodies['take-into-processing']);
-    await act(staff, other.loanId, bodies['take-into-processing']);
-    const [row] = await sql<{ id: string }>(
-      server,
-      `SELECT public_id::text AS id FROM users WHERE id = $1::bigint`,
-      [staff.userId],
-    );
-    const { data } = await mine.client.does(showStaffCard, { id: row?.id ?? '' });
-    expect(data).toMatchObject({
-      name: 'Nakato Grace',
-      title: 'Loan officer',
-      working_on: [{ kind: 'loan', id: mine.loanId }],
-    });
-    expect(data.working_on).toHaveLength(1);
-    const [person] = await sql<{ id: string }>(
-      server,
-      `SELECT public_id::text AS id FROM users WHERE id = $1::bigint`,
-      [other.client.userId],
-    );
-    expect((await mine.client.isRefused(showStaffCard, { id: person?.id ?? '' })).status).toBe(404);
   });
 });

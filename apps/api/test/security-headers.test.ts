@@ -15,7 +15,7 @@ const differences: Readonly<Record<string, string | undefined>> = {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self' blob:",
-    "frame-src blob:",
+    'frame-src blob:',
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

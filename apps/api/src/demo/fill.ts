@@ -102,11 +102,8 @@ export async function fillExample(
       };
       await makeLoan(server, database, place, earlier);
     }
-    await makeLoan(server, database, place, {
-      index,
-      ending,
-      hoursAgo: daysAgo * hoursPerDay - (index % 20),
-    });
+    const hoursAgo = ended.has(ending) ? daysAgo * hoursPerDay : 5 + ((index * 17) % 150);
+    await makeLoan(server, database, place, { index, ending, hoursAgo });
   }
   await finishFilling(database);
 }

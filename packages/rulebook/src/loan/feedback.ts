@@ -25,7 +25,7 @@ const isKnown = ({ kind, target }: FeedbackItem): boolean =>
   kind === 'document' ? target !== '' : (kind === 'section' ? knownSections : knownFields).has(target);
 
 /** One thing to change, and why. Whether a document type exists is the lender's setting: the server looks there. */
-export const feedbackItemSchema = z
+const feedbackItemSchema = z
   .object({
     kind: z.enum(feedbackKinds, { error: () => 'Say what is to be changed.' }),
     target: z.string({ error: () => 'Say what is to be changed.' }).check(z.maxLength(100)),

@@ -18,7 +18,7 @@ const actors: Readonly<Record<Role, LoanActor | undefined>> = {
 };
 
 /** As whom the workflow knows a person; refuses who has no part in loans. */
-export function actorOf(role: string): LoanActor {
+function actorOf(role: string): LoanActor {
   const actor = isRole(role) ? actors[role] : undefined;
   if (actor === undefined) throw new Refusal('forbidden');
   return actor;
@@ -34,7 +34,7 @@ function statusOf(status: string): LoanStatus {
 }
 
 /** Four eyes: said to whoever approved, at the closing. */
-export const fourEyesMessage = 'You approved this loan. Someone else must close it.';
+const fourEyesMessage = 'You approved this loan. Someone else must close it.';
 
 /** What this person may do with a case now; what the four eyes forbid is named with its reason. */
 export function abilitiesOf(

@@ -9,7 +9,7 @@ import {
 import type { FormsRow, WaitingRow, WrittenChange } from './resubmission-store.ts';
 
 /** The answers of a step as the loan holds them. */
-export function sentAnswers(row: FormsRow, step: string): Record<string, unknown> {
+function sentAnswers(row: FormsRow, step: string): Record<string, unknown> {
   if (step === 'loan-details') return { ...row.loan, collaterals: row.collaterals };
   if (step === 'contact-persons') return { contact_persons: row.contact_persons };
   return { ...row.finance_info, liabilities: row.liabilities };

@@ -1,1 +1,1 @@
-export { notify, type NewNotification } from './notify.ts';
+export { notify } from './notify.ts';

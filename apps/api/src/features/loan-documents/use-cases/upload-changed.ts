@@ -4,17 +4,16 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { isDocumentUnlocked } from '@ensigo/rulebook/loan';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
-import { receiveFiles, type ArrivedFile } from '../../../http/upload.ts';
+import { receiveFiles } from '../../../http/upload.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
+import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findWaiting, scopeOf } from '../../loans/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
-import { listWithPending, markPending, type PendingRow } from '../pending-store.ts';
-import { planStorage, refuseIfAny } from '../policy.ts';
+import { refuseIfAny } from '../policy.ts';
 import { presentDocument, presentUploads } from '../present.ts';
-import { insertDocument, type DocumentRow } from '../store.ts';
 import type { Uploader } from './keep-draft-files.ts';
+import { writeChangedFiles } from './write-changed-files.ts';
 
 type Ability = 'can_edit' | 'can_edit_documents';
 
@@ -56,7 +55,7 @@ export async function uploadChanged(
     if (arrival.files.length === 0) throw invalid({ files: ['Please choose a file.'] });
     const { stored, all } = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
       const allowed = await unlockedTypes(transaction, uploader, loanId, needed, true);
-      return writeRows(platform, transaction, { uploader, loanId, types: allowed }, keyed);
+      return writeChangedFiles(platform, transaction, { uploader, loanId, types: allowed }, keyed);
     });
     return {
       message: 'The file is here. It is not sent yet.',
@@ -66,51 +65,4 @@ export async function uploadChanged(
   } finally {
     await arrival.discard();
   }
-}
-
-interface Place {
-  readonly uploader: Uploader;
-  readonly loanId: string;
-  readonly types: readonly DocumentType[];
-}
-
-const staying = (rows: readonly PendingRow[]): PendingRow[] =>
-  rows.filter(({ pending }) => pending !== 'remove');
-
-async function writeRows(
-  { audit }: Platform,
-  transaction: Queryable,
-  { uploader, loanId, types }: Place,
-  keyed: ReadonlyMap<string, ArrivedFile>,
-): Promise<Written<{ stored: readonly DocumentRow[]; all: readonly DocumentRow[] }>> {
-  const before = await listWithPending(transaction, loanId);
-  const plan = planStorage(staying(before), [...keyed.values()], types);
-  refuseIfAny(plan.errors);
-  const claimed = new Set<string>();
-  const kept: string[] = plan.present.map(({ id }) => id);
-  for (const [id, file] of keyed) {
-    if (!plan.fresh.includes(file)) continue;
-    const { field: type, fileName, received } = file;
-    const again = before.find(
-      (row) => row.pending === 'remove' && row.type === type && row.sha256 === received.sha256,
-    );
-    if (again !== undefined) {
-      await markPending(transaction, again.id, null);
-      kept.push(again.id);
-      continue;
-    }
-    const { size, sha256, scanned } = received;
-    const bytes = { size, sha256, scanned, mime: received.type.mime, storageKey: id };
-    await insertDocument(transaction, { id, loanId, type, fileName, ...bytes, pending: 'add' });
-    claimed.add(id);
-    await audit.record(transaction, {
-      actorId: uploader.userId,
-      action: 'loan-document.uploaded',
-      subject: `loan-document:${id}`,
-      clientAddress: uploader.clientAddress,
-      details: { loan: loanId, type, size },
-    });
-  }
-  const all = staying(await listWithPending(transaction, loanId));
-  return { claimed, result: { all, stored: all.filter(({ id }) => claimed.has(id) || kept.includes(id)) } };
 }

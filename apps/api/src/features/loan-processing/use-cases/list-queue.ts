@@ -6,7 +6,7 @@ import { listQueue, presentRow, search } from '../queue-store.ts';
 const mostWords = 4;
 
 /** The words of a search; a number with its spaces is one of them. */
-export function searchWords(text: string): string[] {
+function searchWords(text: string): string[] {
   const typed = text.toLowerCase().trim();
   if (/^[a-z]{2}-[\d-]*$/.test(typed)) return [typed];
   if (/^\+?[\d\s()-]{5,}$/.test(typed)) {

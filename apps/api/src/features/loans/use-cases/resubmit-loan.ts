@@ -3,9 +3,9 @@ import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
-import { notify } from '../../notifications/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
+import { tellOfficer } from '../officer-notice.ts';
 import * as store from '../resubmission-store.ts';
 
 interface Sender {
@@ -66,24 +66,4 @@ async function send(
     details: { changes: changes.length },
   });
   return { id: row.id, tracking_number: row.tracking_number, status: row.status };
-}
-
-async function tellOfficer(
-  platform: Platform,
-  transaction: Queryable,
-  userId: string,
-  { id, tracking_number: trackingNumber, name }: store.ResubmittedRow,
-): Promise<void> {
-  const redirect = `/staff/workspace/loans/${id}`;
-  const message = `${name} has answered your feedback on ${trackingNumber}.`;
-  await notify(platform, transaction, {
-    userId,
-    message,
-    redirect,
-    mail: {
-      kind: 'loan-answered',
-      subject: `Feedback on ${trackingNumber} is answered`,
-      text: `${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`,
-    },
-  });
 }

@@ -1,0 +1,25 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/door.ts';
+import type { ResubmittedRow } from './resubmission-store.ts';
+
+/** Tells the officer of a case that the client has answered. */
+export async function tellOfficer(
+  platform: Platform,
+  transaction: Queryable,
+  userId: string,
+  { id, tracking_number: trackingNumber, name }: ResubmittedRow,
+): Promise<void> {
+  const redirect = `/staff/workspace/loans/${id}`;
+  const message = `${name} has answered your feedback on ${trackingNumber}.`;
+  await notify(platform, transaction, {
+    userId,
+    message,
+    redirect,
+    mail: {
+      kind: 'loan-answered',
+      subject: `Feedback on ${trackingNumber} is answered`,
+      text: `${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`,
+    },
+  });
+}
