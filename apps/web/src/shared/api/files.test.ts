@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadLoanDocuments, viewLoanDocument } from '@ensigo/rulebook/contract';
+import { FakeRequest } from '../../../test/fake-request.ts';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { isSessionHeld } from '../session/session-hold.ts';
 import { fetchFile, previewFile } from './fetch-file.ts';
@@ -43,53 +44,6 @@ test('a preview opens a tab that cannot reach this one, and closes it when there
   expect(tab.close).toHaveBeenCalledOnce();
 });
 
-/** The browser's own sender, driven by hand. */
-class FakeRequest {
-  static last: FakeRequest;
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  readonly headers: Record<string, string> = {};
-  onload: () => void = () => undefined;
-  onerror: () => void = () => undefined;
-  onabort: () => void = () => undefined;
-  onloadend: () => void = () => undefined;
-  status = 0;
-  responseText = '';
-  address = '';
-  form: FormData | undefined;
-
-  constructor() {
-    FakeRequest.last = this;
-  }
-
-  open(_method: string, address: string): void {
-    this.address = address;
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-
-  getResponseHeader(): string | null {
-    return null;
-  }
-
-  send(form: FormData): void {
-    this.form = form;
-  }
-
-  abort(): void {
-    this.onabort();
-    this.onloadend();
-  }
-
-  finish(status: number, body: object): void {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.onload();
-    this.onloadend();
-  }
-}
-
 function start(signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const progress: number[] = [];
@@ -99,7 +53,7 @@ function start(signal?: AbortSignal) {
     onProgress: (bytes, total) => progress.push(bytes, total),
     signal,
   });
-  return { sent, progress, request: FakeRequest.last };
+  return { sent, progress, request: FakeRequest.newest() };
 }
 
 test('an upload tells the bytes that have left and holds the session until it is done', async () => {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeTicket } from '@ensigo/rulebook/contract';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { signedIn, sql, type Person } from './support/loan-clients.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer({ supportEmail: 'support@lender.example' });
+});
+afterAll(() => server.close());
+
+const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+async function sendTicket(client: Person, subject: string, message: string, files: readonly File[] = []) {
+  const form = new FormData();
+  form.set('subject', subject);
+  form.set('message', message);
+  for (const file of files) form.append('attachments[]', file);
+  const response = await client.sendForm(storeTicket, '', form);
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+const ticketsOf = ({ userId }: Person) =>
+  sql<{ subject: string; message: string; files: number }>(
+    server,
+    `SELECT subject, message, (SELECT count(*)::int FROM ticket_attachment WHERE ticket_id = ticket.id) AS files
+     FROM ticket WHERE user_id = $1::bigint`,
+    [userId],
+  );
+
+test('HELP-04 HELP-02 API-04 a message is kept with its file, and reaches the support mailbox with who sent it', async () => {
+  const client = await signedIn(server);
+  const file = new File([pdf], 'licence.pdf', { type: 'application/pdf' });
+  expect(await sendTicket(client, 'My licence', 'Is it good enough?', [file])).toEqual({
+    status: 200,
+    body: { message: 'We have your message. We answer by e-mail or phone.' },
+  });
+  expect(await ticketsOf(client)).toEqual([
+    { subject: 'My licence', message: 'Is it good enough?', files: 1 },
+  ]);
+  const arrived = () =>
+    server.smtp.mailsTo('support@lender.example').filter(({ text }) => text.includes(client.email));
+  await expect.poll(() => arrived().length, { timeout: 10_000 }).toBe(1);
+  expect(arrived()[0]?.subject).toContain('My licence');
+  expect(arrived()[0]?.text).toContain('Is it good enough?');
+  expect(arrived()[0]?.text).toContain('Nakato Grace');
+});
+
+test('HELP-01 both fields are required, both are named at once, and nothing is kept', async () => {
+  const client = await signedIn(server);
+  expect(await sendTicket(client, ' ', '')).toMatchObject({
+    status: 422,
+    body: { errors: { subject: ['Subject is required.'], message: ['Message is required.'] } },
+  });
+  expect(await ticketsOf(client)).toEqual([]);
+});
+
+test('HELP-01 a file that is not what it says is refused at its field, with the message unsent', async () => {
+  const client = await signedIn(server);
+  const file = new File(['<html><script>1</script>'], 'licence.pdf', { type: 'application/pdf' });
+  const said =
+    'This file is called .pdf but it is a web page or drawing. Please choose a PDF, JPG or PNG file.';
+  expect(await sendTicket(client, 'My licence', 'Here it is.', [file])).toMatchObject({
+    status: 422,
+    body: { errors: { attachments: [said] } },
+  });
+  expect(await ticketsOf(client)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeRequest } from '../../../../test/fake-request.ts';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, press, valueOf, write } from '../../../../test/fields.ts';
+import { AskForHelpPage } from './ask-for-help-page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  FakeRequest.last = undefined;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  openClientScreen(new FakeServer(), <AskForHelpPage />, { address: '/ask-for-help' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const toast = async (words: string) =>
+  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
+
+function fillAndSend(): void {
+  write('Subject', 'My licence');
+  write('Message', 'Is last year’s good enough?');
+  press('Send');
+}
+
+test('HELP-01 errors stand under their fields and go when the field is edited; nothing is sent', () => {
+  press('Send');
+  expect(errorOf('Subject')).toBe('Subject is required.');
+  expect(errorOf('Message')).toBe('Message is required.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
+  write('Subject', 'My licence');
+  expect(errorOf('Subject')).toBeUndefined();
+  expect(errorOf('Message')).toBe('Message is required.');
+  press('Send');
+  expect(FakeRequest.last).toBeUndefined();
+});
+
+test('HELP-02 the server’s words are a toast, and the form is empty again', async () => {
+  fillAndSend();
+  expect([...(FakeRequest.last?.form ?? [])]).toEqual([
+    ['subject', 'My licence'],
+    ['message', 'Is last year’s good enough?'],
+  ]);
+  FakeRequest.last?.finish(200, { message: 'We have your message.' });
+  await toast('We have your message.');
+  expect([valueOf('Subject'), screen.getByLabelText('Message')]).toMatchObject(['', { value: '' }]);
+});
+
+test.each([
+  ['the server’s words', 503, { message: 'We are closed for an hour.' }, 'We are closed for an hour.'],
+  ['no words', 500, {}, 'Something went wrong.'],
+])(
+  'HELP-03 a failure with %s is a toast, says why at the form, and loses nothing',
+  async (_, status, body, said) => {
+    fillAndSend();
+    FakeRequest.last?.finish(status, body);
+    await toast('Something went wrong.');
+    expect(screen.getByRole('alert').textContent).toBe(said);
+    expect(valueOf('Subject')).toBe('My licence');
+  },
+);
+
+test('HELP-03 without an answer the network is to be checked', async () => {
+  fillAndSend();
+  FakeRequest.last?.onerror();
+  await toast('Something went wrong.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Unexpected error occurred. Please check your network and try again.',
+  );
+});
+
+test('HELP-01 HELP-03 what the server refuses of a field stands there, and is not sent again as it is', async () => {
+  fillAndSend();
+  const refused = FakeRequest.last;
+  refused?.finish(422, { message: 'Too long.', errors: { subject: ['Subject is too long.'] } });
+  await toast('Something went wrong.');
+  expect(errorOf('Subject')).toBe('Subject is too long.');
+  press('Send');
+  expect(FakeRequest.last).toBe(refused);
+  write('Subject', 'Licence');
+  press('Send');
+  expect(FakeRequest.last).not.toBe(refused);
+});

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  checkPrequalification,
+  listIndustries,
+  readBusiness,
+  storeBusiness,
+} from '@ensigo/rulebook/contract';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, press, valueOf, write } from '../../../../test/fields.ts';
+import { BusinessInfoPage, BusinessProfilePage } from './business-page.tsx';
+
+const business = {
+  name: 'Nakato Poultry',
+  registration_number: '80020001',
+  registration_years: 7,
+  nature_of_business: null,
+  industry_id: 2,
+  location: 'Mukono',
+  description: null,
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer(readBusiness, { business });
+  server.answer(listIndustries, { data: [{ id: 2, name: 'Agriculture' }] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const toast = async (words: string) =>
+  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
+
+async function open(page = <BusinessInfoPage />): Promise<void> {
+  openClientScreen(server, page, { address: '/business' });
+  await screen.findByLabelText('Business name');
+}
+
+test.each([
+  ['Business Info', <BusinessInfoPage key="info" />],
+  ['Business Profile', <BusinessProfilePage key="profile" />],
+])('BIZ-01 BIZ-02 ROUTE-05 %s shows what is known, in two parts', async (title, page) => {
+  await open(page);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Main information' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'General information' })).toBeDefined();
+  expect(valueOf('Business name')).toBe('Nakato Poultry');
+  expect(valueOf('Registration number')).toBe('80020001');
+  expect(screen.getByLabelText(/^Industry/)).toHaveProperty('value', '2');
+  expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', 'Mukono');
+});
+
+test('BIZ-01 name and registration number are required; nothing is sent without them', async () => {
+  server.answer(readBusiness, { business: null });
+  await open();
+  press('Update');
+  await waitFor(() => expect(errorOf('Business name')).toBe('Business name is required.'));
+  expect(errorOf('Registration number')).toBe('Registration number is required.');
+  expect(server.callsOf(storeBusiness)).toEqual([]);
+});
+
+test('BIZ-03 SHELL-05 a success is a toast with the server’s words, and the banner is asked about again', async () => {
+  server.answer(storeBusiness, { message: 'Business information updated successfully!' });
+  await open();
+  const before = server.callsOf(checkPrequalification).length;
+  write('Business name', 'Nakato Poultry and Feeds');
+  press('Update');
+  await toast('Business information updated successfully!');
+  expect(server.callsOf(storeBusiness)[0]?.body).toEqual({
+    name: 'Nakato Poultry and Feeds',
+    registration_number: '80020001',
+    registration_years: '7',
+    nature_of_business: '',
+    industry_id: '2',
+    location: 'Mukono',
+    description: '',
+  });
+  await waitFor(() => expect(server.callsOf(checkPrequalification).length).toBe(before + 1));
+});
+
+test.each([
+  ['the server’s words', { message: 'Please check the fields that are marked.' }],
+  ['no words', { message: '' }],
+])(
+  'BIZ-03 a failure with %s is a toast, and its field errors stand at their fields',
+  async (_, { message }) => {
+    server.refuse(storeBusiness, 422, {
+      message,
+      errors: { registration_number: ['This number is registered to another business.'] },
+    });
+    await open();
+    press('Update');
+    await toast(message === '' ? 'Something went wrong' : message);
+    expect(errorOf('Registration number')).toBe('This number is registered to another business.');
+    expect(valueOf('Business name')).toBe('Nakato Poultry');
+  },
+);
+
+test('BIZ-01 a business that cannot be loaded is loaded at a press', async () => {
+  server.refuse(readBusiness, 500, {});
+  openClientScreen(server, <BusinessInfoPage />, { address: '/business' });
+  await screen.findByText('We could not load this');
+  server.answer(readBusiness, { business });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Business name')).toHaveProperty('value', 'Nakato Poultry');
+});

@@ -1,0 +1,156 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listLoans, readDashboard, showLoan } from '@ensigo/rulebook/contract';
+import { clientState, loanRow, openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press } from '../../../../test/fields.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const figures = {
+  total_loans: { count: 12, amount: '148500000', avg: '12375000' },
+  applying_loans: { count: 1 },
+  closed_loans: { count: 6, avg: '10833333.33' },
+  rejected_loans: { count: 2 },
+  in_progress_loans: { count: 3 },
+  mangment_support: { count: 3 },
+  all_open_loans: { count: 4 },
+  all_closed_loans: { count: 8 },
+};
+
+let server: FakeServer;
+
+function answerLoans(...data: ReturnType<typeof loanRow>[]): void {
+  const page = { per_page: 10, current_page: 1, last_page: 1, path: '/api/loans' };
+  server.answer(listLoans, { data, meta: { total: data.length, from: null, to: null, ...page } });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer(readDashboard, { data: figures });
+  answerLoans();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const open = (state = clientState()) => openClientScreen(server, <DashboardPage />, { state });
+const ready = () => screen.findByRole('figure', { name: 'Loan Application Overview' });
+/** What stands under a label. */
+const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const bar = (name: string) =>
+  screen.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(name));
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Loan Application Overview' }))
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+test('DASH-01 DASH-02 loans, requests and amounts stand under their names, in UGX', async () => {
+  open();
+  await ready();
+  expect(under('Total Loan Applications')).toBe('12');
+  expect(under('Total Management Requests')).toBe('3');
+  expect(screen.getByRole('heading', { name: 'Loan Amount' })).toBeDefined();
+  expect(under('Total Amount Requested')).toBe('UGX 148,500,000');
+  expect(under('Average Amount Requested')).toBe('UGX 12,375,000');
+  expect(under('Average Amount Disbursed')).toBe('UGX 10,833,333.33');
+});
+
+test('DASH-03 bars say count and percentage, and are as wide as that', async () => {
+  open();
+  await ready();
+  expect(bar('Closed')?.textContent).toBe('Closed6 · 50.0%');
+  expect(bar('In Progress')?.textContent).toBe('In Progress3 · 25.0%');
+  expect(bar('Closed')?.querySelector('div')?.style.width).toBe('50.0%');
+  expect(bar('Applying')?.querySelector('div')?.style.width).toBe('8.3%');
+});
+
+test('DASH-04 the half-doughnut names its parts, and a table says the same to those who do not see it', async () => {
+  open();
+  const figure = await ready();
+  expect(within(figure).getByText('Total Applications').previousElementSibling?.textContent).toBe('12');
+  expect(within(figure).getByText('Application at Qualification')).toBeDefined();
+  expect(within(figure).getByText('Application at Application')).toBeDefined();
+  expect(rows()).toEqual([[], ['12', '100.00%'], ['4', '33.33%'], ['8', '66.67%']]);
+  const [, , open4, closed8] = figure.querySelectorAll('path');
+  const lengthOf = (path: Element | undefined) =>
+    Number.parseFloat(path?.getAttribute('stroke-dasharray') ?? '');
+  // Both parts and the gap between them fill the arc.
+  expect(lengthOf(open4) + lengthOf(closed8) + 0.8).toBeCloseTo(100);
+  expect(lengthOf(open4)).toBeCloseTo(33.33 - 0.4, 1);
+});
+
+test('DASH-05 counts as texts are shown the same way', async () => {
+  const asTexts: unknown = JSON.parse(JSON.stringify(figures), (key, value: unknown) =>
+    key === 'count' ? String(value) : value,
+  );
+  server.answerWrongly(readDashboard, { data: asTexts });
+  open();
+  await ready();
+  expect(under('Total Loan Applications')).toBe('12');
+  expect(bar('Rejected')?.textContent).toBe('Rejected2 · 16.7%');
+  expect(rows()[2]).toEqual(['4', '33.33%']);
+});
+
+test.each([
+  ['the server’s words', { message: 'We are closed for an hour.' }, 'We are closed for an hour.'],
+  ['no words', {}, 'Something went wrong'],
+])('DASH-06 a failed load with %s is a toast, and loads again at a press', async (_, body, words) => {
+  server.refuse(readDashboard, 500, body);
+  open();
+  const toasts = await screen.findByRole('region', { name: 'Notifications' });
+  await within(toasts).findByText(words);
+  server.answer(readDashboard, { data: figures });
+  press('Try again');
+  await ready();
+  expect(under('Total Loan Applications')).toBe('12');
+});
+
+test('DASH-06 the toast is there for ten seconds, and longer while it is pointed at', async () => {
+  vi.useFakeTimers();
+  server.refuse(readDashboard, 500, {});
+  open();
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const isShown = () =>
+    within(screen.getByRole('region', { name: 'Notifications' })).queryByText('Something went wrong') !==
+    null;
+  await pass(9_000);
+  expect(isShown()).toBe(true);
+  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notifications' }));
+  await pass(60_000);
+  expect(isShown()).toBe(true);
+  fireEvent.mouseLeave(screen.getByRole('region', { name: 'Notifications' }));
+  await pass(2_500);
+  expect(isShown()).toBe(false);
+});
+
+test('what we wait for is said with its loan and by when, and leads there', async () => {
+  const waiting = loanRow({ status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true, can_edit: true });
+  answerLoans(loanRow({ id: 9 }), waiting);
+  const where = open();
+  // After the standing, whose address looks like a loan's.
+  server.answerWrongly(showLoan, { data: { ...waiting, feedback: { answer_by: '2025-11-24', items: [] } } });
+  const card = await screen.findByRole('region', { name: 'What happens next' });
+  expect(card.textContent).toContain('Your turn');
+  expect(card.textContent).toContain('Loan LN-2025-00418, UGX 15,000,000.');
+  await within(card).findByText('Please send your changes by 24 Nov 2025.');
+  fireEvent.click(within(card).getByRole('link', { name: 'See what to change' }));
+  await waitFor(() => expect(where.address).toBe('/my-applications/418'));
+});
+
+test('the figures stay readable when the loans cannot be loaded, and the other way round', async () => {
+  server.refuse(listLoans, 500, {});
+  open();
+  await ready();
+  expect(screen.getByText('We could not load this')).toBeDefined();
+  answerLoans(loanRow());
+  press('Try again');
+  const card = await screen.findByRole('region', { name: 'What happens next' });
+  expect(card.textContent).toContain('Our turn');
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { DraftLoan } from '@ensigo/rulebook/contract';
+import { loanStatuses } from '@ensigo/rulebook/loan';
+import { clientState, loanRow } from '../../../../test/client-screen.tsx';
+import { nextOf } from './next.ts';
+
+const draft: DraftLoan = {
+  id: 7,
+  tracking_number: 'LN-2025-00007',
+  status: 'APPLYING',
+  type: 'Spark Loan',
+  amount: '1000000',
+  repayment_monthly_period: 12,
+  monthly_installment: '100000',
+  purpose: 'Working Capital',
+  step: 3,
+  version: 2,
+  repeats_id: null,
+};
+const drafting = clientState({ step: 3, loan: draft });
+const waiting = loanRow({ id: 3, status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true });
+
+test('who is not prequalified begins there, whatever else', () => {
+  expect(nextOf(clientState({ prequalified: null }), [])).toMatchObject({
+    turn: 'yours',
+    to: '/apply-for-loan/applicant-info',
+  });
+});
+
+test('without a loan one applies; a draft is continued at its saved step', () => {
+  expect(nextOf(clientState(), [])).toMatchObject({
+    turn: 'yours',
+    to: '/apply-for-loan/prequalified/loan-details',
+  });
+  expect(nextOf(drafting, [loanRow({ status: 'APPLYING' })])).toMatchObject({
+    turn: 'yours',
+    to: '/apply-for-loan/prequalified/finance-info',
+  });
+});
+
+test('what we wait for comes before the draft, and that before what we do', () => {
+  expect(nextOf(drafting, [loanRow(), waiting])).toMatchObject({
+    turn: 'yours',
+    loan: { id: 3 },
+    to: '/my-applications/3',
+  });
+  expect(nextOf(drafting, [loanRow()])).toMatchObject({ title: 'Finish your application' });
+});
+
+test('a loan under way comes before a newer one that is finished', () => {
+  const over = loanRow({ id: 9, status: 'REJECTED' });
+  expect(nextOf(clientState(), [over, loanRow({ status: 'PENDING' })])).toMatchObject({
+    turn: 'ours',
+    title: 'Your loan is approved',
+    to: '/my-applications/418',
+  });
+  expect(nextOf(clientState(), [over])).toMatchObject({
+    turn: 'nobody',
+    to: '/apply-for-loan/prequalified/loan-details',
+  });
+});
+
+test.each(loanStatuses.filter((status) => status !== 'APPLYING'))(
+  'a loan that is %s says whose turn it is, about which loan, and where to go',
+  (status) => {
+    const loan = loanRow({ status, waiting_for_feedback: status === 'WAITING FOR FEEDBACK' });
+    const next = nextOf(clientState(), [loan]);
+    expect(next.loan).toBe(loan);
+    expect(next.title).not.toBe('We are working on it');
+    expect(next.turn).toBe(
+      status === 'WAITING FOR FEEDBACK'
+        ? 'yours'
+        : ['CLOSED', 'COMPLETED', 'REJECTED'].includes(status)
+          ? 'nobody'
+          : 'ours',
+    );
+  },
+);

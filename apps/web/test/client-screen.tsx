@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import {
+  checkPrequalification,
+  countUnseen,
+  type LoanRow,
+  type PrequalificationState,
+} from '@ensigo/rulebook/contract';
+import { RequireSession } from '../src/app/guards.tsx';
+import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
+import { Toaster } from '../src/ui/toaster.tsx';
+import type { FakeServer } from './fake-server.ts';
+import { grace } from './people.ts';
+
+/** Where a prequalified client with a business stands who has no draft. */
+export const clientState = (changes: Partial<PrequalificationState> = {}): PrequalificationState => ({
+  prequalified: true,
+  closed_loan: false,
+  has_business_profile: true,
+  step: null,
+  applicant: null,
+  business: null,
+  documents: null,
+  loan: null,
+  finance_info: null,
+  contact_persons: [],
+  collaterals: [],
+  liabilities: [],
+  uploads: {},
+  request: null,
+  request_details: null,
+  challenge_details: null,
+  management_request_docs: [],
+  deliverables: null,
+  drafts: {},
+  ...changes,
+});
+
+export const loanRow = (changes: Partial<LoanRow> = {}): LoanRow => ({
+  id: 418,
+  tracking_number: 'LN-2025-00418',
+  applicant_name: 'Nakato Grace',
+  business_name: 'Nakato Poultry and Feeds',
+  type: 'Business Growth Loan',
+  amount: '15000000',
+  created_at: '2025-11-10T16:12:00Z',
+  submitted_at: '2025-11-12T17:47:00Z',
+  status: 'SUBMITTED',
+  step: 4,
+  waiting_for_feedback: false,
+  can_edit: false,
+  can_edit_documents: false,
+  ...changes,
+});
+
+/** Signs Grace in, who stands so, and shows one screen at an address; `where` follows the person. */
+export function openClientScreen(
+  server: FakeServer,
+  screen: ReactElement,
+  { address = '/dashboard', state = clientState() } = {},
+) {
+  storePendingToken('t1');
+  signIn({ user: grace, permissions: [] });
+  server.answer(checkPrequalification, { data: state });
+  server.answer(countUnseen, { data: { count: 0 } });
+  const where = { address: '' };
+  function Watch() {
+    where.address = useLocation().pathname;
+    return null;
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Toaster>
+        <MemoryRouter initialEntries={[address]}>
+          <Watch />
+          <Routes>
+            <Route element={<RequireSession>{screen}</RequireSession>} path={address} />
+            <Route element={null} path="*" />
+          </Routes>
+        </MemoryRouter>
+      </Toaster>
+    </QueryClientProvider>,
+  );
+  return where;
+}

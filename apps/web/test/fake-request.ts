@@ -1,0 +1,53 @@
+/** The browser's own sender, driven by hand. */
+export class FakeRequest {
+  /** The newest one; undefined before any is made. */
+  static last: FakeRequest | undefined;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  onloadend: () => void = () => undefined;
+  status = 0;
+  responseText = '';
+  address = '';
+  form: FormData | undefined;
+
+  /** The one that was made last. */
+  static newest(): FakeRequest {
+    if (FakeRequest.last === undefined) throw new Error('nothing was sent');
+    return FakeRequest.last;
+  }
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+
+  open(_method: string, address: string): void {
+    this.address = address;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  getResponseHeader(): string | null {
+    return null;
+  }
+
+  send(form: FormData): void {
+    this.form = form;
+  }
+
+  abort(): void {
+    this.onabort();
+    this.onloadend();
+  }
+
+  finish(status: number, body: object): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload();
+    this.onloadend();
+  }
+}
