@@ -5,6 +5,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Holds the screen as it stands against WCAG 2.2 AA, and against scrolling sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A screen that is still on its way has no heading.
+  await expect(page.locator('h1').first()).toBeVisible();
   // What is half faded in or out has neither its own colours nor a reader.
   await page.evaluate(() =>
     Promise.allSettled(
