@@ -94,7 +94,13 @@ async function answerTo<C extends Call>(
   incoming: Incoming<C>,
 ): Promise<Answer<C>> {
   const key = incoming.http.headers['idempotency-key'];
-  if (call.repeatable !== true || typeof key !== 'string' || incoming.who === undefined)
+  // What a form says is known once it is read: a call that takes one looks at its key by itself.
+  if (
+    call.repeatable !== true ||
+    call.upload === true ||
+    typeof key !== 'string' ||
+    incoming.who === undefined
+  )
     return handler(incoming);
   return once({
     database: platform.database,

@@ -3,6 +3,7 @@ import {
   draftAnswersSchema,
   keepDraft,
   prequalificationForms,
+  requestForms,
   type DraftForm,
 } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -12,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { keepAnswers } from './store.ts';
 
 const early: ReadonlySet<DraftForm> = new Set(prequalificationForms);
+const ofRequests: ReadonlySet<DraftForm> = new Set(requestForms);
 
 /** What is typed is kept before it is complete (LOAN-17). */
 export function registerDrafts(server: FastifyInstance, platform: Platform): void {
@@ -25,6 +27,7 @@ export function registerDrafts(server: FastifyInstance, platform: Platform): voi
       answers: verdict.value,
       version: beforePrequalification ? undefined : ifMatch,
       beforePrequalification,
+      ofRequest: ofRequests.has(form),
     });
     if (savedAt === undefined) {
       throw new Refusal(beforePrequalification ? 'already-prequalified' : 'stale-version');

@@ -3,14 +3,15 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const moment = `to_char(saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS saved_at`;
 
-/** Forms of the prequalification are kept until it is sent, those of the loan while the version is the one seen. */
+/** Forms of the prequalification are kept until it is sent, the others while their draft's version is the one seen. */
 const keep: Statement = {
   name: 'draft_answers.keep',
   text: `INSERT INTO draft_answers AS kept (user_id, form, answers)
          SELECT $1::bigint, $2, $3::jsonb
          WHERE ($5::boolean IS FALSE OR NOT EXISTS (SELECT FROM prequalification WHERE user_id = $1::bigint))
-           AND ($4::int IS NULL OR $4::int = coalesce(
-                 (SELECT version FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING'), 0))
+           AND ($4::int IS NULL OR $4::int = coalesce(CASE WHEN $6::boolean
+                 THEN (SELECT version FROM support_request WHERE user_id = $1::bigint AND status = 'APPLYING')
+                 ELSE (SELECT version FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING') END, 0))
          ON CONFLICT (user_id, form) DO UPDATE SET answers = excluded.answers, saved_at = now()
          RETURNING ${moment}`,
 };
@@ -29,15 +30,17 @@ export interface TypedAnswers {
   readonly userId: string;
   readonly form: DraftForm;
   readonly answers: object;
-  /** Version of the draft loan they were typed on; undefined does not ask. */
+  /** Version of the draft loan or request they were typed on; undefined does not ask. */
   readonly version: number | undefined;
   readonly beforePrequalification: boolean;
+  /** The form belongs to the draft request, not to the draft loan. */
+  readonly ofRequest: boolean;
 }
 
 /** Answers when they were kept, or undefined when they come too late. */
 export async function keepAnswers(connection: Queryable, typed: TypedAnswers): Promise<string | undefined> {
-  const { userId, form, answers, version, beforePrequalification } = typed;
-  const values = [userId, form, JSON.stringify(answers), version ?? null, beforePrequalification];
+  const { userId, form, answers, version, beforePrequalification, ofRequest } = typed;
+  const values = [userId, form, JSON.stringify(answers), version ?? null, beforePrequalification, ofRequest];
   const [row] = await connection.query<{ saved_at: string }>(keep, values);
   return row?.saved_at;
 }

@@ -1,3 +1,4 @@
+import type { StoredFileRow } from '../../http/open-file.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export interface DocumentRow {
@@ -95,13 +96,6 @@ export async function insertDocument(transaction: Queryable, document: NewDocume
   const { id, loanId, type, fileName, size, mime, sha256, scanned, storageKey, pending = null } = document;
   const file = [id, loanId, type, fileName, size, mime, sha256, scanned, storageKey];
   await transaction.query(insert, [...file, pending]);
-}
-
-export interface StoredFileRow {
-  file_name: string;
-  mime: string;
-  size: string;
-  storage_key: string;
 }
 
 export async function findOwnDocument(

@@ -1,11 +1,7 @@
+import type { StoredFileRow } from '../../http/open-file.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-export interface FileRow {
-  file_name: string;
-  mime: string;
-  /** Bytes, as the driver's text of a bigint. */
-  size: string;
-  storage_key: string;
+export interface FileRow extends StoredFileRow {
   loan_id: string;
 }
 

@@ -1,11 +1,8 @@
+import { moment, money } from '../../platform/database/expressions.ts';
+
 /** Pieces of SQL that several statements of loans share; each takes the SQL of a loan's id or of a column. */
 
-/** A moment as ISO 8601, UTC, whole seconds. */
-export const moment = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-/** Money as digits with at most two decimals, without trailing zeros. */
-export const money = (column: string): string => `trim_scale(${column})::text`;
+export { moment, money };
 
 /** The loan's collaterals as a JSON list, in the order in which they were typed. */
 export const collateralsOf = (loanId: string): string => `coalesce((

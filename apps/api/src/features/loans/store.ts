@@ -7,17 +7,15 @@ import {
   type PrequalificationState,
   type TimelineAction,
 } from '@ensigo/rulebook/contract';
+import { startOfDay } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moment, money } from './columns.ts';
 import { feedbackOf, timelineOf, type TimelineReader } from './timeline.ts';
 
-/** Days are the days of Kampala. */
-const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
-
 const ownAndFiltered = `user_id = $1::bigint
   AND ($4::text IS NULL OR strpos(tracking_number, upper($4::text)) > 0)
-  AND ($5::date IS NULL OR submitted_at >= ${startOf('$5::date')})
-  AND ($6::date IS NULL OR submitted_at < ${startOf('$6::date + 1')})`;
+  AND ($5::date IS NULL OR submitted_at >= ${startOfDay('$5::date')})
+  AND ($6::date IS NULL OR submitted_at < ${startOfDay('$6::date + 1')})`;
 
 /** $1 owner, $2 rows of a page, $3 rows before it, $4 to $6 filters or null: the page and the exact count at once. */
 export const listStatement: Statement = {
@@ -69,11 +67,16 @@ export const draftStatement: Statement = {
          FROM loan WHERE loan.user_id = $1::bigint AND loan.status = 'APPLYING'`,
 };
 
+/** SQL of decision 8: whether this person's most recently submitted loan is closed or repaid. */
+export const closedLoanOf = (userId: string): string => `coalesce((
+  SELECT status IN ('CLOSED', 'COMPLETED') FROM loan
+  WHERE user_id = ${userId} AND submitted_at IS NOT NULL
+  ORDER BY submitted_at DESC, id DESC LIMIT 1), false)`;
+
+/** $1 owner. */
 export const closedLoanStatement: Statement = {
   name: 'loan.closed',
-  text: `SELECT status IN ('CLOSED', 'COMPLETED') AS closed FROM loan
-         WHERE user_id = $1::bigint AND submitted_at IS NOT NULL
-         ORDER BY submitted_at DESC, id DESC LIMIT 1`,
+  text: `SELECT ${closedLoanOf('$1::bigint')} AS closed`,
 };
 
 export interface LoanPage {

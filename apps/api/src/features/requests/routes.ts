@@ -1,16 +1,101 @@
 import type { FastifyInstance } from 'fastify';
-import { listRequests, pageMeta } from '@ensigo/rulebook/contract';
+import * as contract from '@ensigo/rulebook/contract';
+import { requestMadeTimeline } from '@ensigo/rulebook/support';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listRequestsOf } from './store.ts';
+import { registerRequestDocuments } from './document-routes.ts';
+import { listRequestsOf } from './list-store.ts';
+import * as statements from './step-statements.ts';
+import { addAction } from './use-cases/add-action.ts';
+import { changeStep } from './use-cases/change-step.ts';
+import { readResubmission } from './use-cases/read-resubmission.ts';
+import { resubmitRequest } from './use-cases/resubmit-request.ts';
+import { saveStep } from './use-cases/save-step.ts';
+import { showRequest } from './use-cases/show-request.ts';
+import { submitRequest } from './use-cases/submit-request.ts';
 
-/** Requests for management support. */
+/** Requests for management support: list, detail, the steps of the draft, submit, and what the client decides. */
 export function registerRequests(server: FastifyInstance, platform: Platform): void {
-  route(server, platform, listRequests, async ({ who, query: { page }, body }) => {
-    const { total, rows } = await listRequestsOf(platform.database, who.userId, page, body);
-    return {
-      data: rows,
-      meta: pageMeta({ total, page, rows: rows.length, path: `/api${listRequests.path}` }),
-    };
+  const { database } = platform;
+  const reads = { query: database.read };
+
+  route(server, platform, contract.listRequests, async ({ who, query: { page }, body }) => {
+    const { total, rows } = await listRequestsOf(reads, who.userId, page, body);
+    const path = `/api${contract.listRequests.path}`;
+    return { data: rows, meta: contract.pageMeta({ total, page, rows: rows.length, path }) };
   });
+
+  route(server, platform, contract.showRequest, async ({ who, params }) => ({
+    data: await showRequest(reads, who.userId, params.id),
+  }));
+
+  for (const [call, step, statement, message, more] of [
+    [
+      contract.saveRequestDetails,
+      'request-details',
+      statements.saveRequestDetails,
+      'Your request details were saved.',
+      [requestMadeTimeline],
+    ],
+    [contract.saveChallenge, 'challenge', statements.saveChallenge, 'Your challenge was saved.', []],
+    [
+      contract.saveDeliverables,
+      'deliverables',
+      statements.saveDeliverables,
+      'Your deliverables were saved.',
+      [],
+    ],
+  ] as const) {
+    route(server, platform, call, async ({ who: { userId }, body: answers, ifMatch: version }) => ({
+      message,
+      data: await saveStep(database, { step, statement, userId, version, answers, more }),
+    }));
+  }
+
+  route(server, platform, contract.submitRequest, async ({ who, body, clientAddress }) => ({
+    message: 'Your request was submitted.',
+    data: await submitRequest(platform, {
+      userId: who.userId,
+      clientAddress,
+      requestId: body.request_id,
+    }),
+  }));
+
+  registerResubmission(server, platform);
+  registerRequestDocuments(server, platform);
+
+  route(server, platform, contract.addRequestAction, ({ who, clientAddress, params, ifMatch: seen, http }) =>
+    addAction(platform, { ...who, clientAddress, seen }, params.id, http),
+  );
+}
+
+/** A request that waits for feedback: what is changed is kept apart until it is sent (SUPPORT-07). */
+function registerResubmission(server: FastifyInstance, platform: Platform): void {
+  const reads = { query: platform.database.read };
+
+  route(server, platform, contract.readRequestResubmission, async ({ who, params }) => ({
+    data: await readResubmission(reads, who.userId, params.id),
+  }));
+
+  for (const [call, step] of [
+    [contract.changeRequestDetails, 'request-details'],
+    [contract.changeChallenge, 'challenge'],
+    [contract.changeDeliverables, 'deliverables'],
+  ] as const) {
+    route(server, platform, call, async ({ who, params, body, ifMatch: version }) => ({
+      message: 'Your changes are kept. They are not sent yet.',
+      data: await changeStep(platform, {
+        step,
+        userId: who.userId,
+        requestId: params.id,
+        answers: { ...body },
+        version,
+      }),
+    }));
+  }
+
+  route(server, platform, contract.resubmitRequest, async ({ who, params, clientAddress }) => ({
+    message: 'Your changes were sent.',
+    data: await resubmitRequest(platform, { userId: who.userId, clientAddress }, params.id),
+  }));
 }

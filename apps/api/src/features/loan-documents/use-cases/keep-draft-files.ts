@@ -2,8 +2,9 @@ import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { ArrivedFile } from '../../../http/upload.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
+import { planStorage, refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { planStorage, refuseIfAny, requireUploadsReached } from '../policy.ts';
+import { requireUploadsReached } from '../policy.ts';
 import { findOwnDraft, insertDocument, listDocuments, type DocumentRow } from '../store.ts';
 
 export interface Uploader {

@@ -1,5 +1,5 @@
-import { Refusal } from '@ensigo/rulebook/errors';
 import type { FileAnswer } from '../../../http/file-answer.ts';
+import { openFile } from '../../../http/open-file.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOwnDocument } from '../store.ts';
 
@@ -9,21 +9,16 @@ interface Viewer {
 }
 
 /** Opens a document for its owner; anyone else, and everyone once it is deleted, finds nothing. */
-export async function viewDocument(platform: Platform, viewer: Viewer, id: string): Promise<FileAnswer> {
-  const { database, files, audit } = platform;
-  const document = await findOwnDocument({ query: database.read }, id, viewer.userId);
-  if (document === undefined) throw new Refusal('not-found');
-  const stream = await files.read(document.storage_key);
-  try {
-    await audit.record(database, {
-      actorId: viewer.userId,
-      action: 'loan-document.viewed',
-      subject: `loan-document:${id}`,
-      clientAddress: viewer.clientAddress,
-    });
-  } catch (error) {
-    stream.destroy();
-    throw error;
-  }
-  return { stream, type: document.mime, name: document.file_name, size: Number(document.size) };
+export async function viewDocument(
+  platform: Platform,
+  { userId, clientAddress }: Viewer,
+  id: string,
+): Promise<FileAnswer> {
+  const document = await findOwnDocument({ query: platform.database.read }, id, userId);
+  return openFile(platform, document, {
+    actorId: userId,
+    action: 'loan-document.viewed',
+    subject: `loan-document:${id}`,
+    clientAddress,
+  });
 }

@@ -2,9 +2,9 @@ import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { ArrivedFile } from '../../../http/upload.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
+import { planStorage, refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listWithPending, markPending, type PendingRow } from '../pending-store.ts';
-import { planStorage, refuseIfAny } from '../policy.ts';
 import { insertDocument, type DocumentRow } from '../store.ts';
 import type { Uploader } from './keep-draft-files.ts';
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { draftsOf } from '../../drafts/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { draftOfClient, lastLoanIsClosed } from '../../loans/door.ts';
+import { noRequestForms, requestFormsOf } from '../../requests/door.ts';
 import { findPrequalification } from '../store.ts';
 
 /** Where the client stands and everything that fills the forms (SESS-06, LOAN-17, SHELL-02). */
@@ -17,6 +18,8 @@ export async function checkPrequalification(
     lastLoanIsClosed(reads, userId),
     draftsOf(reads, userId),
   ]);
+  // Only who has a closed loan may ask for management support.
+  const request = closed ? await requestFormsOf(reads, userId) : noRequestForms;
   const documents = draft === undefined ? [] : await documentsOfLoan(reads, String(draft.id));
   const {
     collaterals = [],
@@ -42,11 +45,7 @@ export async function checkPrequalification(
     collaterals,
     liabilities,
     uploads: uploadsByType(documents),
-    request: null,
-    request_details: null,
-    challenge_details: null,
-    management_request_docs: [],
-    deliverables: null,
+    ...request,
     drafts,
   };
 }

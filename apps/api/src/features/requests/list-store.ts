@@ -1,19 +1,18 @@
 import { pageSize, type ListFilters, type RequestRow } from '@ensigo/rulebook/contract';
-import type { Database, Statement } from '../../platform/database/types.ts';
-
-const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
+import { moment, startOfDay } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const ownAndFiltered = `user_id = $1::bigint
   AND ($4::text IS NULL OR strpos(tracking_number, upper($4::text)) > 0)
-  AND ($5::date IS NULL OR submitted_at >= ${startOf('$5::date')})
-  AND ($6::date IS NULL OR submitted_at < ${startOf('$6::date + 1')})`;
+  AND ($5::date IS NULL OR submitted_at >= ${startOfDay('$5::date')})
+  AND ($6::date IS NULL OR submitted_at < ${startOfDay('$6::date + 1')})`;
 
 /** $1 owner, $2 rows of a page, $3 rows before it, $4 to $6 filters or null: the page and the exact count at once. */
-const listStatement: Statement = {
+export const listStatement: Statement = {
   name: 'support_request.list',
   text: `SELECT total.count AS total, page.id::int, page.tracking_number, users.name AS user_name,
            page.business_name, page.category, page.status, page.step,
-           to_char(page.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS created_at,
+           ${moment('page.created_at')} AS created_at,
            page.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback
          FROM (SELECT count(*)::int AS count FROM support_request WHERE ${ownAndFiltered}) AS total
          LEFT JOIN LATERAL (
@@ -30,12 +29,12 @@ const isRow = (row: Row): row is Row & RequestRow => row.id !== null;
 
 /** One page of the owner's requests, and how many there are in all. */
 export async function listRequestsOf(
-  database: Database,
+  connection: Queryable,
   userId: string,
   page: number,
   { trackingNumber, submittedFrom, submittedTo }: ListFilters,
 ): Promise<{ total: number; rows: RequestRow[] }> {
-  const rows = await database.read<Row>(listStatement, [
+  const rows = await connection.query<Row>(listStatement, [
     userId,
     pageSize,
     (page - 1) * pageSize,

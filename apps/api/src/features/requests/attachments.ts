@@ -1,0 +1,28 @@
+import type { ArrivedFile } from '../../http/upload.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { writeAttachment, type NewAttachment } from './action-store.ts';
+import type { Uploader } from './supporting-files.ts';
+
+/** Hangs arrived files onto an entry or a comment and answers the keys that their rows name. */
+export async function attach(
+  { audit }: Platform,
+  transaction: Queryable,
+  { userId, clientAddress }: Uploader,
+  place: Pick<NewAttachment, 'requestId' | 'onto'>,
+  keyed: ReadonlyMap<string, ArrivedFile>,
+): Promise<Set<string>> {
+  for (const [id, { fileName, received }] of keyed) {
+    const { size, sha256, scanned } = received;
+    const bytes = { size, sha256, scanned, mime: received.type.mime };
+    await writeAttachment(transaction, { id, userId, fileName, ...place, ...bytes });
+    await audit.record(transaction, {
+      actorId: userId,
+      action: 'request-attachment.uploaded',
+      subject: `request-attachment:${id}`,
+      clientAddress,
+      details: { request: place.requestId, size },
+    });
+  }
+  return new Set(keyed.keys());
+}

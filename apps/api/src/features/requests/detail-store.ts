@@ -1,0 +1,94 @@
+import type { PrequalificationState, RequestDetail } from '@ensigo/rulebook/contract';
+import { requestWorkflow, workplanStatuses } from '@ensigo/rulebook/support';
+import { moment } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf, documentsOf } from './columns.ts';
+import { feedbackOf, timelineOf, workplanOf, type RequestReader } from './timeline.ts';
+
+/** Staff see the workplan from its first line on, the client where REQ-04 says so. */
+const shownWorkplan = (reader: RequestReader): string =>
+  reader === 'staff'
+    ? workplanOf('request.id', reader)
+    : `CASE WHEN request.status IN (${workplanStatuses.map((status) => `'${status}'`).join(', ')})
+         THEN ${workplanOf('request.id', reader)} END`;
+
+/**
+ * SQL of a request with everything that belongs to it, for who reads it; `condition` says which request and whose,
+ * `more` what else is selected.
+ */
+export const requestDetailOf = (reader: RequestReader, condition: string, more = ''): string =>
+  `SELECT request.id::int, request.tracking_number, owner.name AS user_name, request.business_name, request.category,
+     ${moment('request.created_at')} AS created_at, ${moment('request.submitted_at')} AS submitted_at,
+     request.status, request.step, request.version,
+     request.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, request.rate, request.solved,
+     ${detailsOf('request')} AS request_details, ${challengeOf('request')} AS challenge_details,
+     ${deliverableNamesOf('request.id')} AS deliverables_list, request.deadline::text AS deadline,
+     ${documentsOf('request.id')} AS documents, ${timelineOf('request.id', reader)} AS actions,
+     CASE WHEN expert.id IS NOT NULL
+       THEN jsonb_build_object('id', expert.public_id, 'name', expert.name) END AS expert,
+     ${feedbackOf('request.id', requestWorkflow.moves['request-feedback'].timeline)} AS feedback,
+     ${shownWorkplan(reader)} AS workplan${more}
+   FROM support_request AS request JOIN users AS owner ON owner.id = request.user_id
+   LEFT JOIN users AS expert ON expert.id = request.expert_id
+   WHERE ${condition}`;
+
+/** $1 request, $2 owner. */
+export const detailStatement: Statement = {
+  name: 'support_request.detail',
+  text: requestDetailOf('client', 'request.id = $1::bigint AND request.user_id = $2::bigint'),
+};
+
+/** $1 owner: the draft, and what fills its first step before there is one (SUPPORT-02). */
+export const formsStatement: Statement = {
+  name: 'support_request.forms',
+  text: `SELECT CASE WHEN request.id IS NOT NULL THEN jsonb_build_object('id', request.id,
+             'tracking_number', request.tracking_number, 'status', request.status, 'step', request.step,
+             'version', request.version) END AS request,
+           CASE WHEN request.id IS NOT NULL THEN ${detailsOf('request')}
+             ELSE jsonb_build_object(
+               'name', coalesce(profile.name, known.business ->> 'business_name', ''),
+               'contact_name', coalesce(known.applicant ->> 'name', ''),
+               'contact_email', coalesce(known.applicant ->> 'email', ''),
+               'contact_phone', coalesce(known.applicant ->> 'phone', ''),
+               'contact_phone_code', coalesce(known.applicant ->> 'phone_code', '+256'),
+               'contact_role', coalesce(known.applicant ->> 'position', ''),
+               'category', '') END AS request_details,
+           ${challengeOf('request')} AS challenge_details, ${deliverablesOf('request')} AS deliverables,
+           ${documentsOf('request.id')} AS management_request_docs
+         FROM (SELECT $1::bigint AS id) AS me
+         LEFT JOIN support_request AS request ON request.user_id = me.id AND request.status = 'APPLYING'
+         LEFT JOIN business_profile AS profile ON profile.user_id = me.id
+         LEFT JOIN prequalification AS known ON known.user_id = me.id`,
+};
+
+export type RequestDetailRow = Omit<RequestDetail, 'abilities'>;
+
+/** A request of this owner; undefined when it is someone else's or nobody's. */
+export async function findRequest(
+  connection: Queryable,
+  id: string,
+  userId: string,
+): Promise<RequestDetailRow | undefined> {
+  const [row] = await connection.query<RequestDetailRow>(detailStatement, [id, userId]);
+  return row;
+}
+
+/** What fills the forms of a request. */
+export type RequestForms = Pick<
+  PrequalificationState,
+  'request' | 'request_details' | 'challenge_details' | 'management_request_docs' | 'deliverables'
+>;
+
+/** What fills the forms of someone who may not ask for management support. */
+export const noRequestForms: RequestForms = {
+  request: null,
+  request_details: null,
+  challenge_details: null,
+  management_request_docs: [],
+  deliverables: null,
+};
+
+export async function findForms(connection: Queryable, userId: string): Promise<RequestForms> {
+  const [row] = await connection.query<RequestForms>(formsStatement, [userId]);
+  return row ?? noRequestForms;
+}

@@ -1,0 +1,6 @@
+export {
+  findForms as requestFormsOf,
+  noRequestForms,
+  requestDetailOf,
+  type RequestDetailRow,
+} from './detail-store.ts';

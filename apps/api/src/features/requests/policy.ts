@@ -1,0 +1,56 @@
+import { judgeMove, movesNow } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import {
+  closingActions,
+  requestStepOf,
+  requestWorkflow,
+  type ClosingAction,
+  type RequestStatus,
+  type RequestStepKey,
+} from '@ensigo/rulebook/support';
+import type { Standing } from './step-store.ts';
+
+/** Why a client who stands so may not save this step with this version; undefined when nothing speaks against it. */
+export function refuseStep(
+  step: RequestStepKey,
+  version: number | undefined,
+  standing: Standing,
+): Refusal | undefined {
+  if (!standing.closed_loan) return new Refusal('no-closed-loan');
+  const isFirst = step === 'request-details';
+  if (standing.step === null || standing.version === null) {
+    if (version !== undefined && version !== 0) return new Refusal('stale-version');
+    return isFirst ? undefined : new Refusal('step-locked');
+  }
+  if (isFirst && version === 0) {
+    return new Refusal('open-request', {
+      message: `Your request ${standing.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
+    });
+  }
+  if (standing.step < requestStepOf(step)) return new Refusal('step-locked');
+  return version !== undefined && version !== standing.version ? new Refusal('stale-version') : undefined;
+}
+
+const isStatus = (status: string): status is RequestStatus => status in requestWorkflow.statuses;
+
+/** A status that the table's own check lets in. */
+function statusOf(status: string): RequestStatus {
+  if (!isStatus(status)) throw new Error(`a request with the unknown status ${status}`);
+  return status;
+}
+
+/** What the client may do with a request now, beside looking at it and sending it. */
+export const clientAbilities = (status: string): ClosingAction[] =>
+  closingActions.filter((action) => movesNow(requestWorkflow, statusOf(status), 'client').includes(action));
+
+/** Where a client's action leads; refuses an illegal one with 409, and says where the request stands (STAFF-05). */
+export function judgeClosing(
+  request: { readonly status: string; readonly tracking_number: string },
+  action: ClosingAction,
+): RequestStatus {
+  const verdict = judgeMove(requestWorkflow, statusOf(request.status), action, 'client');
+  if (verdict.legal) return verdict.to;
+  throw new Refusal('conflict', {
+    message: `This cannot be done with the request ${request.tracking_number}: it is ${request.status} now.`,
+  });
+}

@@ -1,0 +1,138 @@
+import type { Statement } from '../../platform/database/types.ts';
+import { closedLoanOf } from '../loans/door.ts';
+import { challengeOf, deliverablesOf, detailsOf } from './columns.ts';
+
+/**
+ * A step save is one statement: the draft is found, and updated only in the version that was found. So everything
+ * the statement reads belongs to one version; whoever loses against another save changes nothing and tries again.
+ * $1 owner, $2 version the client has seen or null, $3 the answers as JSON.
+ */
+const closed = closedLoanOf('$1::bigint');
+
+const seenFrom = (step: number): string => `
+  seen AS MATERIALIZED (
+    SELECT id, version FROM support_request
+    WHERE user_id = $1::bigint AND status = 'APPLYING' AND step >= ${step}
+      AND ($2::int IS NULL OR version = $2::int) AND ${closed}
+  )`;
+
+const savedFrom = (step: number, changes: string, from = ''): string => `
+  saved AS (
+    UPDATE support_request AS request SET step = greatest(request.step, ${step + 1}), version = request.version + 1,
+      updated_at = now(), ${changes}
+    FROM seen ${from}
+    WHERE request.id = seen.id AND request.version = seen.version AND request.status = 'APPLYING'
+    RETURNING request.id, request.tracking_number, request.step, request.version
+  )`;
+
+/** Keeps what the step said before; where there was nothing there is no row. */
+export const earlierOf = (step: string, answers: string): string => `
+  earlier AS (
+    INSERT INTO request_step_history (request_id, step, version, answers)
+    SELECT saved.id, '${step}', saved.version - 1, said.answers
+    FROM saved JOIN support_request AS old ON old.id = saved.id, LATERAL (SELECT ${answers} AS answers) AS said
+    WHERE said.answers IS NOT NULL
+  )`;
+
+const forget = (form: string, from: string): string => `
+  forgotten AS (
+    DELETE FROM draft_answers WHERE user_id = $1::bigint AND form = '${form}' AND EXISTS (SELECT FROM ${from})
+  )`;
+
+const answer = (from: string): string => `SELECT id::int, tracking_number, step, version FROM ${from}`;
+
+const changesTo = (columns: readonly string[]): string =>
+  columns.map((column) => `${column} = typed.${column}`).join(', ');
+
+const contactColumns = [
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'contact_phone_code',
+  'contact_role',
+  'category',
+];
+
+const typedAs = (columns: string): string =>
+  `typed AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS typed (${columns}))`;
+
+/** The answers of each step as rows, and what they change in the request. */
+export const details = {
+  typed: typedAs(contactColumns.map((column) => `${column} text`).join(', ')),
+  changes: changesTo(contactColumns),
+  earlier: earlierOf('request-details', detailsOf('old')),
+};
+
+export const challenge = {
+  typed: typedAs('challenge text, period int, solution text, solution_details text, outcomes jsonb'),
+  changes: changesTo(['challenge', 'period', 'solution', 'solution_details', 'outcomes']),
+  earlier: earlierOf('challenge', challengeOf('old')),
+};
+
+export const deliverables = {
+  typed: typedAs('deliverables jsonb, deadline date'),
+  changes: changesTo(['deadline']),
+  earlier: earlierOf('deliverables', deliverablesOf('old')),
+  /** Writes the rows over those of before, and removes what is left of them. */
+  rows: `
+  removed AS (
+    DELETE FROM deliverable USING saved, typed
+    WHERE deliverable.request_id = saved.id AND deliverable.ordinal >= jsonb_array_length(typed.deliverables)
+  ), written AS (
+    INSERT INTO deliverable (request_id, ordinal, name)
+    SELECT saved.id, line.ordinal - 1, line.name
+    FROM saved, typed, jsonb_array_elements_text(typed.deliverables) WITH ORDINALITY AS line (name, ordinal)
+    ON CONFLICT (request_id, ordinal) DO UPDATE SET name = excluded.name
+  )`,
+};
+
+/** The company as its profile calls it, or else as the last loan does (SUPPORT-02: it is not the client's to type). */
+const company = `coalesce(
+  (SELECT name FROM business_profile WHERE user_id = $1::bigint),
+  (SELECT business_name FROM loan WHERE user_id = $1::bigint AND submitted_at IS NOT NULL
+   ORDER BY submitted_at DESC, id DESC LIMIT 1))`;
+
+/** $4 the timeline's word for the making of a draft. A version of 0 says that the client has seen no draft. */
+export const saveRequestDetails: Statement = {
+  name: 'support_request.save_details',
+  text: `WITH ${details.typed}, ${seenFrom(1)},
+  ${savedFrom(1, `business_name = ${company}, ${details.changes}`, ', typed')},
+  made AS (
+    INSERT INTO support_request (user_id, step, business_name, ${contactColumns.join(', ')})
+    SELECT $1::bigint, 2, ${company}, ${contactColumns.map((column) => `typed.${column}`).join(', ')}
+    FROM typed
+    WHERE coalesce($2::int, 0) = 0 AND ${closed}
+      AND NOT EXISTS (SELECT FROM support_request WHERE user_id = $1::bigint AND status = 'APPLYING')
+    ON CONFLICT (user_id) WHERE status = 'APPLYING' DO NOTHING
+    RETURNING id, tracking_number, step, version
+  ),
+  written AS (SELECT * FROM saved UNION ALL SELECT * FROM made),
+  ${details.earlier},
+  started AS (
+    INSERT INTO request_action (request_id, action, user_id) SELECT id, $4, $1::bigint FROM made
+  ),
+  ${forget('request-details', 'written')}
+  ${answer('written')}`,
+};
+
+export const saveChallenge: Statement = {
+  name: 'support_request.save_challenge',
+  text: `WITH ${challenge.typed}, ${seenFrom(2)}, ${savedFrom(2, challenge.changes, ', typed')},
+  ${challenge.earlier}, ${forget('challenge', 'saved')}
+  ${answer('saved')}`,
+};
+
+export const saveDeliverables: Statement = {
+  name: 'support_request.save_deliverables',
+  text: `WITH ${deliverables.typed}, ${seenFrom(4)}, ${savedFrom(4, deliverables.changes, ', typed')},
+  ${deliverables.earlier}, ${deliverables.rows}, ${forget('deliverables', 'saved')}
+  ${answer('saved')}`,
+};
+
+/** $1 owner: why a save changed nothing. */
+export const readStanding: Statement = {
+  name: 'support_request.standing',
+  text: `SELECT ${closed} AS closed_loan, draft.step, draft.version, draft.tracking_number
+         FROM (SELECT $1::bigint AS id) AS me
+         LEFT JOIN support_request AS draft ON draft.user_id = me.id AND draft.status = 'APPLYING'`,
+};

@@ -1,0 +1,34 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { readStanding } from './step-statements.ts';
+
+/** A saved step, as its answer carries it. */
+export interface SavedStepRow {
+  id: number;
+  tracking_number: string;
+  step: number;
+  version: number;
+}
+
+/** Runs a step's statement; undefined when it changed nothing. */
+export async function runStep(
+  connection: Queryable,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<SavedStepRow | undefined> {
+  const [row] = await connection.query<SavedStepRow>(statement, values);
+  return row;
+}
+
+/** Where a client stands; all but the first are null without a draft. */
+export interface Standing {
+  /** Decision 8. */
+  closed_loan: boolean;
+  step: number | null;
+  version: number | null;
+  tracking_number: string | null;
+}
+
+export async function standingOf(connection: Queryable, userId: string): Promise<Standing> {
+  const [row] = await connection.query<Standing>(readStanding, [userId]);
+  return row ?? { closed_loan: false, step: null, version: null, tracking_number: null };
+}

@@ -1,0 +1,87 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { closedLoanOf } from '../loans/door.ts';
+
+export const lockDraftStatement: Statement = {
+  name: 'support_request.lock_draft',
+  text: `SELECT id::text, tracking_number, step, version, ${closedLoanOf('$1::bigint')} AS closed_loan
+         FROM support_request
+         WHERE user_id = $1::bigint AND status = 'APPLYING' AND ($2::bigint IS NULL OR id = $2::bigint)
+         FOR UPDATE`,
+};
+
+/** The request that is named, or else the last one that was submitted. */
+export const submittedStatement: Statement = {
+  name: 'support_request.submitted',
+  text: `SELECT id::int, tracking_number, status FROM support_request
+         WHERE user_id = $1::bigint AND submitted_at IS NOT NULL AND ($2::bigint IS NULL OR id = $2::bigint)
+         ORDER BY submitted_at DESC, id DESC LIMIT 1`,
+};
+
+const submitStatement: Statement = {
+  name: 'support_request.submit',
+  text: `WITH submitted AS (
+           UPDATE support_request SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1
+           WHERE id = $1::bigint AND user_id = $2::bigint AND status = 'APPLYING'
+           RETURNING id, user_id, tracking_number, status, category
+         ), told AS (
+           INSERT INTO request_action (request_id, action, user_id) SELECT id, $4, user_id FROM submitted
+         )
+         SELECT submitted.id::int, submitted.tracking_number, submitted.status, submitted.category,
+                users.email, users.name
+         FROM submitted JOIN users ON users.id = submitted.user_id`,
+};
+
+export interface LockedDraft {
+  id: string;
+  tracking_number: string;
+  step: number;
+  version: number;
+  closed_loan: boolean;
+}
+
+/** The owner's draft (the one that is named, if one is), held until the transaction ends. */
+export async function lockDraft(
+  transaction: Queryable,
+  userId: string,
+  requestId?: number | null,
+): Promise<LockedDraft | undefined> {
+  const [row] = await transaction.query<LockedDraft>(lockDraftStatement, [userId, requestId ?? null]);
+  return row;
+}
+
+export interface SentRequest {
+  id: number;
+  tracking_number: string;
+  status: string;
+}
+
+/** A request that was submitted before: the one that is named, or else the last one. */
+export async function findSubmitted(
+  connection: Queryable,
+  userId: string,
+  requestId: number | null | undefined,
+): Promise<SentRequest | undefined> {
+  const [row] = await connection.query<SentRequest>(submittedStatement, [userId, requestId ?? null]);
+  return row;
+}
+
+export interface SubmittedRow extends SentRequest {
+  category: string;
+  email: string;
+  name: string;
+}
+
+/** Makes a draft a submitted request, with its timeline entry; undefined when it is no draft. */
+export async function submitDraft(
+  transaction: Queryable,
+  draft: {
+    readonly id: string;
+    readonly userId: string;
+    readonly status: string;
+    readonly action: string;
+  },
+): Promise<SubmittedRow | undefined> {
+  const values = [draft.id, draft.userId, draft.status, draft.action];
+  const [row] = await transaction.query<SubmittedRow>(submitStatement, values);
+  return row;
+}

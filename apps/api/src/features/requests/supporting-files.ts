@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { supportDocumentRule, supportDocumentType } from '@ensigo/rulebook/support';
+import { receiveFiles, type Arrival, type ArrivedFile } from '../../http/upload.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { planStorage, refuseIfAny, type StorageType } from '../../platform/file-store/plan-storage.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertDocument, listDocuments, markPending } from './document-store.ts';
+
+export interface Uploader {
+  readonly userId: string;
+  readonly sessionHash: Buffer;
+  readonly clientAddress: string;
+}
+
+const type: StorageType = {
+  ...supportDocumentRule,
+  name: supportDocumentType,
+  mimes: [...supportDocumentRule.mimes],
+};
+
+/** Reads a form of supporting documents; refuses nothing yet (SUPPORT-04, API-16). */
+export const receiveSupportingFiles = (
+  platform: Platform,
+  { sessionHash }: Uploader,
+  request: FastifyRequest,
+): Promise<Arrival> =>
+  receiveFiles(platform, request, {
+    sessionHash,
+    ruleFor: (field) => (field === supportDocumentType ? type : undefined),
+    unknownField: `Send documents as ${supportDocumentType}.`,
+  });
+
+/**
+ * Writes the rows of arrived files under the lock of their request, so that parallel uploads never pass the limit
+ * together; answers the keys that they name. `pending`: they come with the next resubmission.
+ */
+export async function writeDocuments(
+  { audit }: Platform,
+  transaction: Queryable,
+  place: { readonly uploader: Uploader; readonly requestId: string; readonly pending: 'add' | null },
+  keyed: ReadonlyMap<string, ArrivedFile>,
+): Promise<Set<string>> {
+  const { uploader, requestId, pending } = place;
+  const before = await listDocuments(transaction, requestId);
+  const staying = before.filter((row) => row.pending !== 'remove');
+  const plan = planStorage(staying, [...keyed.values()], [type]);
+  refuseIfAny(plan.errors);
+  const claimed = new Set<string>();
+  for (const [id, file] of keyed) {
+    if (!plan.fresh.includes(file)) continue;
+    const { fileName, received } = file;
+    const { size, sha256, scanned } = received;
+    // What was to go and is sent again stays.
+    const again = before.find((row) => row.pending === 'remove' && row.sha256 === sha256);
+    if (again !== undefined) {
+      await markPending(transaction, again.id, null);
+      continue;
+    }
+    const bytes = { size, sha256, scanned, mime: received.type.mime };
+    await insertDocument(transaction, { id, requestId, type: type.name, fileName, ...bytes, pending });
+    claimed.add(id);
+    await audit.record(transaction, {
+      actorId: uploader.userId,
+      action: 'request-document.uploaded',
+      subject: `request-document:${id}`,
+      clientAddress: uploader.clientAddress,
+      details: { request: requestId, size },
+    });
+  }
+  return claimed;
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { changeRequestDocuments } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { supportDocumentType } from '@ensigo/rulebook/support';
+import { invalid } from '@ensigo/rulebook/errors';
+import { keepFiles } from '../../../platform/file-store/keep-files.ts';
+import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listDocuments, presentDocument } from '../document-store.ts';
+import { receiveSupportingFiles, writeDocuments, type Uploader } from '../supporting-files.ts';
+import { requireWaiting } from './change-step.ts';
+
+/** Takes documents for a waiting request: all of the form, or none. They become part of it when it is sent. */
+export async function changeDocuments(
+  platform: Platform,
+  uploader: Uploader,
+  requestId: string,
+  request: FastifyRequest,
+): Promise<AnswerOf<typeof changeRequestDocuments>> {
+  await requireWaiting({ query: platform.database.read }, uploader.userId, requestId, false);
+  const arrival = await receiveSupportingFiles(platform, uploader, request);
+  try {
+    refuseIfAny(arrival.errors);
+    if (arrival.files.length === 0) throw invalid({ [supportDocumentType]: ['Please choose a file.'] });
+    const documents = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
+      await requireWaiting(transaction, uploader.userId, requestId, true);
+      const place = { uploader, requestId, pending: 'add' as const };
+      const claimed = await writeDocuments(platform, transaction, place, keyed);
+      return { claimed, result: await listDocuments(transaction, requestId) };
+    });
+    return { message: 'The file is here. It is not sent yet.', documents: documents.map(presentDocument) };
+  } finally {
+    await arrival.discard();
+  }
+}

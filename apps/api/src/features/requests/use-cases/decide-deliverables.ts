@@ -1,0 +1,98 @@
+import type { addRequestAction } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/support';
+import type { ArrivedFile } from '../../../http/upload.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Written } from '../../../platform/file-store/keep-files.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as store from '../action-store.ts';
+import { attach } from '../attachments.ts';
+import { decidedMessage } from '../messages.ts';
+import { tellCarers } from '../notices.ts';
+import { judgeClosing } from '../policy.ts';
+import type { Closer } from './add-action.ts';
+
+type Decision = Exclude<ClosingActionBody, { action: 'comment' }>;
+type Answer = AnswerOf<typeof addRequestAction>;
+
+const { approve_deliverables: approval, reject_deliverables: rejection } = requestWorkflow.moves;
+
+/** The words of REQ-07, and their counterpart. */
+const messages = {
+  approve_deliverables: 'Deliverables approved successfully',
+  reject_deliverables: 'Deliverables rejected. We go on working on them.',
+} as const;
+
+/** What the timeline keeps of a decision beside its comment. */
+const detailsOf = (body: Decision) => ({
+  ...(body.action === 'approve_deliverables' && { solved: body.solved, rate: body.rate }),
+  deliverables: body.deliverables,
+});
+
+const verdictOf = (
+  { solved, rate, deliverables = [] }: store.DecisionRow['details'],
+  comment: string,
+): string => JSON.stringify([solved ?? null, rate ?? null, deliverables, comment]);
+
+/** The same decision once more, while the request stands where it led: its first answer; undefined for any other. */
+async function repeated(
+  transaction: Queryable,
+  request: store.LockedRequest,
+  body: Decision,
+): Promise<Answer | undefined> {
+  const move = requestWorkflow.moves[body.action];
+  if (request.status !== move.to) return undefined;
+  const last = await store.findLastDecision(transaction, request.id, [approval.timeline, rejection.timeline]);
+  if (last?.action !== move.timeline) return undefined;
+  if (verdictOf(last.details, last.comment) !== verdictOf(detailsOf(body), body.comment)) return undefined;
+  return { message: messages[body.action], data: { status: request.status, action_id: last.id } };
+}
+
+/** The client accepts what was delivered, or does not (REQ-05). A second decision is refused, unless it is the same. */
+export async function decide(
+  platform: Platform,
+  transaction: Queryable,
+  closer: Closer,
+  request: store.LockedRequest,
+  body: Decision,
+  keyed: ReadonlyMap<string, ArrivedFile>,
+): Promise<Written<Answer>> {
+  const before = await repeated(transaction, request, body);
+  if (before !== undefined) return { claimed: new Set(), result: before };
+  const status = judgeClosing(request, body.action);
+  if (closer.seen !== undefined && closer.seen !== request.version) throw new Refusal('stale-version');
+  const { id: requestId, tracking_number: trackingNumber, client_name: name } = request;
+  const { userId, clientAddress } = closer;
+  const approved = body.action === 'approve_deliverables';
+  const [solved, rate] = approved ? [body.solved, body.rate] : [null, null];
+  if (
+    !(await store.decideRequest(transaction, { requestId, from: request.status, to: status, solved, rate }))
+  )
+    throw new Refusal('conflict');
+  const actionId = await store.writeAction(transaction, {
+    requestId,
+    action: requestWorkflow.moves[body.action].timeline,
+    userId,
+    comment: body.comment,
+    details: detailsOf(body),
+  });
+  const claimed = await attach(platform, transaction, closer, { requestId, onto: { actionId } }, keyed);
+  await tellCarers(platform, transaction, {
+    requestId,
+    message: `${name} has ${approved ? 'approved' : 'rejected'} the deliverables of ${trackingNumber}.`,
+    kind: `request-${approved ? 'approved' : 'not-approved'}-by-client`,
+    subject: `Deliverables of ${trackingNumber} are ${approved ? 'approved' : 'rejected'}`,
+  });
+  const { publicUrl } = platform.config;
+  const told = { id: requestId, tracking_number: trackingNumber, name, email: request.client_email, userId };
+  await platform.outbox.enqueue(transaction, decidedMessage({ ...told, publicUrl }, approved));
+  await platform.audit.record(transaction, {
+    actorId: userId,
+    action: `request.${body.action}`,
+    subject: `request:${requestId}`,
+    clientAddress,
+    details: { from: request.status, to: status },
+  });
+  return { claimed, result: { message: messages[body.action], data: { status, action_id: actionId } } };
+}

@@ -1,0 +1,29 @@
+import type { RequestResubmission } from '@ensigo/rulebook/contract';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { listDocuments, presentDocument } from '../document-store.ts';
+import { requireWaiting } from './change-step.ts';
+
+/** A waiting request with what was asked and what is changed and not sent yet (SUPPORT-07). */
+export async function readResubmission(
+  reads: Queryable,
+  userId: string,
+  requestId: string,
+): Promise<RequestResubmission> {
+  const request = await requireWaiting(reads, userId, requestId, false);
+  const { changed, challenge_details: challenge, deliverables } = request;
+  if (challenge === null || deliverables === null) throw new Error('a submitted request without its steps');
+  const documents = (await listDocuments(reads, requestId)).map(presentDocument);
+  const { name } = request.request_details;
+  return {
+    ...request,
+    // What is kept was checked by the step's own rules: it has the shape of the form.
+    request_details: { ...request.request_details, ...changed['request-details'], name },
+    challenge_details: { ...challenge, ...changed.challenge },
+    deliverables: { ...deliverables, ...changed.deliverables },
+    documents,
+    changed_steps: [
+      ...Object.keys(changed),
+      ...(documents.some(({ pending }) => pending !== null) ? ['documents'] : []),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import type { RequestStepKey } from '@ensigo/rulebook/support';
+import { saveOnTop } from '../../../platform/database/save-on-top.ts';
+import type { Queryable, Statement } from '../../../platform/database/types.ts';
+import { refuseStep } from '../policy.ts';
+import { runStep, standingOf, type SavedStepRow } from '../step-store.ts';
+
+export interface StepSave {
+  readonly step: RequestStepKey;
+  readonly statement: Statement;
+  readonly userId: string;
+  /** Version the client has seen; undefined does not ask. */
+  readonly version: number | undefined;
+  readonly answers: unknown;
+  /** What the statement takes besides owner, version and answers. */
+  readonly more?: readonly unknown[];
+}
+
+/** Saves a step of the owner's draft in one statement; a second one asks why, if that changed nothing. */
+export function saveStep(database: Queryable, save: StepSave): Promise<SavedStepRow> {
+  const { step, statement, userId, version, answers, more = [] } = save;
+  const values = [userId, version ?? null, JSON.stringify(answers), ...more];
+  return saveOnTop(
+    () => runStep(database, statement, values),
+    async () => refuseStep(step, version, await standingOf(database, userId)),
+  );
+}

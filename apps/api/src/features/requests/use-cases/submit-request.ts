@@ -1,0 +1,73 @@
+import { requestForms } from '@ensigo/rulebook/contract';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { incompleteRequest, requestStepOf, requestWorkflow } from '@ensigo/rulebook/support';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { forgetDrafts } from '../../drafts/door.ts';
+import { findForms } from '../detail-store.ts';
+import { submittedMessage } from '../messages.ts';
+import { standingOf } from '../step-store.ts';
+import { findSubmitted, lockDraft, submitDraft, type SentRequest } from '../submission-store.ts';
+
+interface Submitter {
+  readonly userId: string;
+  readonly clientAddress: string;
+  /** The draft, where the client names it. */
+  readonly requestId: number | null | undefined;
+}
+
+const incompleteMessage = 'Please complete all required fields to continue.';
+
+/** Submits the client's draft, once: the same submit again answers what the first one did (SUPPORT-06). */
+export async function submitRequest(platform: Platform, submitter: Submitter): Promise<SentRequest> {
+  const submitted = await platform.database.transaction(async (transaction) => {
+    const draft = await lockDraft(transaction, submitter.userId, submitter.requestId);
+    if (draft === undefined) return repeatedSubmit(transaction, submitter);
+    if (!draft.closed_loan) throw new Refusal('no-closed-loan');
+    if (draft.step < requestStepOf('done')) throw new Refusal('step-locked');
+    await refuseIncomplete(transaction, submitter.userId);
+    return submit(platform, transaction, submitter, draft.id);
+  });
+  platform.outbox.wake();
+  return submitted;
+}
+
+/** A double click, a second tab or a retry: known by its name, or because nothing has happened to the last one yet. */
+async function repeatedSubmit(
+  transaction: Queryable,
+  { userId, requestId }: Submitter,
+): Promise<SentRequest> {
+  const before = await findSubmitted(transaction, userId, requestId);
+  const isNamed = requestId !== null && requestId !== undefined;
+  if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) return before;
+  if (isNamed) throw new Refusal('not-found');
+  if (!(await standingOf(transaction, userId)).closed_loan) throw new Refusal('no-closed-loan');
+  throw new Refusal('conflict', { message: 'You have no open request to submit.' });
+}
+
+/** Walks the saved answers once more before they are sent: a rule may have changed since they were saved. */
+async function refuseIncomplete(transaction: Queryable, userId: string): Promise<void> {
+  const saved = await findForms(transaction, userId);
+  const errors = incompleteRequest({
+    'request-details': saved.request_details,
+    challenge: saved.challenge_details,
+    deliverables: saved.deliverables,
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors, incompleteMessage);
+}
+
+async function submit(
+  { outbox, audit, config: { publicUrl } }: Platform,
+  transaction: Queryable,
+  { userId, clientAddress }: Submitter,
+  id: string,
+): Promise<SentRequest> {
+  const { to: status, timeline: action } = requestWorkflow.moves.submit;
+  const request = await submitDraft(transaction, { id, userId, status, action });
+  if (request === undefined) throw new Refusal('conflict');
+  await forgetDrafts(transaction, userId, requestForms);
+  await outbox.enqueue(transaction, submittedMessage({ ...request, userId, publicUrl }));
+  const subject = `request:${id}`;
+  await audit.record(transaction, { actorId: userId, action: 'request.submitted', subject, clientAddress });
+  return { id: request.id, tracking_number: request.tracking_number, status: request.status };
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { uploadRequestDocuments } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { keepFiles } from '../../../platform/file-store/keep-files.ts';
+import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listDocuments, passDocuments, presentDocument } from '../document-store.ts';
+import { refuseStep } from '../policy.ts';
+import { standingOf } from '../step-store.ts';
+import { lockDraft } from '../submission-store.ts';
+import { receiveSupportingFiles, writeDocuments, type Uploader } from '../supporting-files.ts';
+
+async function refuseTooEarly(connection: Queryable, userId: string): Promise<void> {
+  const refusal = refuseStep('documents', undefined, await standingOf(connection, userId));
+  if (refusal !== undefined) throw refusal;
+}
+
+/** Takes supporting documents into the draft, all of the request or none; without any it passes the step (SUPPORT-04). */
+export async function uploadDocuments(
+  platform: Platform,
+  uploader: Uploader,
+  request: FastifyRequest,
+): Promise<AnswerOf<typeof uploadRequestDocuments>> {
+  const { userId } = uploader;
+  // Judged before the files are read, and again when they are kept: nobody sends megabytes in vain.
+  await refuseTooEarly({ query: platform.database.read }, userId);
+  const arrival = await receiveSupportingFiles(platform, uploader, request);
+  try {
+    refuseIfAny(arrival.errors);
+    const { data, documents } = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
+      const draft = await lockDraft(transaction, userId);
+      await refuseTooEarly(transaction, userId);
+      const requestId = draft?.id ?? '0';
+      const claimed = await writeDocuments(
+        platform,
+        transaction,
+        { uploader, requestId, pending: null },
+        keyed,
+      );
+      const passed = await passDocuments(transaction, requestId);
+      return { claimed, result: { data: passed, documents: await listDocuments(transaction, requestId) } };
+    });
+    const message = { 0: 'Your documents were saved.', 1: 'Your document was uploaded.' }[
+      arrival.files.length
+    ];
+    return {
+      message: message ?? 'Your documents were uploaded.',
+      documents: documents.map(presentDocument),
+      data,
+    };
+  } finally {
+    await arrival.discard();
+  }
+}

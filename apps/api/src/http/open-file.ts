@@ -1,0 +1,30 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { AuditEntry } from '../platform/audit.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { FileAnswer } from './file-answer.ts';
+
+/** A stored file as the rows of features name it. */
+export interface StoredFileRow {
+  file_name: string;
+  mime: string;
+  /** Bytes, as the driver's text of a bigint. */
+  size: string;
+  storage_key: string;
+}
+
+/** Opens a file that was found for who asks; that it was seen is in the audit log before a byte is sent. */
+export async function openFile(
+  { database, files, audit }: Platform,
+  file: StoredFileRow | undefined,
+  viewed: AuditEntry,
+): Promise<FileAnswer> {
+  if (file === undefined) throw new Refusal('not-found');
+  const stream = await files.read(file.storage_key);
+  try {
+    await audit.record(database, viewed);
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+  return { stream, type: file.mime, name: file.file_name, size: Number(file.size) };
+}

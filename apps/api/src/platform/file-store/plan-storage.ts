@@ -1,0 +1,82 @@
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { tooManyFiles, type UploadRule } from '@ensigo/rulebook/uploads';
+
+/** A stored file as it is compared with one that arrives. */
+interface Held {
+  readonly type: string;
+  readonly file_name: string;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+/** What is judged of a file that has arrived. */
+interface Candidate {
+  /** Its document type. */
+  readonly field: string;
+  readonly fileName: string;
+  readonly received: { readonly sha256: string };
+}
+
+/** A kind of documents with its limits. */
+export interface StorageType extends UploadRule {
+  readonly name: string;
+}
+
+export interface StoragePlan<File extends Candidate, Row extends Held> {
+  /** What is new, no file twice. */
+  readonly fresh: readonly File[];
+  /** What is held already: a request sent again because its answer was lost. */
+  readonly present: readonly Row[];
+  /** Document type to the limit it would break. */
+  readonly errors: FieldErrors;
+}
+
+const fingerprint = (type: string, fileName: string, sha256: string): string =>
+  JSON.stringify([type, fileName, sha256]);
+
+/** Holds arrived files against what is there: the same file again is no second one; the rest needs room (LOAN-14). */
+export function planStorage<File extends Candidate, Row extends Held>(
+  existing: readonly Row[],
+  arrived: readonly File[],
+  types: readonly StorageType[],
+): StoragePlan<File, Row> {
+  const held = new Map(existing.map((row) => [fingerprint(row.type, row.file_name, row.sha256), row]));
+  const fresh = new Map<string, File>();
+  const present = new Set<Row>();
+  for (const file of arrived) {
+    const print = fingerprint(file.field, file.fileName, file.received.sha256);
+    const row = held.get(print);
+    if (row === undefined) fresh.set(print, file);
+    else present.add(row);
+  }
+  const files = [...fresh.values()];
+  return { fresh: files, present: [...present], errors: roomErrors(existing, files, types) };
+}
+
+function roomErrors(
+  existing: readonly Held[],
+  fresh: readonly Candidate[],
+  types: readonly StorageType[],
+): FieldErrors {
+  const full = types.filter((type) => {
+    const added = fresh.filter((file) => file.field === type.name).length;
+    const already = existing.filter((row) => row.type === type.name).length;
+    return added > 0 && already + added > type.max_files;
+  });
+  return Object.fromEntries(full.map((type) => [type.name, [tooManyFiles(type)]]));
+}
+
+/** Refuses a request of which any file is refused; the errors of several judgements become one. */
+export function refuseIfAny(...judgements: readonly FieldErrors[]): void {
+  const errors = new Map<string, string[]>();
+  for (const [field, messages] of judgements.flatMap((judgement) => Object.entries(judgement))) {
+    errors.set(field, [...(errors.get(field) ?? []), ...messages]);
+  }
+  const [first] = errors.values();
+  if (first === undefined) return;
+  throw new Refusal('file-refused', {
+    errors: Object.fromEntries(errors),
+    ...(first[0] === undefined ? {} : { message: first[0] }),
+  });
+}
