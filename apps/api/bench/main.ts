@@ -1,6 +1,6 @@
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import { randomIds } from '../src/platform/ids.ts';
-import { deepPage, firstPage, measuredCalls } from './calls.ts';
+import { deepPage, firstPage, measuredCalls, type Account } from './calls.ts';
 import { fill, loansOfClient, signIn } from './data.ts';
 import { connections } from './load.ts';
 import { compare, type Server } from './measure-calls.ts';
@@ -16,37 +16,52 @@ interface Size extends Extent {
 const full: Size = { loans: 1_000_000, rounds: 7, seconds: 2 };
 const quick: Size = { loans: 10_000, rounds: 3, seconds: 1 };
 const fewLoans = 1000;
-/** So many clients are signed in. */
-const accountsOfDatabase = 1000;
+/** So many accounts are signed in. */
+const manyAccounts = 1000;
+/** As many clients as the small database has: the same people ask, only more lies around what is theirs. */
+const growthAccounts = fewLoans / loansOfClient;
 
 const count = (figure: number): string => figure.toLocaleString('en');
 
 /** A filled database with the product on it. */
-async function prepare(place: Place, name: string, loans: number, passwordHash: string) {
+async function prepare(
+  place: Place,
+  name: string,
+  { loans, accounts }: { readonly loans: number; readonly accounts: number },
+  passwordHash: string,
+) {
   const clients = loans / loansOfClient;
   process.stdout.write(`Making ${count(loans)} loans of ${count(clients)} clients\n`);
   const database = await place.makeDatabase(name);
   const { administratorUrl } = database;
   await fill({ administratorUrl, clients, passwordHash });
-  const accounts = await signIn(administratorUrl, { clients, accounts: accountsOfDatabase });
-  const product: Server = { process: await place.startProduct(name, database), accounts };
+  const signedIn = await signIn(administratorUrl, { clients, accounts });
+  const product: Server = { process: await place.startProduct(name, database), accounts: signedIn };
   return { database, clients, product };
+}
+
+/** So many of the accounts, from the first to the last. */
+function spreadOver(accounts: Server['accounts'], count: number): Server['accounts'] {
+  const every = (list: readonly Account[]): Account[] =>
+    list.filter((_, index) => index % Math.ceil(list.length / count) === 0);
+  return { client: every(accounts.client), staff: every(accounts.staff) };
 }
 
 /** Everything, on two databases: one that has just begun and one that has grown. */
 async function measure(place: Place, size: Size): Promise<void> {
   const password = `${randomIds.token()}aA1!`;
   const hash = await hashPassword(password);
-  const few = await prepare(place, 'few', fewLoans, hash);
-  const many = await prepare(place, 'many', size.loans, hash);
+  const few = await prepare(place, 'few', { loans: fewLoans, accounts: growthAccounts }, hash);
+  const many = await prepare(place, 'many', { loans: size.loans, accounts: manyAccounts }, hash);
   const { product, clients } = many;
   const bare = await place.startBare(many.database);
   const rounds = `${size.rounds} rounds of ${size.seconds} s by turns, ${connections} connections; median (least to most)`;
 
   heading(`Growth: time of a call with ${count(size.loans)} loans against ${count(fewLoans)}`, rounds);
   // Before anything is saved, both databases are as they were filled. Time is what throughput is the inverse of.
+  const grown = { ...product, accounts: spreadOver(product.accounts, growthAccounts) };
   for (const row of measuredCalls.filter(({ growing }) => growing)) {
-    const sides = { first: { row, server: few.product }, second: { row, server: product } };
+    const sides = { first: { row, server: few.product }, second: { row, server: grown } };
     printComparison(await compare(row.name, sides, size), '<= 1.30');
   }
   const pages = { first: { row: firstPage, server: product }, second: { row: deepPage, server: product } };
