@@ -57,6 +57,18 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
     () => import('../features/client/my-requests/my-requests-page.tsx'),
     'MyRequestsPage',
   ),
+  '/my-requests/:id': later(
+    () => import('../features/client/request-detail/request-detail-page.tsx'),
+    'RequestDetailPage',
+  ),
+  '/management-support/apply/:step': later(
+    () => import('../features/client/support-request/support-request-page.tsx'),
+    'SupportRequestPage',
+  ),
+  '/management-support/resubmit/:id/:step': later(
+    () => import('../features/client/support-request/resubmit-request-page.tsx'),
+    'ResubmitRequestPage',
+  ),
   '/ask-for-help': later(
     () => import('../features/client/ask-for-help/ask-for-help-page.tsx'),
     'AskForHelpPage',

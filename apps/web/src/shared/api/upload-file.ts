@@ -2,14 +2,14 @@ import type { AnswerOf, Call } from '@ensigo/rulebook/engine';
 import { holdSession } from '../session/session-hold.ts';
 import { storedToken } from '../session/session-store.ts';
 import { noAnswer } from './api-failure.ts';
-import { addressOf, type Last, type LooseInput, type PathInput } from './call-input.ts';
+import { addressOf, type CallOptions, type Last, type LooseInput, type PathInput } from './call-input.ts';
 import { answerIn } from './read-answer.ts';
 import { headersOf, noticeDeadToken } from './send.ts';
 
 /** Calls that take a multipart form. */
 export type UploadCall = Call & { readonly upload: true };
 
-interface Sending {
+interface Sending extends Pick<CallOptions, 'ifMatch'> {
   /** Bytes of the form that have left, and all of them. */
   readonly onProgress?: ((sentBytes: number, totalBytes: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -17,12 +17,13 @@ import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
 import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
+import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
-import { useLoanUploads } from './uploads/use-loan-uploads.ts';
+import { loanFiles } from './uploads/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const DeleteDialog = lazy(async () => ({
@@ -49,10 +50,11 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const [deleting, setDeleting] = useState<StoredDocument | null>(null);
   const call = documentsAlone ? uploadResubmittedDocuments : uploadChangedDocuments;
   const id = String(loan.id);
-  const files = useLoanUploads(
-    (type, file, sending) => uploadFile(call, { params: { id }, field: `${type}[]`, file, ...sending }),
-    ['resubmission', id],
-  );
+  const files = useUploads({
+    ...loanFiles,
+    send: (type, file, sending) => uploadFile(call, { params: { id }, field: `${type}[]`, file, ...sending }),
+    queryKey: ['resubmission', id],
+  });
   const staying = uploadsByType(loan.documents.filter((document) => document.pending !== 'remove'));
   const open = settings.documentTypes.filter(({ name }) => isDocumentUnlocked(loan.feedback, name));
   const closed = loan.documents.filter(({ type }) => !isDocumentUnlocked(loan.feedback, type));

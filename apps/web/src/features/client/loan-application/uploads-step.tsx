@@ -11,6 +11,7 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
+import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { useApplication } from './application.tsx';
@@ -18,7 +19,7 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { CrbCard, type CrbForm } from './uploads/crb-card.tsx';
-import { useLoanUploads } from './uploads/use-loan-uploads.ts';
+import { draftFiles } from './uploads/loan-files.ts';
 
 const DeleteDialog = lazy(async () => ({
   default: (await import('../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
@@ -35,7 +36,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
   const application = useApplication();
   const toast = useToast();
   const client = useQueryClient();
-  const loan = useLoanUploads();
+  const loan = useUploads(draftFiles);
   const [pending, setPending] = useState(false);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const [deleting, setDeleting] = useState<Stored[number] | null>(null);

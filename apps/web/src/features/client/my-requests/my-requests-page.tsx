@@ -1,16 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { listRequests, type RequestRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { pathForRequestStep, requestRowActions, type RequestRowAction } from '@ensigo/rulebook/support';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useClientState } from '../../../shared/client-state/queries.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
 import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+
+const addresses: Readonly<Record<RequestRowAction, (request: RequestRow) => string>> = {
+  CONTINUE: ({ step }) => pathForRequestStep(step),
+  UPDATE: ({ id }) => paths.supportResubmitStep(id, 'request-details'),
+  VIEW: ({ id }) => paths.request(id),
+};
+
+/** What can be done with a row (REQ-03). */
+function RequestActions({ request }: { readonly request: RequestRow }) {
+  return (
+    <div className="flex flex-col gap-2 md:flex-row md:justify-end">
+      {requestRowActions(request).map((action) => (
+        <Link
+          className={buttonClass(action === 'VIEW' ? 'secondary' : 'primary', 'min-h-11 px-3 text-sm')}
+          key={action}
+          to={addresses[action](request)}
+        >
+          {action}
+          <span className="sr-only"> {request.tracking_number}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
 
 function RequestCard({ request }: { readonly request: RequestRow }) {
   return (
@@ -30,7 +58,68 @@ function RequestCard({ request }: { readonly request: RequestRow }) {
           { label: 'Date', value: formatDateTime(request.created_at) },
         ]}
       />
+      <div className="grid pt-2">
+        <RequestActions request={request} />
+      </div>
     </li>
+  );
+}
+
+const columns = ['ID', 'Tracking Number', 'User', 'Business', 'Category', 'Date', 'Status', 'Actions'];
+
+/** From 768 px a ruled table (REQ-01). */
+function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-edge bg-surface max-md:hidden">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b-2 border-ink-soft text-sm">
+            {columns.map((column) => (
+              <th className="p-3 first:pl-5" key={column} scope="col">
+                <span className={column === 'Actions' ? 'sr-only' : ''}>{column}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <tr className="border-b border-rule align-middle last:border-b-0" key={request.id}>
+              <td className="figures p-3 pl-5">{request.id}</td>
+              <td className="figures p-3 font-bold">{request.tracking_number}</td>
+              <td className="p-3">{request.user_name}</td>
+              <td className="p-3">{request.business_name}</td>
+              <td className="p-3">{request.category}</td>
+              <td className="figures p-3">{formatDateTime(request.created_at)}</td>
+              <td className="p-3">
+                <StatusBadge status={request.status} />
+              </td>
+              <td className="p-3 pr-4 text-right">
+                <RequestActions request={request} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** REQ-02: only with a closed loan; not while another request is being written. */
+function CreateRequest({ requests }: { readonly requests: readonly RequestRow[] }) {
+  const { data: state } = useClientState();
+  if (state?.closed_loan !== true) return null;
+  const open = state.request !== null || requests.some(({ status }) => status === 'APPLYING');
+  return open ? (
+    <p className="mb-4 flex flex-wrap items-center gap-3">
+      <Button disabled>Create New Request</Button>
+      <span className="text-sm text-ink-soft">Finish the request you have begun first.</span>
+    </p>
+  ) : (
+    <p className="mb-4">
+      <Link className={buttonClass('primary')} to={paths.supportRequestDetails}>
+        Create New Request
+      </Link>
+    </p>
   );
 }
 
@@ -65,7 +154,8 @@ export function MyRequestsPage() {
     const { meta } = data;
     return (
       <>
-        <ul className="space-y-4">
+        <RequestTable requests={data.data} />
+        <ul className="space-y-4 md:hidden">
           {data.data.map((request) => (
             <RequestCard key={request.id} request={request} />
           ))}
@@ -82,6 +172,7 @@ export function MyRequestsPage() {
 
   return (
     <ClientPage title="My Requests">
+      <CreateRequest requests={data?.data ?? []} />
       <ListFilters applied={filters} key={search.toString()} onApply={(next) => show(1, next)} />
       {content()}
     </ClientPage>

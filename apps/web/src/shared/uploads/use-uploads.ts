@@ -1,18 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { deleteLoanDocument, uploadLoanDocuments, viewLoanDocument } from '@ensigo/rulebook/contract';
 import { formatMegabytes, judgeFile, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
-import { ApiFailure, firstErrors, messageOf } from '../../../../shared/api/api-failure.ts';
-import { callApi } from '../../../../shared/api/call-api.ts';
-import { fetchFile, previewFile } from '../../../../shared/api/fetch-file.ts';
-import { uploadFile } from '../../../../shared/api/upload-file.ts';
-import {
-  UploadQueue,
-  type Sending,
-  type Upload,
-  type UploadFailure,
-} from '../../../../shared/uploads/upload-queue.ts';
-import { longToast, useToast } from '../../../../ui/toaster.tsx';
+import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
+import { previewFile } from '../api/fetch-file.ts';
+import { UploadQueue, type Sending, type Upload, type UploadFailure } from './upload-queue.ts';
+import { longToast, useToast } from '../../ui/toaster.tsx';
 
 /** Said beside a file whose connection broke; what was typed and the other files are not touched. */
 function explain(error: unknown, upload: Upload): UploadFailure {
@@ -27,16 +19,17 @@ function explain(error: unknown, upload: Upload): UploadFailure {
   };
 }
 
-type SendFile = (type: string, file: File, sending: Sending) => Promise<unknown>;
+interface Uploads {
+  /** Brings one file to where it belongs. */
+  readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
+  readonly view: (id: string) => Promise<Blob>;
+  readonly remove: (id: string) => Promise<unknown>;
+  /** What was read under this key is read again when a file has come or gone. */
+  readonly queryKey: readonly unknown[];
+}
 
-const toDraft: SendFile = (type, file, sending) =>
-  uploadFile(uploadLoanDocuments, { field: `${type}[]`, file, ...sending });
-
-/**
- * The loan's files: on their way, there, shown, taken away. Each succeeds or fails at its own document. They go to the
- * draft unless `send` brings them elsewhere; what was read under `queryKey` is read again afterwards.
- */
-export function useLoanUploads(send: SendFile = toDraft, queryKey: readonly unknown[] = ['client-state']) {
+/** Files of a form: on their way, there, shown, taken away. Each succeeds or fails at its own document. */
+export function useUploads({ send, view, remove, queryKey }: Uploads) {
   const client = useQueryClient();
   const toast = useToast();
   const [queue] = useState(
@@ -72,11 +65,11 @@ export function useLoanUploads(send: SendFile = toDraft, queryKey: readonly unkn
       }
     },
     preview(document: StoredDocument): void {
-      previewFile(() => fetchFile(viewLoanDocument, { params: { id: document.id } })).catch(fail);
+      previewFile(() => view(document.id)).catch(fail);
     },
     async remove(document: StoredDocument): Promise<void> {
       try {
-        await callApi(deleteLoanDocument, { params: { id: document.id } });
+        await remove(document.id);
       } catch (error) {
         if (!(error instanceof ApiFailure && error.status === 404)) fail(error);
       }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { RequestDetail } from '@ensigo/rulebook/contract';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+import { requestTexts as texts } from './texts.ts';
+import { useRequestAction } from './use-request-action.ts';
+
+/** Something the client says about the request, with files (REQ-06). */
+export function CommentBox({ request }: { readonly request: RequestDetail }) {
+  const [comment, setComment] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { pending, errors, setErrors, clear, send } = useRequestAction(request.id, request.version);
+  async function say(): Promise<void> {
+    if (comment.trim() === '') {
+      setErrors({ comment: 'Comment is required.' });
+      return;
+    }
+    if (!(await send({ action: 'comment', comment }, files))) return;
+    setComment('');
+    setFiles([]);
+  }
+  return (
+    <form
+      className="space-y-4 border-b border-rule pb-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void say();
+      }}
+    >
+      <TextAreaField
+        error={errors['comment']}
+        label={texts.addComment}
+        onChange={(event) => {
+          setComment(event.currentTarget.value);
+          clear('comment');
+        }}
+        value={comment}
+      />
+      <AttachmentsField
+        error={errors['attachments']}
+        files={files}
+        onChange={(next, refusal) => {
+          setFiles(next);
+          setErrors(refusal === undefined ? {} : { attachments: refusal });
+        }}
+      />
+      <Button pending={pending} type="submit" variant="secondary">
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { RequestDetail } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { closingActionSchema, ratings } from '@ensigo/rulebook/support';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+import { requestTexts as texts } from './texts.ts';
+import { useRequestAction } from './use-request-action.ts';
+
+const rates = Array.from({ length: ratings.maximum }, (_, index) => String(index + ratings.minimum));
+
+interface RateFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One to ten: two rows of five on a phone, one row on a laptop. */
+function RateField({ value, error, onChange }: RateFieldProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-bold">{texts.approve.rate}</legend>
+      <div className="mt-1 grid grid-cols-5 gap-1.5 md:grid-cols-10">
+        {rates.map((rate) => (
+          <label
+            className="figures relative flex min-h-11 items-center justify-center rounded-md border border-edge-input font-bold has-checked:border-action has-checked:bg-action has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            key={rate}
+          >
+            <input
+              checked={value === rate}
+              className="sr-only"
+              name="rate"
+              onChange={() => onChange(rate)}
+              type="radio"
+              value={rate}
+            />
+            {rate}
+          </label>
+        ))}
+      </div>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-sm text-ink-soft">
+        <span>{texts.approve.poor}</span>
+        <span>{texts.approve.excellent}</span>
+      </p>
+      <FieldError error={error} />
+    </fieldset>
+  );
+}
+
+interface DecisionDialogProps {
+  readonly request: RequestDetail;
+  readonly decision: 'approve_deliverables' | 'reject_deliverables';
+  readonly onClose: () => void;
+}
+
+/** Approving or rejecting what was delivered (REQ-05). */
+export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
+  const approving = decision === 'approve_deliverables';
+  const { title } = approving ? texts.approve : texts.reject;
+  const [solved, setSolved] = useState('');
+  const [rate, setRate] = useState('');
+  const [comment, setComment] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const { pending, errors, setErrors, clear, send } = useRequestAction(request.id, request.version);
+
+  async function decide(): Promise<void> {
+    const fields = { action: decision, comment, ...(approving && { solved, rate }) };
+    const verdict = validate(closingActionSchema, fields);
+    if (!verdict.ok) {
+      setErrors(
+        Object.fromEntries(Object.entries(verdict.errors).map(([name, [first = '']]) => [name, first])),
+      );
+      return;
+    }
+    if (await send(fields, files, texts.approve.done)) onClose();
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={() => void decide()} pending={pending} variant={approving ? 'primary' : 'danger'}>
+            {title}
+          </Button>
+          <Button onClick={onClose} variant="quiet">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      subtitle={request.tracking_number}
+      title={title}
+    >
+      <div className="space-y-5">
+        {approving ? (
+          <>
+            <ChoiceCards
+              choices={['Yes', 'No'].map((value) => ({ value, label: value }))}
+              error={errors['solved']}
+              input={{
+                name: 'solved',
+                onChange: (event) => {
+                  setSolved(event.currentTarget.value);
+                  clear('solved');
+                },
+              }}
+              label={texts.approve.solved}
+              look="segments"
+              value={solved}
+            />
+            <RateField
+              error={errors['rate']}
+              onChange={(value) => {
+                setRate(value);
+                clear('rate');
+              }}
+              value={rate}
+            />
+          </>
+        ) : (
+          <p className="text-ink-soft">{texts.reject.lead}</p>
+        )}
+        <TextAreaField
+          error={errors['comment']}
+          label={texts.comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+          optional
+          value={comment}
+        />
+        <AttachmentsField
+          error={errors['attachments']}
+          files={files}
+          onChange={(next, refusal) => {
+            setFiles(next);
+            setErrors(refusal === undefined ? {} : { attachments: refusal });
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import {
+  showRequest,
+  viewRequestActionDocument,
+  viewRequestCommentDocument,
+  viewRequestDocument,
+  type RequestDetail,
+} from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { pathForRequestStep } from '@ensigo/rulebook/support';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { nextRequestStep } from '../../../shared/requests/next-request-step.ts';
+import { challengeFacts, requestFacts } from '../../../shared/requests/request-facts.ts';
+import { Timeline } from '../../../shared/timeline/timeline.tsx';
+import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
+import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card, FoldingCard } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { NextCard } from '../../../ui/next-card.tsx';
+import { requestTexts as texts } from './texts.ts';
+import { Workplan } from './workplan.tsx';
+
+const DecisionDialog = lazy(async () => ({
+  default: (await import('./decision-dialog.tsx')).DecisionDialog,
+}));
+const CommentBox = lazy(async () => ({ default: (await import('./comment-box.tsx')).CommentBox }));
+
+type Decision = 'approve_deliverables' | 'reject_deliverables';
+
+interface WayOnProps {
+  readonly request: RequestDetail;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** What the client can do from here (REQ-03, REQ-05). */
+function WayOn({ request, onDecide }: WayOnProps) {
+  if (request.status === 'APPLYING') {
+    return (
+      <Link className={buttonClass('primary')} to={pathForRequestStep(request.step)}>
+        CONTINUE
+      </Link>
+    );
+  }
+  if (request.waiting_for_feedback) {
+    return (
+      <Link className={buttonClass('primary')} to={paths.supportResubmitStep(request.id, 'request-details')}>
+        UPDATE
+      </Link>
+    );
+  }
+  if (!request.abilities.includes('approve_deliverables')) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button onClick={() => onDecide('approve_deliverables')}>{texts.approve.title}</Button>
+      <Button onClick={() => onDecide('reject_deliverables')} variant="danger">
+        {texts.reject.title}
+      </Button>
+    </div>
+  );
+}
+
+function Sections({ request }: { readonly request: RequestDetail }) {
+  const preview = useFilePreview();
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <FoldingCard title={texts.details}>
+          <FactList columns={1} facts={requestFacts(request.request_details)} />
+        </FoldingCard>
+        {request.challenge_details !== null && (
+          <FoldingCard title={texts.challenge}>
+            <FactList columns={1} facts={challengeFacts(request.challenge_details)} />
+          </FoldingCard>
+        )}
+        <FoldingCard title={texts.deliverables}>
+          <ol className="list-decimal space-y-1 py-2 pl-6">
+            {request.deliverables_list.map((deliverable, index) => (
+              <li key={`${String(index)} ${deliverable}`}>{deliverable}</li>
+            ))}
+          </ol>
+          {request.deadline !== null && (
+            <FactList columns={1} facts={[{ label: texts.deadline, value: formatDate(request.deadline) }]} />
+          )}
+        </FoldingCard>
+        <FoldingCard title={texts.documents}>
+          <div className="py-2">
+            {request.documents.length === 0 ? (
+              <p className="text-ink-soft">{texts.none}</p>
+            ) : (
+              <FileButtons
+                files={request.documents}
+                onOpen={({ id }) => preview(() => fetchFile(viewRequestDocument, { params: { id } }))}
+              />
+            )}
+          </div>
+        </FoldingCard>
+      </div>
+      {request.workplan !== null && <Workplan workplan={request.workplan} />}
+      <Card title="Timeline">
+        {request.abilities.includes('comment') && (
+          <Suspense fallback={null}>
+            <CommentBox request={request} />
+          </Suspense>
+        )}
+        <Timeline
+          actions={request.actions}
+          onDocument={({ id }, of) =>
+            preview(() =>
+              of === 'action'
+                ? fetchFile(viewRequestActionDocument, { params: { id } })
+                : fetchFile(viewRequestCommentDocument, { params: { id } }),
+            )
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+function Request({ id }: { readonly id: string }) {
+  const [decision, setDecision] = useState<Decision>();
+  const {
+    data: request,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['request', id],
+    queryFn: async ({ signal }) => (await callApi(showRequest, { params: { id }, signal })).data,
+  });
+  if (request === undefined) {
+    if (error === null) return <LoadingBlocks />;
+    if (!(error instanceof ApiFailure) || error.status !== 404) {
+      return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    }
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass('primary')} to={paths.requests}>
+            {texts.back}
+          </Link>
+        }
+      >
+        {texts.notFound}
+      </EmptyState>
+    );
+  }
+  const next = nextRequestStep(request.status);
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p>
+          <span className="block text-sm text-ink-soft">
+            {texts.kind} · {request.category}
+            {request.submitted_at !== null && ` · Submitted ${formatDate(request.submitted_at)}`}
+          </span>
+          <span className="figures text-xl font-bold">{request.tracking_number}</span>
+        </p>
+        <StatusBadge status={request.status} />
+      </div>
+      <NextCard
+        action={<WayOn onDecide={setDecision} request={request} />}
+        title={next.title}
+        turn={next.turn}
+      >
+        {request.waiting_for_feedback ? (request.feedback?.comment ?? next.text) : next.text}
+      </NextCard>
+      <Sections request={request} />
+      {decision !== undefined && (
+        <Suspense fallback={null}>
+          <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} request={request} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** /my-requests/{id} (REQ-04) */
+export function RequestDetailPage() {
+  const { id = '' } = useParams();
+  return (
+    <ClientPage back={paths.requests} title={texts.title}>
+      <Request id={id} key={id} />
+    </ClientPage>
+  );
+}

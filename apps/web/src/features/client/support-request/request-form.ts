@@ -1,0 +1,57 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import {
+  saveChallenge,
+  saveDeliverables,
+  saveRequestDetails,
+  type PrequalificationState,
+} from '@ensigo/rulebook/contract';
+import type { BodyInputOf } from '@ensigo/rulebook/engine';
+import type { StoredDocument } from '@ensigo/rulebook/uploads';
+import type { Sending } from '../../../shared/uploads/upload-queue.ts';
+
+type Saved = Promise<{ readonly message: string }>;
+
+/** What the steps show, whether it comes from a draft or from a request that waits for feedback. */
+export interface RequestAnswers {
+  /** For If-Match; 0 without a draft. */
+  readonly version: number;
+  readonly details: PrequalificationState['request_details'];
+  readonly challenge: PrequalificationState['challenge_details'];
+  readonly deliverables: PrequalificationState['deliverables'];
+  readonly documents: readonly StoredDocument[];
+  readonly drafts: PrequalificationState['drafts'];
+}
+
+/** Which request the steps belong to: a new one, or one that is changed. */
+export interface RequestForm {
+  readonly title: string;
+  readonly answers: RequestAnswers;
+  /** Number of the step that is reached. */
+  readonly reached: number;
+  readonly pathOf: (step: string) => string;
+  /** Typed values stay on this device under this name, instead of with the server's draft. */
+  readonly place?: string;
+  readonly notice?: ReactNode;
+  readonly saveDetails: (body: BodyInputOf<typeof saveRequestDetails>) => Saved;
+  readonly saveChallenge: (body: BodyInputOf<typeof saveChallenge>) => Saved;
+  readonly saveDeliverables: (body: BodyInputOf<typeof saveDeliverables>) => Saved;
+  readonly files: {
+    readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
+    readonly queryKey: readonly unknown[];
+    /** Passes the step without a file. */
+    readonly pass: () => Promise<unknown>;
+  };
+  readonly submit: () => Saved;
+  readonly submitLabel: string;
+  /** What was read is read again. */
+  readonly reload: () => Promise<void>;
+  readonly onSubmitted: () => void;
+}
+
+export const RequestFormContext = createContext<RequestForm | undefined>(undefined);
+
+export function useRequestForm(): RequestForm {
+  const form = useContext(RequestFormContext);
+  if (form === undefined) throw new Error('a step of a request outside of its form');
+  return form;
+}
