@@ -1,9 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import {
+import type {
+  PrequalificationState,
   saveChallenge,
   saveDeliverables,
   saveRequestDetails,
-  type PrequalificationState,
 } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
