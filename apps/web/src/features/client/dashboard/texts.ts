@@ -20,7 +20,6 @@ export const dashboardTexts = {
   changes: 'See what to change',
   look: 'See this loan',
   again: 'Apply for a loan',
-  totals: 'Totals',
   loans: 'Total Loan Applications',
   requests: 'Total Management Requests',
   amounts: 'Loan Amount',
