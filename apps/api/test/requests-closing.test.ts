@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addRequestAction,
+  listRequests,
+  showRequest,
+  viewRequestActionDocument,
+  viewRequestCommentDocument,
+  viewRequestTaskDocument,
+} from '@ensigo/rulebook/contract';
+import { requestStatuses } from '@ensigo/rulebook/support';
+import { pdfFile } from './doubles/files.ts';
+import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles, refusalOf } from './support/loan-documents.ts';
+import {
+  doesForm,
+  formOf,
+  putRequest,
+  sendAction,
+  staffEntry,
+  submittedRequest,
+  withRequest,
+  type OwnRequest,
+} from './support/request-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let advisor: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  advisor = await signedIn(server, 'advisor');
+});
+afterAll(() => closeAfterFiles(server));
+
+async function closedRequest(): Promise<OwnRequest> {
+  const own = await submittedRequest(server);
+  await sql(
+    server,
+    `UPDATE support_request SET status = 'CLOSED', expert_id = $2::bigint WHERE id = $1::bigint`,
+    [own.requestId, advisor.userId],
+  );
+  return own;
+}
+
+const approval = { action: 'approve_deliverables', solved: 'Yes', rate: '9', comment: 'Well done.' };
+
+async function decisionsOf(requestId: number): Promise<{ action: string; details: unknown }[]> {
+  return sql(
+    server,
+    `SELECT action, details FROM request_action
+     WHERE request_id = $1::bigint AND action LIKE '%deliverables' ORDER BY id`,
+    [requestId],
+  );
+}
+
+describe('deciding on deliverables', () => {
+  test('REQ-05 REQ-07 an approval moves the request and keeps the verdict; everybody concerned is told', async () => {
+    const { client, requestId } = await closedRequest();
+    const form = formOf({ ...approval, deliverables: '["A sales plan for the year"]' }, [
+      'attachments[]',
+      'thanks.pdf',
+    ]);
+    const answer = await doesForm(client, addRequestAction, requestId, form);
+    expect([answer.message, answer.data.status]).toEqual([
+      'Deliverables approved successfully',
+      'DELIVERABLES APPROVED',
+    ]);
+    const { data } = await client.does(showRequest, { id: requestId });
+    expect(data).toMatchObject({
+      status: 'DELIVERABLES APPROVED',
+      solved: 'Yes',
+      rate: 9,
+      abilities: ['comment'],
+    });
+    expect(data.actions[0]).toMatchObject({
+      id: answer.data.action_id,
+      action: 'approve deliverables',
+      comment: 'Well done.',
+      documents: [{ file_path: expect.stringMatching(/\/thanks\.pdf$/) }],
+    });
+    expect(await decisionsOf(requestId)).toEqual([
+      {
+        action: 'approve deliverables',
+        details: { solved: 'Yes', rate: 9, deliverables: ['A sales plan for the year'] },
+      },
+    ]);
+    const [told] = await sql<{ bell: string; mails: number; audited: number }>(
+      server,
+      `SELECT (SELECT message FROM notification WHERE user_id = $1::bigint AND redirect LIKE '%/' || $2) AS bell,
+              (SELECT count(*)::int FROM outbox_message WHERE user_id = $3::bigint AND kind = 'request-approved') AS mails,
+              (SELECT count(*)::int FROM audit_log WHERE subject = 'request:' || $2
+                 AND action = 'request.approve_deliverables') AS audited`,
+      [advisor.userId, String(requestId), client.userId],
+    );
+    expect(told).toEqual({
+      bell: `Nakato Grace has approved the deliverables of ${data.tracking_number}.`,
+      mails: 1,
+      audited: 1,
+    });
+  });
+
+  test('REQ-05 what an approval lacks is said at once, and nothing moves', async () => {
+    const { client, requestId } = await closedRequest();
+    const refused = await refusalOf(await sendAction(client, requestId, { action: 'approve_deliverables' }));
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: { solved: ['This input is required'], rate: ['Rate is required'] },
+    });
+    for (const rate of ['0', '11', '2.5']) {
+      const outside = await refusalOf(await sendAction(client, requestId, { ...approval, rate }));
+      expect(outside.errors).toEqual({ rate: ['Rate from 1 to 10.'] });
+    }
+    expect((await client.does(showRequest, { id: requestId })).data.status).toBe('CLOSED');
+  });
+
+  test('REQ-05 a rejection moves the request too', async () => {
+    const { client, requestId } = await closedRequest();
+    const response = await sendAction(client, requestId, {
+      action: 'reject_deliverables',
+      comment: 'No training.',
+    });
+    expect(response.status).toBe(200);
+    const { data } = await client.does(showRequest, { id: requestId });
+    expect([data.status, data.rate, data.solved]).toEqual(['DELIVERABLES REJECTED', null, null]);
+    expect(data.actions[0]).toMatchObject({ action: 'reject deliverables', comment: 'No training.' });
+  });
+
+  test('REQ-05 the same decision again answers the same, another one is refused', async () => {
+    const { client, requestId } = await closedRequest();
+    const first = await doesForm(client, addRequestAction, requestId, formOf(approval));
+    expect(await doesForm(client, addRequestAction, requestId, formOf(approval))).toEqual(first);
+    for (const other of [{ ...approval, rate: '3' }, { action: 'reject_deliverables' }]) {
+      const refused = await refusalOf(await sendAction(client, requestId, other));
+      expect(refused.status).toBe(409);
+      expect(refused.message).toContain('it is DELIVERABLES APPROVED now');
+    }
+    expect(await decisionsOf(requestId)).toHaveLength(1);
+  });
+
+  test('REQ-05 of two opposite decisions at the same moment one counts, however many times each is sent', async () => {
+    const { client, requestId } = await closedRequest();
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        sendAction(client, requestId, index % 2 === 0 ? approval : { action: 'reject_deliverables' }, [
+          'attachments[]',
+          'why.pdf',
+        ]),
+      ),
+    );
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(sent.filter(({ status }) => status === 409)).toHaveLength(5);
+    expect(await decisionsOf(requestId)).toHaveLength(1);
+    const files = await sql(server, `SELECT FROM request_attachment WHERE request_id = $1::bigint`, [
+      requestId,
+    ]);
+    expect(files).toHaveLength(1);
+    expect(await sql(server, 'SELECT FROM unclaimed_file')).toEqual([]);
+  });
+
+  test('REQ-05 an older version of the request is refused', async () => {
+    const { client, requestId } = await closedRequest();
+    const { version } = (await client.does(showRequest, { id: requestId })).data;
+    const decide = (seen: number) =>
+      fetch(`${server.url}/api/requests/add-action/${requestId}`, {
+        method: 'POST',
+        headers: { ...client.headers(), 'if-match': String(seen) },
+        body: formOf(approval),
+      });
+    expect((await refusalOf(await decide(version - 1))).status).toBe(409);
+    expect((await decide(version)).status).toBe(200);
+  });
+
+  test.each(requestStatuses.filter((status) => !['APPLYING', 'CLOSED'].includes(status)))(
+    'REQ-05 STAFF-05 in %s the client decides nothing',
+    async (status) => {
+      const { client, requestId } = await submittedRequest(server);
+      await putRequest(server, requestId, status);
+      for (const fields of [approval, { action: 'reject_deliverables' }]) {
+        const refused = await refusalOf(await sendAction(client, requestId, fields));
+        expect(refused.status).toBe(409);
+      }
+      const { data } = await client.does(showRequest, { id: requestId });
+      expect([data.status, data.abilities]).toEqual([status, ['comment']]);
+    },
+  );
+
+  test('REQ-05 no staff action is taken from a client, and somebody else’s request or a draft is not there', async () => {
+    const { client, requestId } = await closedRequest();
+    for (const action of ['close', 'complete', 'resume-implementation', 'submit', '']) {
+      expect((await refusalOf(await sendAction(client, requestId, { action }))).status).toBe(422);
+    }
+    const { client: other, requestId: draft } = await withRequest(server, 5);
+    expect((await refusalOf(await sendAction(other, requestId, approval))).status).toBe(404);
+    expect((await refusalOf(await sendAction(other, draft, approval))).status).toBe(404);
+    expect((await client.does(showRequest, { id: requestId })).data.status).toBe('CLOSED');
+  });
+});
+
+describe('comments', () => {
+  test('REQ-06 a comment needs words; with them it stands in the timeline with its files', async () => {
+    const { client, requestId } = await closedRequest();
+    const blank = await refusalOf(await sendAction(client, requestId, { action: 'comment', comment: ' ' }));
+    expect(blank.errors).toEqual({ comment: ['Comment is required.'] });
+    const form = formOf({ action: 'comment', comment: 'Thank you.' }, ['attachments[]', 'photo.pdf']);
+    const { message } = await doesForm(client, addRequestAction, requestId, form);
+    expect(message).toBe('Your comment was added.');
+    const { data } = await client.does(showRequest, { id: requestId });
+    expect(data.status).toBe('CLOSED');
+    expect(data.actions[0]).toMatchObject({ action: 'comment', comment: 'Thank you.', comments: [] });
+    const id = data.actions[0]?.documents[0]?.id ?? '';
+    expect((await client.send(viewRequestActionDocument, { id })).status).toBe(200);
+  });
+
+  test('REQ-06 it may answer an entry that the client sees, and no other', async () => {
+    const { client, requestId } = await closedRequest();
+    const seen = await staffEntry(server, requestId, advisor, { action: 'closed', comment: 'All is done.' });
+    const hidden = await staffEntry(server, requestId, advisor, {
+      action: 'comment',
+      visibility: 'internal',
+    });
+    const reply = { action: 'comment', comment: 'Thank you.', reply_to: String(seen) };
+    const form = formOf(reply, ['attachments[]', 'note.pdf']);
+    await doesForm(client, addRequestAction, requestId, form);
+    const { data } = await client.does(showRequest, { id: requestId });
+    const [said] = data.actions.find(({ id }) => id === seen)?.comments ?? [];
+    expect(said).toMatchObject({ user: 'Nakato Grace', comment: 'Thank you.' });
+    const id = said?.documents[0]?.id ?? '';
+    expect((await client.send(viewRequestCommentDocument, { id })).status).toBe(200);
+    expect((await client.isRefused(viewRequestActionDocument, { id })).status).toBe(404);
+    const refused = await refusalOf(
+      await sendAction(client, requestId, { ...reply, reply_to: String(hidden) }),
+    );
+    expect(refused.errors).toEqual({ reply_to: ['This entry is not part of the request.'] });
+  });
+
+  test('REQ-06 five files of the six kinds are taken, a sixth and a kind that is none are refused', async () => {
+    const { client, requestId } = await closedRequest();
+    const comment = { action: 'comment', comment: 'See the files.' };
+    const files = ['1', '2', '3', '4', '5', '6'].map(
+      (name) => ['attachments[]', `${name}.pdf`, pdfFile(name)] as const,
+    );
+    const six = await refusalOf(
+      await client.sendForm(addRequestAction, requestId, formOf(comment, ...files)),
+    );
+    expect(six.errors).toEqual({ attachments: ['Only 5 files are allowed'] });
+    const page = [
+      'attachments[]',
+      'a.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ] as const;
+    const kind = await refusalOf(await client.sendForm(addRequestAction, requestId, formOf(comment, page)));
+    expect([kind.status, Object.keys(kind.errors ?? {})]).toEqual([422, ['attachments']]);
+    await doesForm(client, addRequestAction, requestId, formOf(comment, ...files.slice(0, 5)));
+    const { data } = await client.does(showRequest, { id: requestId });
+    expect(data.actions[0]?.documents).toHaveLength(5);
+  });
+
+  test('REQ-06 the same key and form add a comment once; another form under it is refused', async () => {
+    const { client, requestId } = await closedRequest();
+    const say = (comment: string) =>
+      fetch(`${server.url}/api/requests/add-action/${requestId}`, {
+        method: 'POST',
+        headers: { ...client.headers(), 'idempotency-key': `comment-${requestId}` },
+        body: formOf({ action: 'comment', comment }, ['attachments[]', 'a.pdf']),
+      });
+    const first: unknown = await (await say('Once.')).json();
+    expect(await (await say('Once.')).json()).toEqual(first);
+    expect((await say('Twice.')).status).toBe(422);
+    const { data } = await client.does(showRequest, { id: requestId });
+    expect(data.actions.filter(({ action }) => action === 'comment')).toHaveLength(1);
+  });
+});
+
+describe('files of the timeline', () => {
+  test('TIME-03 API-11 a file opens for the client and the staff of requests, and for nobody else', async () => {
+    const { client, requestId } = await closedRequest();
+    await sendAction(client, requestId, { action: 'comment', comment: 'See.' }, ['attachments[]', 'a.pdf']);
+    const { data } = await client.does(showRequest, { id: requestId });
+    const id = data.actions[0]?.documents[0]?.id ?? '';
+    const statusFor = async (person: Person) => (await person.send(viewRequestActionDocument, { id })).status;
+    expect(await statusFor(client)).toBe(200);
+    expect(await statusFor(advisor)).toBe(200);
+    expect(await statusFor(await signedIn(server, 'loan-officer'))).toBe(404);
+    expect(await statusFor((await closedRequest()).client)).toBe(404);
+    await sql(server, `UPDATE request_action SET visibility = 'internal' WHERE request_id = $1::bigint`, [
+      requestId,
+    ]);
+    expect(await statusFor(client)).toBe(404);
+    expect(await statusFor(advisor)).toBe(200);
+    const audited = await sql(
+      server,
+      `SELECT FROM audit_log WHERE subject = 'request-attachment:' || $1 AND action = 'file.viewed'`,
+      [id],
+    );
+    expect(audited).toHaveLength(3);
+  });
+
+  test('API-11 a file of a task opens once the workplan is shown', async () => {
+    const { client, requestId } = await closedRequest();
+    const id = (
+      await sql<{ id: string }>(
+        server,
+        `WITH planned AS (
+           INSERT INTO workplan_deliverable (request_id, ordinal, name) VALUES ($1::bigint, 0, 'Training') RETURNING id
+         ), task AS (
+           INSERT INTO workplan_task (deliverable_id, ordinal, task) SELECT id, 0, 'Invite' FROM planned RETURNING id
+         ), done AS (
+           INSERT INTO workplan_task_action (task_id, action, user_id) SELECT id, 'comment', $2::bigint FROM task RETURNING id
+         )
+         INSERT INTO request_attachment (id, request_id, user_id, task_action_id, file_name, size, mime, sha256, scanned,
+           storage_key)
+         SELECT $3::uuid, $1::bigint, $2::bigint, id, 'list.pdf', 3, 'application/pdf', '\\x00', true, $3::uuid FROM done
+         RETURNING id::text`,
+        [requestId, advisor.userId, await storedFile()],
+      )
+    )[0]?.id;
+    const statusFor = async (person: Person) =>
+      (await person.send(viewRequestTaskDocument, { id: id ?? '' })).status;
+    expect(await statusFor(client)).toBe(200);
+    await putRequest(server, requestId, 'UNDER WORKPLAN IMPLEMENTATION');
+    expect(await statusFor(client)).toBe(404);
+    expect(await statusFor(advisor)).toBe(200);
+  });
+});
+
+/** The key of a file that is stored and that no row names. */
+async function storedFile(): Promise<string> {
+  const { client, requestId } = await closedRequest();
+  await sendAction(client, requestId, { action: 'comment', comment: 'See.' }, [
+    'attachments[]',
+    'a.pdf',
+    Buffer.from(pdfFile()),
+  ]);
+  const [row] = await sql<{ id: string }>(
+    server,
+    `DELETE FROM request_attachment WHERE request_id = $1::bigint RETURNING id::text`,
+    [requestId],
+  );
+  return row?.id ?? '';
+}
+
+test('REQ-01 the list keeps to its owner', async () => {
+  const { client, requestId } = await closedRequest();
+  const { data, meta } = await client.does(listRequests, { body: {} });
+  expect([data.map(({ id }) => id), meta.total]).toEqual([[requestId], 1]);
+});
