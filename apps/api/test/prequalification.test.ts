@@ -35,6 +35,11 @@ test('SESS-06 API-06 a new client is not prequalified and has nothing filled in'
     collaterals: [],
     liabilities: [],
     uploads: {},
+    request: null,
+    request_details: null,
+    challenge_details: null,
+    management_request_docs: [],
+    deliverables: null,
     drafts: {},
   });
 });
