@@ -1,7 +1,5 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 4_000 });
+import { fireEvent, screen } from '@testing-library/react';
+import './patience.ts';
 
 /** The input with this label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });

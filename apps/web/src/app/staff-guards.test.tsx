@@ -1,14 +1,12 @@
-import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissionsOf, type Role } from '@ensigo/rulebook/access';
 import { FakeServer } from '../../test/fake-server.ts';
+import '../../test/patience.ts';
 import { grace } from '../../test/people.ts';
 import { signIn, storePendingToken } from '../shared/session/session-store.ts';
 import { AppRoutes } from './router.tsx';
-
-// The frame is fetched first, and a busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 4_000 });
 
 let server: FakeServer;
 
