@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
+import { joinStaff } from '../pages/staff.ts';
+import { StaffCasePage } from '../pages/staff-case.ts';
+import { StaffQueuePage } from '../pages/staff-queue.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The client answers what was asked: another installment, sent. */
+async function resubmit(page: Page, loanId: string): Promise<void> {
+  const statuses = await page.evaluate(async (id) => {
+    const post = async (path: string, body: object): Promise<number> =>
+      (
+        await fetch(`/api${path}`, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${String(localStorage.getItem('token'))}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify(body),
+        })
+      ).status;
+    return [
+      await post(`/loans/loan-details/${id}`, {
+        type: 'Business Growth Loan',
+        amount: '14000000',
+        repayment_monthly_period: '12',
+        monthly_installment: '1300000',
+        purpose: 'Working Capital',
+        collaterals: [{ type: 'Motor Vehicle', amount: '24500000' }],
+      }),
+      await post(`/loans/submit/${id}`, {}),
+    ];
+  }, loanId);
+  expect(statuses).toEqual([200, 200]);
+}
+
+test('STAFF-02 STAFF-05 NOTIF-05 an officer takes a loan, asks for feedback and approves; another one closes', async ({
+  page,
+  person,
+  mailedCode,
+  ensigo,
+  browser,
+}) => {
+  // A client and two officers sign up and work one after the other.
+  test.setTimeout(480_000);
+  await signUp(page, person, mailedCode);
+  await finish(await applyUpToUploads(page), person);
+  const tracking = page.getByText(/^LN-\d{4}-\d{5}$/).locator('visible=true');
+  const number = (await tracking.textContent()) ?? '';
+
+  const colleague = async (first: string) => {
+    const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
+    const screen = await context.newPage();
+    const who = {
+      ...person,
+      name: `${first} Okello`,
+      email: person.email.replace('grace', first.toLowerCase()),
+    };
+    await joinStaff(screen, ensigo.command, who, 'loan-officer', mailedCode);
+    return screen;
+  };
+  const ruth = await colleague('Ruth');
+  const queue = new StaffQueuePage(ruth);
+  await queue.tab('Unassigned');
+  await expect(queue.row(number)).toBeVisible();
+  await queue.expectAccessible();
+  await queue.search(number);
+  // What is in the address is there after a reload, too.
+  await ruth.reload();
+  await expect(ruth.getByRole('searchbox', { name: 'Search' })).toHaveValue(number);
+  await queue.openFirstByKeyboard();
+
+  const loan = new StaffCasePage(ruth);
+  await loan.isOpen(number, 'SUBMITTED');
+  await loan.expectAccessible();
+  await ruth.getByRole('button', { name: 'Take it' }).click();
+  await expect(ruth.getByText('Assigned to you')).toBeVisible();
+  await loan.comment('Called the bank: they know her.', 'Only staff');
+  await loan.move('Take into processing');
+  await loan.isOpen(number, 'PROCESSING');
+
+  const asking = await loan.begin('Ask for feedback');
+  await loan.pointAt(asking, 'Loan Info', 'Amount', 'It is more than your sales carry.');
+  await loan.pointAt(asking, 'Loan Info', 'Monthly installment', 'It must fit the amount.');
+  await loan.pointAt(asking, 'Documents', 'Trading Licence', 'It has run out in June.');
+  // Half done and reloaded: nothing is lost.
+  await ruth.reload();
+  const again = await loan.begin('Ask for feedback');
+  await expect(again.getByLabel('Reason: Trading Licence')).toHaveValue('It has run out in June.');
+  await loan.finish(again, 'Send to client');
+  await loan.isOpen(number, 'WAITING FOR FEEDBACK');
+  await expect(ruth.getByRole('heading', { name: 'What we asked for' })).toBeVisible();
+  await loan.expectAccessible();
+
+  // The client sees what is asked, and nothing of what staff say among themselves; the mail said the same words.
+  await page.getByRole('link', { name: /VIEW/ }).locator('visible=true').click();
+  await page.waitForURL('**/my-applications/*');
+  await expect(page.getByText('WAITING FOR FEEDBACK', { exact: true })).toBeVisible();
+  await expect(page.getByText('Called the bank: they know her.')).toHaveCount(0);
+  await expect
+    .poll(() => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject), { timeout: 15_000 })
+    .toContain(`We need something from you for your loan ${number}`);
+  await page.getByRole('link', { name: 'Ruth Okello' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who works with you' })).toBeVisible();
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await page.goBack();
+  await resubmit(page, page.url().split('/').at(-1) ?? '');
+
+  await ruth.reload();
+  await loan.isOpen(number, 'RESUBMITTED');
+  await expect(ruth.getByRole('heading', { name: 'What the client has changed' })).toBeVisible();
+  await loan.move('Take into processing');
+  await loan.move('Approve', 'Approve the loan');
+  await loan.isOpen(number, 'PENDING');
+  await expect(ruth.getByRole('button', { name: 'Close as paid out' })).toBeDisabled();
+  await expect(ruth.getByText('You approved this loan. Someone else must close it.')).toBeVisible();
+
+  const daniel = await colleague('Daniel');
+  const others = new StaffQueuePage(daniel);
+  await others.tab('All open');
+  await others.row(number).click();
+  const same = new StaffCasePage(daniel);
+  await same.isOpen(number, 'PENDING');
+  const closing = await same.begin('Close as paid out', 'Close the loan as paid out');
+  await closing.getByLabel('Amount paid out').fill('14000000');
+  await same.finish(closing, 'Close');
+  await same.isOpen(number, 'CLOSED');
+  await expect
+    .poll(() => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject), { timeout: 15_000 })
+    .toContain(`Your loan ${number} is paid out: UGX 14,000,000`);
+  await ruth.context().close();
+  await daniel.context().close();
+});
+
+test('STAFF-02 a document is read beside the case, a PDF too', async ({
+  page,
+  person,
+  mailedCode,
+  ensigo,
+  browser,
+}, testInfo) => {
+  test.skip(testInfo.project.name !== 'laptop', 'a phone opens documents in a new tab');
+  await signUp(page, person, mailedCode);
+  await finish(await applyUpToUploads(page), person);
+  const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
+  const screen = await context.newPage();
+  const who = { ...person, name: 'Ruth Okello', email: person.email.replace('grace', 'ruth') };
+  await joinStaff(screen, ensigo.command, who, 'loan-officer', mailedCode);
+  const queue = new StaffQueuePage(screen);
+  await queue.tab('All open');
+  await queue.openFirstByKeyboard();
+  await screen.getByRole('button', { name: /national-id\.jpg/ }).click();
+  const pane = screen.getByRole('region', { name: 'Preview of national-id.jpg' });
+  const picture = pane.getByRole('img', { name: 'national-id.jpg' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(0);
+  await new StaffCasePage(screen).expectAccessible();
+  await expect(screen.getByRole('heading', { name: 'Your move' })).toBeVisible();
+  if (await screen.evaluate(() => navigator.pdfViewerEnabled)) {
+    await screen.getByRole('button', { name: /licence\.pdf/ }).click();
+    await expect(screen.locator('iframe[title="licence.pdf"]')).toBeVisible();
+    await expect.poll(() => screen.frames().some((frame) => frame.url().startsWith('blob:'))).toBe(true);
+  }
+  await screen.getByRole('button', { name: 'Close preview' }).click();
+  await expect(pane).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+type Tab = 'My turn' | 'Waiting for client' | 'Unassigned' | 'All open' | 'All loans';
+
+/** /staff/workspace */
+export class StaffQueuePage {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/staff/workspace');
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible();
+  }
+
+  async tab(name: Tab): Promise<void> {
+    const tab = this.page.getByRole('link', { name: new RegExp(`^${name}`) });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+  }
+
+  /** Types into the search and waits until the address holds it. */
+  async search(words: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+    await page.waitForURL((url) => url.searchParams.get('search') === words);
+  }
+
+  /** The way into a case: a row of the table, or a card on a phone. */
+  row(trackingNumber: string): Locator {
+    return this.page.getByRole('link', { name: trackingNumber }).locator('visible=true');
+  }
+
+  async expectAccessible(): Promise<void> {
+    await expect(this.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectAccessible(this.page);
+  }
+
+  /** From the search into the list, and into its first case, without a pointer. */
+  async openFirstByKeyboard(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('searchbox', { name: 'Search' }).press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/staff/workspace/loans/*');
+  }
+}
