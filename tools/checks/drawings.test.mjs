@@ -7,13 +7,17 @@ import { inTemporaryProject } from './temporary-project.mjs';
 
 const rulebook = 'packages/rulebook/src';
 const table = (to) => `export const loanWorkflow = { to: '${to}' };\n`;
+const otherTable = "export const requestWorkflow = { to: 'SUBMITTED' };\n";
 const project = {
   [`${rulebook}/engine/index.ts`]:
     'export function drawWorkflow({ to }: { to: string }, title: string) {\n  return `# ${title}\\n${to}\\n`;\n}\n',
   [`${rulebook}/loan/index.ts`]: table('SUBMITTED'),
+  [`${rulebook}/support/index.ts`]: otherTable,
   'tools/workflows.mjs': await readFile(`${projectRoot}tools/workflows.mjs`, 'utf8'),
   'docs/workflows/loan.md':
     '<!-- Drawn from the rulebook by npm run draw; not to be edited. -->\n\n# Life of a loan\nSUBMITTED\n',
+  'docs/workflows/request.md':
+    '<!-- Drawn from the rulebook by npm run draw; not to be edited. -->\n\n# Life of a request for management support\nSUBMITTED\n',
 };
 
 async function judge(changes) {
@@ -34,10 +38,10 @@ test('finds a drawing that the table has left behind', async () => {
 test('finds a drawing of nothing, and a workflow without a drawing', async () => {
   const problems = await judge({
     'docs/workflows/gone.md': '',
-    [`${rulebook}/support/workflow.ts`]: 'export const requestWorkflow = {};\n',
+    [`${rulebook}/task/workflow.ts`]: 'export const taskWorkflow = {};\n',
   });
   assert.deepEqual(problems, [
-    'tools/workflows.mjs: does not draw requestWorkflow',
+    'tools/workflows.mjs: does not draw taskWorkflow',
     'docs/workflows/gone.md: draws no workflow; npm run draw takes it away',
   ]);
 });
