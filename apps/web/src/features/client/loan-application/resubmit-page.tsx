@@ -71,13 +71,15 @@ function changing(
   step: string,
   reload: () => Promise<void>,
 ): Application {
-  const then = async <Answer,>(answer: Promise<Answer>): Promise<Answer> => {
-    const saved = await answer;
+  const params = { id };
+  const open = step === 'prequalification-info' || isStepUnlocked(loan.feedback, step);
+  // A step that was not asked for is looked at and left: there is nothing to keep.
+  const keep = async (save: () => Promise<{ readonly message: string }>) => {
+    if (!open) return { message: '' };
+    const saved = await save();
     await reload();
     return saved;
   };
-  const params = { id };
-  const open = step === 'prequalification-info' || isStepUnlocked(loan.feedback, step);
   return {
     ...newApplication,
     title: texts.title,
@@ -90,9 +92,9 @@ function changing(
         {!open && <Notice tone="info">{texts.locked}</Notice>}
       </>
     ),
-    saveDetails: (body, ifMatch) => then(callApi(changeLoanDetails, { params, body, ifMatch })),
-    saveContacts: (body, ifMatch) => then(callApi(changeContactPersons, { params, body, ifMatch })),
-    saveFinance: (body, ifMatch) => then(callApi(changeFinanceInfo, { params, body, ifMatch })),
+    saveDetails: (body, ifMatch) => keep(() => callApi(changeLoanDetails, { params, body, ifMatch })),
+    saveContacts: (body, ifMatch) => keep(() => callApi(changeContactPersons, { params, body, ifMatch })),
+    saveFinance: (body, ifMatch) => keep(() => callApi(changeFinanceInfo, { params, body, ifMatch })),
   };
 }
 
