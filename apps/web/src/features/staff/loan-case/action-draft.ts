@@ -80,7 +80,7 @@ function readDraft(text: string | null): ActionDraft {
 }
 
 /** Whether anything stands in it. */
-export const isTouched = (draft: ActionDraft): boolean => JSON.stringify(draft) !== JSON.stringify(empty);
+const isTouched = (draft: ActionDraft): boolean => JSON.stringify(draft) !== JSON.stringify(empty);
 
 export type EditDraft = (change: (before: ActionDraft) => Partial<ActionDraft>) => void;
 
