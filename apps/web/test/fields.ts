@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react';
-import './patience.ts';
 
 /** The input with this label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });

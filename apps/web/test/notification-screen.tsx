@@ -15,7 +15,6 @@ import {
 } from '@ensigo/rulebook/contract';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
-import './patience.ts';
 import type { FakeServer } from './fake-server.ts';
 import { grace } from './people.ts';
 

@@ -2,7 +2,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import '../../test/patience.ts';
 import { AppRoutes } from './router.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,6 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissionsOf, type Role } from '@ensigo/rulebook/access';
 import { FakeServer } from '../../test/fake-server.ts';
-import '../../test/patience.ts';
 import { grace } from '../../test/people.ts';
 import { signIn, storePendingToken } from '../shared/session/session-store.ts';
 import { AppRoutes } from './router.tsx';
