@@ -7,6 +7,7 @@ import {
   copyRepeatedDocuments,
   deleteLoanDocument,
   listLoans,
+  listQueue,
   readRepeat,
   readResubmission,
   resubmitLoan,
@@ -74,6 +75,9 @@ describe('answering feedback', () => {
     expect((await caseOf(ruth, loanId)).documents).toEqual(before.documents);
     expect((await client.does(showLoan, { id: loanId })).data.amount).toBe(before.amount);
     const { data: pending } = await client.does(readResubmission, { id: loanId });
+    const { data: shown } = await client.does(showLoan, { id: loanId });
+    expect(shown.feedback).toEqual(pending.feedback);
+    expect((await caseOf(ruth, loanId)).feedback?.items.map(({ done }) => done)).toEqual([false, false]);
     expect(pending.loan.amount).toBe('1234567');
     expect(pending.changed_steps).toEqual(['loan-details']);
     expect(pending.feedback.items.map(({ done }) => done)).toEqual([true, true]);
@@ -197,6 +201,87 @@ describe('answering feedback', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const entries = (await caseOf(ruth, loanId)).actions.filter(({ action }) => action === 'resubmit');
     expect(entries).toHaveLength(1);
+  });
+
+  test('AGAIN-02 a change over one that another tab has kept is 409; without a version the earlier one stays in the history', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const seen = (await client.does(readResubmission, { id: loanId })).data.version;
+    const staffSees = (await caseOf(ruth, loanId)).version;
+    const keep = (amount: string, headers = {}) =>
+      client.send(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount }, headers });
+    const first = await keep('700', { 'if-match': `"${String(seen)}"` });
+    expect(first.status).toBe(200);
+    expect((await keep('800', { 'if-match': `"${String(seen)}"` })).status).toBe(409);
+    expect((await client.does(readResubmission, { id: loanId })).data.loan.amount).toBe('700');
+    expect((await keep('900')).status).toBe(200);
+    const [history] = await sql<{ amount: string }>(
+      server,
+      `SELECT answers ->> 'amount' AS amount FROM loan_step_history WHERE loan_id = $1::bigint ORDER BY id DESC LIMIT 1`,
+      [loanId],
+    );
+    expect(history?.amount).toBe('700');
+    expect((await caseOf(ruth, loanId)).version).toBe(staffSees);
+  });
+
+  test('AGAIN-02 LOAN-13 a required document does not go without another in its place', async () => {
+    const { client, loanId } = await asked(amountAndStatement);
+    const { documents } = (await client.does(showLoan, { id: loanId })).data;
+    const old = documents.find(({ type }) => type === 'bank_statement')?.id ?? '';
+    await client.does(deleteLoanDocument, { id: old });
+    const refused = await client.isRefused(resubmitLoan, { id: loanId });
+    expect([refused.status, refused.errors]).toEqual([
+      422,
+      { 'documents.bank_statement': ['This document is required'] },
+    ]);
+    // Nothing of it has happened: the file is still marked, and the loan waits.
+    expect((await caseOf(ruth, loanId)).documents.map(({ id }) => id)).toContain(old);
+    await client.sendForm(uploadChangedDocuments, loanId, formWith('bank_statement[]'));
+    expect((await client.does(resubmitLoan, { id: loanId })).data.status).toBe('RESUBMITTED');
+  });
+
+  test('AGAIN-02 SHOW-03 a CRB permission given anew is kept beside the first, and the officer sees both', async () => {
+    const { client, loanId } = await asked({ items: [], whole: true, comment: 'Your NIN has changed.' });
+    const half = await client.isRefused(resubmitLoan, { id: loanId, body: { crb_nin: '12' } });
+    expect([half.status, Object.keys(half.errors ?? {})]).toEqual([
+      422,
+      ['crb_name', 'crb_nin', 'disclaimer'],
+    ]);
+    const body = { full_name: 'Nakato Grace Mary', nin: 'CF900121234XYZ', disclaimer: true };
+    expect((await client.does(resubmitLoan, { id: loanId, body })).data.status).toBe('RESUBMITTED');
+    const opened = await caseOf(ruth, loanId);
+    expect(opened).toMatchObject({ crb_name: 'Nakato Grace Mary', crb_nin: 'CF900121234XYZ' });
+    expect(opened.changes).toEqual([
+      expect.objectContaining({
+        label: 'CRB permission',
+        before: 'Nakato Grace, CM900121234ABC',
+        after: 'Nakato Grace Mary, CF900121234XYZ',
+      }),
+    ]);
+    const kept = await sql<{ nin: string; wording: string }>(
+      server,
+      `SELECT nin, wording FROM crb_consent WHERE loan_id = $1::bigint ORDER BY id`,
+      [loanId],
+    );
+    expect(kept.map(({ nin }) => nin)).toEqual(['CM900121234ABC', 'CF900121234XYZ']);
+    expect(kept[1]?.wording).toContain('Credit Reference Bureau');
+    const found = await ruth.does(listQueue, { query: 'search=cf900121234xyz' });
+    expect(found.data.map(({ id }) => id)).toEqual([loanId]);
+  });
+
+  test('AGAIN-02 sending leaves one mail to the client, a notification to the officer, and one audit row', async () => {
+    const { client, loanId, trackingNumber } = await asked(amountAndStatement);
+    await sql(server, `UPDATE loan SET officer_id = $2::bigint WHERE id = $1::bigint`, [loanId, ruth.userId]);
+    await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '777' } });
+    await client.does(resubmitLoan, { id: loanId });
+    await client.does(resubmitLoan, { id: loanId });
+    const [counted] = await sql<{ mails: number; notices: number; rows: number }>(
+      server,
+      `SELECT (SELECT count(*)::int FROM outbox_message WHERE kind = 'loan-resubmitted' AND user_id = $2::bigint) AS mails,
+         (SELECT count(*)::int FROM notification WHERE user_id = $3::bigint AND message LIKE '%' || $4 || '%') AS notices,
+         (SELECT count(*)::int FROM audit_log WHERE action = 'loan.resubmitted' AND subject = 'loan:' || $1) AS rows`,
+      [String(loanId), client.userId, ruth.userId, trackingNumber],
+    );
+    expect(counted).toEqual({ mails: 1, notices: 1, rows: 1 });
   });
 
   test.each(['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', 'CLOSED', 'COMPLETED', 'REJECTED'])(
@@ -332,6 +417,8 @@ describe('repeating a loan', () => {
     const [original] = (await client.does(showLoan, { id: loanId })).data.documents;
     expect(copy).not.toBe(original?.id);
     await client.does(deleteLoanDocument, { id: copy });
+    // What was deleted from the draft does not come back with the next visit.
+    expect((await client.does(copyRepeatedDocuments, { id: loanId })).uploads).toEqual({});
     const kept = await client.send(viewLoanDocument, { id: original?.id ?? '' });
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(pdfFile());
     expect(draft.tracking_number).toMatch(/^LN-/);

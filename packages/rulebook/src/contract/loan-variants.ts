@@ -4,6 +4,7 @@ import { contactPersonsSchema } from '../loan/contact-persons.ts';
 import { financeInfoSchema } from '../loan/finance-info.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
 import { documentSchema, uploadsSchema } from '../uploads/document.ts';
+import { crbFields, crbFieldsOf } from './crb-fields.ts';
 import { feedbackRequest } from './feedback.ts';
 import { collateralAnswer, contactAnswer, financeAnswer, liabilityAnswer } from './loan-answers.ts';
 
@@ -67,6 +68,7 @@ export const readResubmission = /* @__PURE__ */ defineCall({
   answer: z.object({
     data: z.object({
       ...variantForms,
+      /** For If-Match of the next change: it grows with each that is kept, sent or not. */
       version: z.int(),
       can_edit: z.boolean(),
       can_edit_documents: z.boolean(),
@@ -160,7 +162,11 @@ export const uploadResubmittedDocuments = /* @__PURE__ */ defineCall({
   errors: uploadErrors,
 });
 
-/** AGAIN-02: sends what was changed; the same again answers the same success. */
+/**
+ * AGAIN-02: sends what was changed; the same again answers the same success. A CRB permission may be given anew: with
+ * anything of it filled in, the rules are those of `crbSchema`. A required document of which no file would be left is
+ * an error under `documents.<type>`.
+ */
 export const resubmitLoan = /* @__PURE__ */ defineCall({
   name: 'loans.resubmit',
   method: 'POST',
@@ -168,6 +174,7 @@ export const resubmitLoan = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Sends the changes of a loan that waits for feedback',
   params: loanParams,
+  body: z.pipe(z.transform(crbFieldsOf), z.object(crbFields)),
   answer: z.object({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { storableText } from '../engine/field.ts';
 import { contactPersonsSchema } from '../loan/contact-persons.ts';
 import { financeInfoSchema } from '../loan/finance-info.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
@@ -15,6 +14,7 @@ import {
   loanDetail,
   loanRow,
 } from './loan-answers.ts';
+import { crbFields, crbFieldsOf } from './crb-fields.ts';
 import { draftForms, keptDraft } from './drafts.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
 import {
@@ -195,17 +195,6 @@ export const saveFinanceInfo = /* @__PURE__ */ defineCall({
   versioned: true,
 });
 
-const asText = z.pipe(z.catch(z.string(), ''), z.transform(storableText));
-
-const ticked: ReadonlySet<unknown> = /* @__PURE__ */ new Set([true, 1, '1', 'true', 'on', 'Yes', 'yes']);
-
-/** `full_name` and `nin` are taken for `crb_name` and `crb_nin`. */
-function crbFieldsOf(body: unknown): object {
-  if (typeof body !== 'object' || body === null) return {};
-  const { full_name, nin, ...rest }: Record<string, unknown> = { ...body };
-  return { crb_name: full_name, crb_nin: nin, ...rest };
-}
-
 /**
  * The final submit with the CRB permission (LOAN-13, LOAN-16, API-07). `loan_id` names the draft, so that the same
  * submit again is known and answers the same success. Its rules are those of `crbSchema`; a required document
@@ -220,15 +209,7 @@ export const submitLoan = /* @__PURE__ */ defineCall({
   body: z.pipe(
     z.transform(crbFieldsOf),
     z.object({
-      crb_name: asText,
-      crb_nin: asText,
-      disclaimer: z._default(
-        z.pipe(
-          z.transform((value) => ticked.has(value)),
-          z.boolean(),
-        ),
-        false,
-      ),
+      ...crbFields,
       loan_id: z.pipe(
         z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
         z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),

@@ -26,18 +26,40 @@ export function listToCopy(connection: Queryable, loanId: string, userId: string
   return connection.query<CopiedRow>(toCopy, [loanId, userId]);
 }
 
-const lockRepeatStatement: Statement = {
-  name: 'loan_document.lock_repeat',
-  text: `SELECT id::text FROM loan
-         WHERE user_id = $2::bigint AND status = 'APPLYING' AND repeats_id = $1::bigint FOR UPDATE`,
-};
+const repeatOf = `SELECT id::text FROM loan
+  WHERE user_id = $2::bigint AND status = 'APPLYING' AND repeats_id = $1::bigint`;
+const findRepeatStatement: Statement = { name: 'loan_document.find_repeat', text: repeatOf };
+const lockRepeatStatement: Statement = { name: 'loan_document.lock_repeat', text: `${repeatOf} FOR UPDATE` };
 
-/** The owner's draft that repeats this loan, held until the transaction ends. */
-export async function lockRepeat(
-  transaction: Queryable,
+/** The owner's draft that repeats this loan; with `lock`, held until the transaction ends. */
+export async function findRepeat(
+  connection: Queryable,
   loanId: string,
   userId: string,
+  options: { readonly lock: boolean },
 ): Promise<string | undefined> {
-  const [row] = await transaction.query<{ id: string }>(lockRepeatStatement, [loanId, userId]);
+  const statement = options.lock ? lockRepeatStatement : findRepeatStatement;
+  const [row] = await connection.query<{ id: string }>(statement, [loanId, userId]);
   return row?.id;
+}
+
+const everHeld: Statement = {
+  name: 'loan_document.ever_held',
+  text: `SELECT type, encode(sha256, 'hex') AS sha256, deleted_at IS NULL AS is_there
+         FROM loan_document WHERE loan_id = $1::bigint`,
+};
+
+/** What a draft still has to be given: no type it holds files of, and nothing that was deleted from it. */
+export async function stillToCopy<Row extends Pick<CopiedRow, 'type' | 'sha256'>>(
+  connection: Queryable,
+  draftId: string,
+  sources: readonly Row[],
+): Promise<Row[]> {
+  const before = await connection.query<{ type: string; sha256: string; is_there: boolean }>(everHeld, [
+    draftId,
+  ]);
+  return sources.filter(
+    ({ type, sha256 }) =>
+      !before.some((held) => held.type === type && (held.is_there || held.sha256 === sha256)),
+  );
 }

@@ -12,7 +12,8 @@ import { details, earlierOf, replaceRows } from './step-statements.ts';
 import { feedbackOf } from './timeline.ts';
 
 /** What the forms of a repeat or a resubmission are filled from. */
-const forms = `loan.id::int, loan.tracking_number, loan.status, loan.version, loan.can_edit, loan.can_edit_documents,
+const forms = `loan.id::int, loan.tracking_number, loan.status,
+  loan.version + loan.unsent_version AS version, loan.can_edit, loan.can_edit_documents,
   jsonb_build_object('type', loan.type, 'amount', ${money('loan.amount')}, 'purpose', loan.purpose,
     'repayment_monthly_period', loan.repayment_monthly_period,
     'monthly_installment', ${money('loan.monthly_installment')}) AS loan,
@@ -37,17 +38,32 @@ export const lockWaitingStatement: Statement = {
   text: `${waiting} FOR UPDATE OF loan`,
 };
 
-/** $1 loan, $2 step, $3 answers. */
+/**
+ * $1 loan, $2 step, $3 answers, or null where they are what was sent before. What was kept until then goes into the
+ * history: it may have been typed in another tab.
+ */
 export const keepChange: Statement = {
   name: 'loan.keep_change',
-  text: `INSERT INTO loan_resubmission (loan_id, step, answers) VALUES ($1::bigint, $2, $3::jsonb)
-         ON CONFLICT (loan_id, step) DO UPDATE SET answers = excluded.answers, saved_at = now()`,
+  text: `WITH earlier AS (
+           INSERT INTO loan_step_history (loan_id, step, version, answers)
+           SELECT kept.loan_id, kept.step, loan.version, kept.answers
+           FROM loan_resubmission AS kept JOIN loan ON loan.id = kept.loan_id
+           WHERE kept.loan_id = $1::bigint AND kept.step = $2 AND kept.answers IS DISTINCT FROM $3::jsonb
+         ), forgotten AS (
+           DELETE FROM loan_resubmission WHERE loan_id = $1::bigint AND step = $2 AND $3::jsonb IS NULL
+         ), kept AS (
+           INSERT INTO loan_resubmission (loan_id, step, answers)
+           SELECT $1::bigint, $2, $3::jsonb WHERE $3::jsonb IS NOT NULL
+           ON CONFLICT (loan_id, step) DO UPDATE SET answers = excluded.answers, saved_at = now()
+         )
+         UPDATE loan SET unsent_version = unsent_version + 1 WHERE id = $1::bigint
+         RETURNING (version + unsent_version)::int AS version`,
 };
 
-/** $1 loan, $2 step, or null for all. */
-export const forgetChange: Statement = {
-  name: 'loan.forget_change',
-  text: `DELETE FROM loan_resubmission WHERE loan_id = $1::bigint AND ($2::text IS NULL OR step = $2)`,
+/** $1 loan. */
+export const forgetChanges: Statement = {
+  name: 'loan.forget_changes',
+  text: `DELETE FROM loan_resubmission WHERE loan_id = $1::bigint`,
 };
 
 const savedWith = (changes: string): string => `
@@ -150,6 +166,18 @@ export const writeChanges: Statement = {
          FROM ROWS FROM (jsonb_to_recordset($3::jsonb)
            AS (kind text, target text, before text, after text, asked boolean))
            WITH ORDINALITY AS change (kind, target, before, after, asked, ordinal)`,
+};
+
+/** $1 loan, $2 name, $3 NIN, $4 wording, $5 address: the permission given anew; answers the one of before. */
+export const permitAgain: Statement = {
+  name: 'loan.permit_again',
+  text: `WITH permitted AS (
+           INSERT INTO crb_consent (loan_id, name, nin, wording, client_address)
+           VALUES ($1::bigint, $2, $3, $4, $5)
+         ), findable AS (
+           INSERT INTO loan_search (loan_id, term) VALUES ($1::bigint, lower($3)) ON CONFLICT DO NOTHING
+         )
+         SELECT name, nin FROM crb_consent WHERE loan_id = $1::bigint ORDER BY id DESC LIMIT 1`,
 };
 
 /** $1 loan, $2 owner: what the last resubmission said, for who sends the same again. */

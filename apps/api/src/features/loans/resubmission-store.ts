@@ -38,22 +38,36 @@ export async function findWaiting(
   return row;
 }
 
+/** Keeps a step as the client has changed it, or with null as it was sent; answers the version after that. */
 export async function keepChange(
   transaction: Queryable,
   loanId: string,
   step: string,
-  answers: object,
-): Promise<void> {
-  await transaction.query(statements.keepChange, [loanId, step, JSON.stringify(answers)]);
+  answers: object | null,
+): Promise<number> {
+  const kept = answers === null ? null : JSON.stringify(answers);
+  const [row] = await transaction.query<{ version: number }>(statements.keepChange, [loanId, step, kept]);
+  if (row === undefined) throw new Error('a loan that was held is gone');
+  return row.version;
 }
 
-/** Forgets what was changed in a step, or in all of them. */
-export async function forgetChange(
+export interface Permission {
+  readonly name: string;
+  readonly nin: string;
+  /** What was on the screen, word for word. */
+  readonly wording: string;
+  readonly clientAddress: string;
+}
+
+/** Keeps a CRB permission beside the earlier ones, which stay; answers the last of those. */
+export async function permitAgain(
   transaction: Queryable,
   loanId: string,
-  step: string | null,
-): Promise<void> {
-  await transaction.query(statements.forgetChange, [loanId, step]);
+  { name, nin, wording, clientAddress }: Permission,
+): Promise<{ name: string; nin: string } | undefined> {
+  const values = [loanId, name, nin, wording, clientAddress];
+  const [before] = await transaction.query<{ name: string; nin: string }>(statements.permitAgain, values);
+  return before;
 }
 
 const applying: Readonly<Record<string, Statement>> = {
@@ -62,17 +76,18 @@ const applying: Readonly<Record<string, Statement>> = {
   'finance-info': statements.applyFinanceInfo,
 };
 
-/** Makes a changed step part of the loan. */
-export async function applyChange(
+/** Makes the changed steps part of the loan, and forgets that they were kept apart. */
+export async function applyChanges(
   transaction: Queryable,
-  loanId: string,
   userId: string,
-  step: string,
-  answers: object,
+  { id, changed }: WaitingRow,
 ): Promise<void> {
-  const statement = applying[step];
-  if (statement === undefined) throw new Error(`a loan has no step ${step}`);
-  await transaction.query(statement, [loanId, userId, JSON.stringify(answers)]);
+  for (const [step, answers] of Object.entries(changed)) {
+    const statement = applying[step];
+    if (statement === undefined) throw new Error(`a loan has no step ${step}`);
+    await transaction.query(statement, [String(id), userId, JSON.stringify(answers)]);
+  }
+  await transaction.query(statements.forgetChanges, [String(id)]);
 }
 
 export interface ResubmittedRow {

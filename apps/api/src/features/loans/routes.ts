@@ -129,8 +129,8 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     }));
   }
 
-  route(server, platform, resubmitLoan, async ({ who, params, clientAddress }) => ({
+  route(server, platform, resubmitLoan, async ({ who, params, body: permission, clientAddress }) => ({
     message: 'Your changes were sent.',
-    data: await resubmit.resubmitLoan(platform, { userId: who.userId, clientAddress }, params.id),
+    data: await resubmit.resubmitLoan(platform, { userId: who.userId, clientAddress, permission }, params.id),
   }));
 }

@@ -33,6 +33,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** What the screens call a target of feedback; a document type is called as the lender calls it. */
 const labels = [
+  ['crb', 'CRB permission'] as const,
   ...loanSections.map(({ step, label }) => [step, label] as const),
   ...loanPlaces.map(({ step, field, label }) => [`${step}.${field}`, label] as const),
 ];

@@ -2,21 +2,27 @@ import type { copyRepeatedDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { announceFiles, claimFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
+import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { documentTypesOf } from '../../settings/door.ts';
-import { listToCopy, lockRepeat, type CopiedRow } from '../copy-store.ts';
+import { findRepeat, listToCopy, stillToCopy } from '../copy-store.ts';
 import { presentUploads } from '../present.ts';
-import { insertDocument, listDocuments } from '../store.ts';
+import { writeCopies, type Copier } from './write-copies.ts';
 
-interface Copier {
-  readonly userId: string;
-  readonly clientAddress: string;
+async function requireRepeat(
+  connection: Queryable,
+  loanId: string,
+  userId: string,
+  options: { readonly lock: boolean },
+): Promise<string> {
+  const draftId = await findRepeat(connection, loanId, userId, options);
+  if (draftId !== undefined) return draftId;
+  throw new Refusal('conflict', { message: 'You have no open application that repeats this loan.' });
 }
 
 /**
  * Copies the documents of the repeated loan into the draft that repeats it, each type that holds nothing there yet
- * (AGAIN-04). A copy has bytes of its own: deleting one leaves the other.
+ * (AGAIN-04); what was deleted there does not come back. A copy has bytes of its own: deleting one leaves the other.
  */
 export async function copyRepeated(
   platform: Platform,
@@ -24,19 +30,20 @@ export async function copyRepeated(
   loanId: string,
 ): Promise<AnswerOf<typeof copyRepeatedDocuments>> {
   const { database, files, ids, log } = platform;
+  const { userId } = copier;
   const reads = { query: database.read };
   const types = new Set((await documentTypesOf(reads)).map(({ name }) => name));
-  const sources = (await listToCopy(reads, loanId, copier.userId)).filter(({ type }) => types.has(type));
-  const keyed = new Map(sources.map((source) => [ids.uuid(), source]));
+  const sources = (await listToCopy(reads, loanId, userId)).filter(({ type }) => types.has(type));
+  // Looked at before any bytes move, and again when they are kept.
+  const draft = await requireRepeat(reads, loanId, userId, { lock: false });
+  const wanted = await stillToCopy(reads, draft, sources);
+  const keyed = new Map(wanted.map((source) => [ids.uuid(), source]));
   let unclaimed = [...keyed.keys()];
   await announceFiles(database, unclaimed);
   try {
     for (const [key, source] of keyed) await files.copy(source.storage_key, key);
     const { written, all } = await database.transaction(async (transaction) => {
-      const draftId = await lockRepeat(transaction, loanId, copier.userId);
-      if (draftId === undefined) {
-        throw new Refusal('conflict', { message: 'You have no open application that repeats this loan.' });
-      }
+      const draftId = await requireRepeat(transaction, loanId, userId, { lock: true });
       return writeCopies(platform, transaction, copier, draftId, keyed);
     });
     unclaimed = unclaimed.filter((key) => !written.has(key));
@@ -48,30 +55,4 @@ export async function copyRepeated(
       });
     }
   }
-}
-
-async function writeCopies(
-  { audit }: Platform,
-  transaction: Queryable,
-  { userId, clientAddress }: Copier,
-  draftId: string,
-  keyed: ReadonlyMap<string, CopiedRow>,
-) {
-  const held = new Set((await listDocuments(transaction, draftId)).map(({ type }) => type));
-  const fresh = [...keyed].filter(([, { type }]) => !held.has(type));
-  for (const [id, source] of fresh) {
-    const { type, file_name: fileName, mime, sha256, scanned } = source;
-    const bytes = { size: Number(source.size), mime, sha256, scanned, storageKey: id };
-    await insertDocument(transaction, { id, loanId: draftId, type, fileName, ...bytes });
-    await audit.record(transaction, {
-      actorId: userId,
-      action: 'loan-document.copied',
-      subject: `loan-document:${id}`,
-      clientAddress,
-      details: { loan: draftId, from: source.id },
-    });
-  }
-  const written = new Set(fresh.map(([id]) => id));
-  await claimFiles(transaction, [...written]);
-  return { written, all: await listDocuments(transaction, draftId) };
 }

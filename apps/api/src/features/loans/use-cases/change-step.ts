@@ -3,7 +3,7 @@ import { draftStepOf, isStepUnlocked, type LoanStepKey } from '@ensigo/rulebook/
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changesOfStep, lockedErrors, scopeOf } from '../changes.ts';
-import { findWaiting, forgetChange, keepChange, type WaitingRow } from '../resubmission-store.ts';
+import { findWaiting, keepChange, type WaitingRow } from '../resubmission-store.ts';
 import type { SavedStepRow } from '../step-store.ts';
 
 export interface StepChange {
@@ -43,13 +43,11 @@ export function changeStep({ database }: Platform, change: StepChange): Promise<
     const changes = changesOfStep(loan, step, answers, scope);
     const errors = lockedErrors(changes, scope);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (changes.length === 0) await forgetChange(transaction, loanId, step);
-    else await keepChange(transaction, loanId, step, answers);
     return {
       id: loan.id,
       tracking_number: loan.tracking_number,
       step: draftStepOf(step) + 1,
-      version: loan.version,
+      version: await keepChange(transaction, loanId, step, changes.length === 0 ? null : answers),
     };
   });
 }

@@ -2,8 +2,8 @@ import type { LoanRepeat, LoanResubmission } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { documentsOfLoan, documentsWithPending } from '../../loan-documents/door.ts';
-import { unsentChanges } from '../changes.ts';
-import { findForms, type WaitingRow } from '../resubmission-store.ts';
+import { progressOf } from '../feedback-progress.ts';
+import { findForms } from '../resubmission-store.ts';
 import { requireWaiting } from './change-step.ts';
 
 /** An earlier loan of the client as a prefill (AGAIN-01); changes nothing. */
@@ -14,23 +14,6 @@ export async function readRepeat(reads: Queryable, userId: string, loanId: strin
     throw new Refusal('conflict', { message: 'This loan waits for changes from you. Send those first.' });
   }
   return { ...loan, documents: await documentsOfLoan(reads, loanId) };
-}
-
-/** Whether the client has changed, or is about to change, what an item points at. */
-function withDone(loan: WaitingRow, pendingTypes: ReadonlySet<string>): LoanResubmission['feedback'] {
-  const { feedback } = loan;
-  if (feedback === null) throw new Error('a loan that waits without having been asked');
-  const changed = unsentChanges(loan).map(({ target }) => target);
-  return {
-    ...feedback,
-    items: feedback.items.map((item) => ({
-      ...item,
-      done:
-        item.kind === 'document'
-          ? pendingTypes.has(item.target)
-          : changed.some((target) => target === item.target || target.startsWith(`${item.target}.`)),
-    })),
-  };
 }
 
 /** A waiting loan with what was asked and what is changed and not sent yet (AGAIN-02, AGAIN-03). */
@@ -61,10 +44,7 @@ export async function readResubmission(
     ...changed['contact-persons'],
     finance_info: loan.finance_info === null ? null : { ...loan.finance_info, ...finance },
     liabilities,
-    feedback: withDone(
-      loan,
-      new Set(documents.filter(({ pending }) => pending === 'add').map(({ type }) => type)),
-    ),
+    feedback: progressOf(loan, documents),
     documents,
     changed_steps: Object.keys(changed),
   };

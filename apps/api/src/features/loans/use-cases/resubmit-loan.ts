@@ -7,10 +7,13 @@ import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
 import { tellOfficer } from '../officer-notice.ts';
 import * as store from '../resubmission-store.ts';
+import { refuseMissing } from './document-errors.ts';
+import { permissionOf, permitAgain, type SentPermission } from './permit-again.ts';
 
 interface Sender {
   readonly userId: string;
   readonly clientAddress: string;
+  readonly permission: SentPermission;
 }
 
 /** Sends what was changed: all of it, once (AGAIN-02). The same again answers what the first one did. */
@@ -36,21 +39,23 @@ export async function resubmitLoan(
 async function send(
   platform: Platform,
   transaction: Queryable,
-  { userId, clientAddress }: Sender,
+  { userId, clientAddress, permission: sent }: Sender,
   loan: store.WaitingRow,
 ): Promise<store.Resubmitted> {
   const loanId = String(loan.id);
+  const permission = permissionOf(sent);
   const documents = await applyPendingDocuments(transaction, loanId, scopeOf(loan));
-  const changes = [...unsentChanges(loan), ...documents];
-  if (changes.length === 0) {
+  await refuseMissing(transaction, loanId, documents);
+  const changes: store.WrittenChange[] = [...unsentChanges(loan), ...documents];
+  if (changes.length === 0 && permission === undefined) {
     throw new Refusal('conflict', {
       message: 'You have not changed anything yet, so there is nothing to send.',
     });
   }
-  for (const [step, answers] of Object.entries(loan.changed)) {
-    await store.applyChange(transaction, loanId, userId, step, answers);
+  if (permission !== undefined) {
+    changes.push(...(await permitAgain(transaction, loanId, clientAddress, permission)));
   }
-  await store.forgetChange(transaction, loanId, null);
+  await store.applyChanges(transaction, userId, loan);
   const { to: status, timeline: action } = loanWorkflow.moves.resubmit;
   const row = await store.sendResubmission(transaction, { loanId, userId, status, action });
   if (row === undefined) throw new Refusal('conflict');
@@ -58,12 +63,14 @@ async function send(
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
   if (row.officer_id !== null) await tellOfficer(platform, transaction, row.officer_id, row);
+  const details = { changes: changes.length, permission: permission !== undefined };
+  const subject = `loan:${loanId}`;
   await platform.audit.record(transaction, {
     actorId: userId,
     action: 'loan.resubmitted',
-    subject: `loan:${loanId}`,
+    subject,
     clientAddress,
-    details: { changes: changes.length },
+    details,
   });
   return { id: row.id, tracking_number: row.tracking_number, status: row.status };
 }

@@ -1,13 +1,28 @@
-import type { LoanDetail } from '@ensigo/rulebook/contract';
+import type { FeedbackRequest, LoanDetail } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { documentsOfLoan } from '../../loan-documents/door.ts';
+import { documentsOfLoan, documentsWithPending } from '../../loan-documents/door.ts';
+import { progressOf } from '../feedback-progress.ts';
 import { presentDetail } from '../present.ts';
+import { findWaiting } from '../resubmission-store.ts';
 import { findLoan } from '../store.ts';
+
+/** What a waiting client was asked for, with what they have changed and not sent yet; undefined once it is sent. */
+async function unsentProgress(
+  reads: Queryable,
+  userId: string,
+  id: string,
+): Promise<FeedbackRequest | undefined> {
+  const waiting = await findWaiting(reads, id, userId, { lock: false });
+  if (waiting === undefined || waiting.status !== 'WAITING FOR FEEDBACK') return undefined;
+  return waiting.feedback === null ? undefined : progressOf(waiting, await documentsWithPending(reads, id));
+}
 
 /** One of the client's own loans; anyone else's is not there (DETAIL-01). */
 export async function showLoan(reads: Queryable, userId: string, id: string): Promise<LoanDetail> {
   const loan = await findLoan(reads, id, userId);
   if (loan === undefined) throw new Refusal('not-found');
-  return presentDetail(loan, await documentsOfLoan(reads, id));
+  const detail = presentDetail(loan, await documentsOfLoan(reads, id));
+  const progress = detail.waiting_for_feedback ? await unsentProgress(reads, userId, id) : undefined;
+  return progress === undefined ? detail : { ...detail, feedback: progress };
 }

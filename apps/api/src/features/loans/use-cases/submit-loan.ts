@@ -6,7 +6,6 @@ import {
   draftStepOf,
   incompleteSubmissionMessage,
   loanWorkflow,
-  requiredDocumentMessage,
   type CrbPermission,
 } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -15,6 +14,7 @@ import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft } from '../submission-store.ts';
+import { documentErrors } from './document-errors.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
 import { repeatedSubmit, type Submitter, type SubmittedAnswer } from './repeated-submit.ts';
 
@@ -38,9 +38,6 @@ export async function submitLoan(platform: Platform, submitter: Submitter): Prom
   platform.outbox.wake();
   return submitted;
 }
-
-const documentErrors = (types: readonly string[]): FieldErrors =>
-  Object.fromEntries(types.map((type) => [`documents.${type}`, [requiredDocumentMessage]]));
 
 async function submit(
   { outbox, audit, config: { publicUrl } }: Platform,
