@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { pdfFile } from '../support/files.ts';
+import { expectAccessible } from './axe.ts';
+
+/** /apply-for-loan/resubmit/{id}/... and /apply-for-loan/repeat/{id}/... */
+export class LoanVariantPages {
+  constructor(private readonly page: Page) {}
+
+  private async saveAndContinue(next: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save & Continue' }).click();
+    await this.page.waitForURL(`**/${next}`);
+  }
+
+  /** Answers feedback on the amount, the installment and one document, and sends it. */
+  async answerFeedback(amount: string, installment: string, documentName: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('link', { name: 'UPDATE', exact: false }).locator('visible=true').first().click();
+    await page.waitForURL('**/resubmit/*/loan-details');
+    await expect(page.getByText('0 of 3 done · Not sent yet')).toBeVisible();
+    await expectAccessible(page);
+    // What was not asked for stays as it is.
+    await expect(page.getByLabel('Purpose')).toBeDisabled();
+    await page.getByLabel('Amount', { exact: true }).fill(amount);
+    await page.getByLabel('Monthly installment').fill(installment);
+    await page.reload();
+    await expect(page.getByLabel('Monthly installment')).toHaveValue(
+      Number(installment).toLocaleString('en'),
+    );
+    await this.saveAndContinue('contact-persons');
+    await expect(page.getByText('This part was not asked for. It stays as it is.')).toBeVisible();
+    await this.saveAndContinue('finance-info');
+    await this.saveAndContinue('uploads');
+    await expect(page.getByText('2 of 3 done · Not sent yet')).toBeVisible();
+    const card = page.getByRole('group', { name: documentName, exact: true });
+    const file = pdfFile('new-licence.pdf', 'New licence');
+    await card.locator('input[type=file]').first().setInputFiles(file);
+    await expect(card.getByText(file.name)).toBeVisible();
+    await expect(page.getByText('3 of 3 done · Not sent yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send changes' }).click();
+    await page.waitForURL('**/my-applications/*');
+    await expect(page.getByText('RESUBMITTED', { exact: true }).first()).toBeVisible();
+  }
+
+  /** Repeats a loan up to its uploads, where the earlier documents are. */
+  async repeatUpToUploads(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('link', { name: 'REPEAT', exact: false }).locator('visible=true').first().click();
+    await page.waitForURL('**/repeat/*/loan-details');
+    await expect(page.getByText('The forms are filled from', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await this.saveAndContinue('contact-persons');
+    await this.saveAndContinue('finance-info');
+    await this.saveAndContinue('uploads');
+    await expect(page.getByText('new-licence.pdf')).toBeVisible();
+    await expectAccessible(page);
+  }
+}
