@@ -41,9 +41,9 @@ async function prepare(
 }
 
 /** So many of the accounts, from the first to the last. */
-function spreadOver(accounts: Server['accounts'], count: number): Server['accounts'] {
+function spreadOver(accounts: Server['accounts'], wanted: number): Server['accounts'] {
   const every = (list: readonly Account[]): Account[] =>
-    list.filter((_, index) => index % Math.ceil(list.length / count) === 0);
+    list.filter((_, index) => index % Math.ceil(list.length / wanted) === 0);
   return { client: every(accounts.client), staff: every(accounts.staff) };
 }
 
