@@ -19,15 +19,25 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
   const { database } = platform;
   const reads = { query: database.read };
 
-  route(server, platform, contract.listRequests, async ({ who, query: { page }, body }) => {
-    const { total, rows } = await listRequestsOf(reads, who.userId, page, body);
-    const path = `/api${contract.listRequests.path}`;
-    return { data: rows, meta: contract.pageMeta({ total, page, rows: rows.length, path }) };
-  });
+  route(
+    server,
+    platform,
+    contract.listRequests,
+    async ({ who, query: { page }, body }) => {
+      const { total, rows } = await listRequestsOf(reads, who.userId, page, body);
+      const path = `/api${contract.listRequests.path}`;
+      return { data: rows, meta: contract.pageMeta({ total, page, rows: rows.length, path }) };
+    },
+    { onlyReads: true },
+  );
 
-  route(server, platform, contract.showRequest, async ({ who, params }) => ({
-    data: await showRequest(reads, who.userId, params.id),
-  }));
+  route(
+    server,
+    platform,
+    contract.showRequest,
+    async ({ who, params }) => ({ data: await showRequest(reads, who.userId, params.id) }),
+    { onlyReads: true },
+  );
 
   for (const [call, step, statement, message, more] of [
     [
@@ -73,9 +83,13 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
 function registerResubmission(server: FastifyInstance, platform: Platform): void {
   const reads = { query: platform.database.read };
 
-  route(server, platform, contract.readRequestResubmission, async ({ who, params }) => ({
-    data: await readResubmission(reads, who.userId, params.id),
-  }));
+  route(
+    server,
+    platform,
+    contract.readRequestResubmission,
+    async ({ who, params }) => ({ data: await readResubmission(reads, who.userId, params.id) }),
+    { onlyReads: true },
+  );
 
   for (const [call, step] of [
     [contract.changeRequestDetails, 'request-details'],

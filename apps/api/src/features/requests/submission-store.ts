@@ -9,12 +9,19 @@ export const lockDraftStatement: Statement = {
          FOR UPDATE`,
 };
 
-/** The request that is named, or else the last one that was submitted. */
-export const submittedStatement: Statement = {
+const sent = 'SELECT id::int, tracking_number, status FROM support_request';
+
+/** $1 owner: the request that was submitted last. */
+export const lastSubmittedStatement: Statement = {
+  name: 'support_request.last_submitted',
+  text: `${sent} WHERE user_id = $1::bigint AND submitted_at IS NOT NULL
+         ORDER BY submitted_at DESC, support_request.id DESC LIMIT 1`,
+};
+
+/** $1 owner, $2 request. */
+const submittedStatement: Statement = {
   name: 'support_request.submitted',
-  text: `SELECT id::int, tracking_number, status FROM support_request
-         WHERE user_id = $1::bigint AND submitted_at IS NOT NULL AND ($2::bigint IS NULL OR id = $2::bigint)
-         ORDER BY submitted_at DESC, id DESC LIMIT 1`,
+  text: `${sent} WHERE user_id = $1::bigint AND submitted_at IS NOT NULL AND id = $2::bigint`,
 };
 
 const submitStatement: Statement = {
@@ -61,7 +68,10 @@ export async function findSubmitted(
   userId: string,
   requestId: number | null | undefined,
 ): Promise<SentRequest | undefined> {
-  const [row] = await connection.query<SentRequest>(submittedStatement, [userId, requestId ?? null]);
+  const [row] =
+    requestId === null || requestId === undefined
+      ? await connection.query<SentRequest>(lastSubmittedStatement, [userId])
+      : await connection.query<SentRequest>(submittedStatement, [userId, requestId]);
   return row;
 }
 

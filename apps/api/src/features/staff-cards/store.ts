@@ -8,18 +8,28 @@ export interface CardRow {
 }
 
 /**
- * $1 the staff member's public id, $2 who asks. What they work on with this person: the loans of whose timeline they
- * are a visible part, or that are theirs.
+ * $1 the staff member's public id, $2 who asks. What they work on with this person: the loans and requests of whose
+ * timeline they are a visible part, or that are theirs.
  */
 const card: Statement = {
   name: 'staff_card.find',
   text: `SELECT staff.public_id::text AS id, staff.name, staff.role, coalesce((
-           SELECT jsonb_agg(jsonb_build_object('kind', 'loan', 'id', loan.id, 'tracking_number', loan.tracking_number,
-                    'status', loan.status) ORDER BY loan.submitted_at DESC)
-           FROM loan WHERE loan.user_id = $2::bigint AND loan.submitted_at IS NOT NULL
-             AND (loan.officer_id = staff.id OR EXISTS (
-               SELECT FROM loan_action AS action WHERE action.loan_id = loan.id AND action.user_id = staff.id
-                 AND action.visibility = 'client'))), '[]') AS working_on
+           SELECT jsonb_agg(jsonb_build_object('kind', work.kind, 'id', work.id, 'tracking_number', work.tracking_number,
+                    'status', work.status) ORDER BY work.submitted_at DESC)
+           FROM (
+             SELECT 'loan' AS kind, loan.id, loan.tracking_number, loan.status, loan.submitted_at
+             FROM loan WHERE loan.user_id = $2::bigint AND loan.submitted_at IS NOT NULL
+               AND (loan.officer_id = staff.id OR EXISTS (
+                 SELECT FROM loan_action AS action WHERE action.loan_id = loan.id AND action.user_id = staff.id
+                   AND action.visibility = 'client'))
+             UNION ALL
+             SELECT 'request', request.id, request.tracking_number, request.status, request.submitted_at
+             FROM support_request AS request
+             WHERE request.user_id = $2::bigint AND request.submitted_at IS NOT NULL
+               AND (staff.id IN (request.advisor_id, request.expert_id) OR EXISTS (
+                 SELECT FROM request_action AS action WHERE action.request_id = request.id
+                   AND staff.id IN (action.user_id, action.expert_id) AND action.visibility = 'client'))
+           ) AS work), '[]') AS working_on
          FROM users AS staff WHERE staff.public_id = $1::uuid AND staff.role <> 'client'`,
 };
 
