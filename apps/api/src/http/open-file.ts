@@ -1,16 +1,8 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { AuditEntry } from '../platform/audit.ts';
+import type { StoredFileRow } from '../platform/file-store/stored-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileAnswer } from './file-answer.ts';
-
-/** A stored file as the rows of features name it. */
-export interface StoredFileRow {
-  file_name: string;
-  mime: string;
-  /** Bytes, as the driver's text of a bigint. */
-  size: string;
-  storage_key: string;
-}
 
 /** Opens a file that was found for who asks; that it was seen is in the audit log before a byte is sent. */
 export async function openFile(

@@ -80,14 +80,17 @@ const workplanTask = z.object({
 });
 
 /** REQ-09: a deliverable of the workplan with its tasks. */
-export const workplanDeliverable = z.object({
+const workplanDeliverable = z.object({
   id: z.int(),
   name: z.string(),
   tasks: z.array(workplanTask),
 });
-export type WorkplanDeliverable = z.output<typeof workplanDeliverable>;
 
-/** What a resubmission changed: texts as the screens show them; null where there was or is nothing. */
+/**
+ * What a resubmission changed: texts as the screens show them; null where there was or is nothing.
+ *
+ * @public the staff see it
+ */
 export const requestChange = z.object({
   /** The timeline entry of the resubmission. */
   action_id: z.int(),
@@ -97,7 +100,6 @@ export const requestChange = z.object({
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
-export type RequestChange = z.output<typeof requestChange>;
 
 /** What was asked of the client with the last feedback request. */
 export const requestFeedback = z.object({

@@ -38,5 +38,3 @@ export const challengeSchema = /* @__PURE__ */ z.pipe(
   }),
   z.transform((answers) => (answers.solution === 'Yes' ? answers : { ...answers, solution_details: '' })),
 );
-
-export type Challenge = z.output<typeof challengeSchema>;

@@ -43,7 +43,7 @@ const replyTo = z.pipe(
   z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
 );
 
-export const approveDeliverablesSchema = z.object({
+const approveDeliverablesSchema = z.object({
   action: z.literal('approve_deliverables'),
   solved: z.pipe(
     yesNoField('This input is required'),
@@ -54,13 +54,13 @@ export const approveDeliverablesSchema = z.object({
   deliverables: named,
 });
 
-export const rejectDeliverablesSchema = z.object({
+const rejectDeliverablesSchema = z.object({
   action: z.literal('reject_deliverables'),
   comment: remark,
   deliverables: named,
 });
 
-export const requestCommentSchema = z.object({
+const requestCommentSchema = z.object({
   action: z.literal('comment'),
   comment: required('Comment', commentLength),
   reply_to: replyTo,

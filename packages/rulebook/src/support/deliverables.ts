@@ -22,5 +22,3 @@ export const deliverablesSchema = /* @__PURE__ */ z.object({
     return isCalendarDate(value) ? undefined : 'Enter a date as day, month and year.';
   }),
 });
-
-export type Deliverables = z.output<typeof deliverablesSchema>;

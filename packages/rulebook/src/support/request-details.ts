@@ -20,5 +20,3 @@ export const requestDetailsSchema = /* @__PURE__ */ z
     category: choice(requestCategories, { required: 'Category is required.' }),
   })
   .check(checkPhone({ number: 'contact_phone', code: 'contact_phone_code' }));
-
-export type RequestDetails = z.output<typeof requestDetailsSchema>;

@@ -33,9 +33,6 @@ export const workplanStatuses = [
   'DELIVERABLES REJECTED',
 ] as const satisfies readonly RequestStatus[];
 
-/** Whether the client sees the workplan of a request that stands so. */
-export const showsWorkplan = (status: string): boolean => workplanStatuses.some((shown) => shown === status);
-
 /** What the client may do with a request of the list (REQ-03), in the order of the buttons. */
 export type RequestRowAction = 'CONTINUE' | 'UPDATE' | 'VIEW';
 

@@ -8,14 +8,12 @@ import {
   deliverablesSchema,
   incompleteRequest,
   pathForRequestStep,
-  pathForRequestUpdate,
   readRequestErrorKey,
   requestDetailsSchema,
   requestRowActions,
   requestStatuses,
   requestWizard,
   showRequestAnswer,
-  showsWorkplan,
   supportDocumentRule,
 } from './index.ts';
 
@@ -157,7 +155,6 @@ describe('wizard', () => {
       '/management-support/apply/done',
       '/management-support/apply/request-details',
     ]);
-    expect(pathForRequestUpdate(7)).toBe('/management-support/resubmit/7/request-details');
   });
 
   test('REQ-03 CONTINUE for a draft, VIEW for the others, UPDATE while feedback is awaited', () => {
@@ -172,14 +169,6 @@ describe('wizard', () => {
 
 test('REQ-08 there are 22 statuses', () => {
   expect(new Set(requestStatuses).size).toBe(22);
-});
-
-test('REQ-04 the workplan is shown in three of them', () => {
-  expect(requestStatuses.filter(showsWorkplan)).toEqual([
-    'CLOSED',
-    'DELIVERABLES APPROVED',
-    'DELIVERABLES REJECTED',
-  ]);
 });
 
 describe('closing', () => {

@@ -26,8 +26,3 @@ export function pathForRequestStep(step: number | null | undefined): string {
   const found = requestWizard.find(({ number }) => number === step);
   return `${requestPath}/${found?.path ?? 'request-details'}`;
 }
-
-/** Where a waiting request is updated (SUPPORT-07). */
-export function pathForRequestUpdate(id: number | string): string {
-  return `/management-support/resubmit/${String(id)}/request-details`;
-}

@@ -1,5 +1,5 @@
-import type { StoredFileRow } from '../../http/open-file.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
 
 export interface LockedRequest {
   id: string;

@@ -4,6 +4,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { writeAttachment, type NewAttachment } from './action-store.ts';
 import type { Uploader } from './supporting-files.ts';
 
+/** Who decides on a request, or says something about it. */
+export interface Closer extends Uploader {
+  /** Version of the request the client has looked at; undefined does not ask. */
+  readonly seen: number | undefined;
+}
+
 /** Hangs arrived files onto an entry or a comment and answers the keys that their rows name. */
 export async function attach(
   { audit }: Platform,

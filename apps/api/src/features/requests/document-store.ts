@@ -1,6 +1,6 @@
 import type { RequestDocument } from '@ensigo/rulebook/contract';
-import type { StoredFileRow } from '../../http/open-file.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
 
 export interface DocumentRow {
   id: string;

@@ -1,6 +1,1 @@
-export {
-  findForms as requestFormsOf,
-  noRequestForms,
-  requestDetailOf,
-  type RequestDetailRow,
-} from './detail-store.ts';
+export { findForms as requestFormsOf, noRequestForms } from './detail-store.ts';

@@ -26,7 +26,7 @@ const savedFrom = (step: number, changes: string, from = ''): string => `
   )`;
 
 /** Keeps what the step said before; where there was nothing there is no row. */
-export const earlierOf = (step: string, answers: string): string => `
+const earlierOf = (step: string, answers: string): string => `
   earlier AS (
     INSERT INTO request_step_history (request_id, step, version, answers)
     SELECT saved.id, '${step}', saved.version - 1, said.answers

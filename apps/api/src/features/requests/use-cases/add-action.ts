@@ -9,14 +9,9 @@ import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/uplo
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findSentRequest } from '../action-store.ts';
-import type { Uploader } from '../supporting-files.ts';
+import type { Closer } from '../attachments.ts';
 import { decide } from './decide-deliverables.ts';
 import { say } from './say-on-request.ts';
-
-export interface Closer extends Uploader {
-  /** Version of the request the client has looked at; undefined does not ask. */
-  readonly seen: number | undefined;
-}
 
 type Answer = AnswerOf<typeof addRequestAction>;
 

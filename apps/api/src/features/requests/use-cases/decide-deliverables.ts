@@ -1,53 +1,19 @@
 import type { addRequestAction } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/support';
+import { requestWorkflow } from '@ensigo/rulebook/support';
 import type { ArrivedFile } from '../../../http/upload.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../action-store.ts';
-import { attach } from '../attachments.ts';
+import { attach, type Closer } from '../attachments.ts';
 import { decidedMessage } from '../messages.ts';
 import { tellCarers } from '../notices.ts';
 import { judgeClosing } from '../policy.ts';
-import type { Closer } from './add-action.ts';
+import { detailsOf, messages, repeatedDecision, type Decision } from './repeated-decision.ts';
 
-type Decision = Exclude<ClosingActionBody, { action: 'comment' }>;
 type Answer = AnswerOf<typeof addRequestAction>;
-
-const { approve_deliverables: approval, reject_deliverables: rejection } = requestWorkflow.moves;
-
-/** The words of REQ-07, and their counterpart. */
-const messages = {
-  approve_deliverables: 'Deliverables approved successfully',
-  reject_deliverables: 'Deliverables rejected. We go on working on them.',
-} as const;
-
-/** What the timeline keeps of a decision beside its comment. */
-const detailsOf = (body: Decision) => ({
-  ...(body.action === 'approve_deliverables' && { solved: body.solved, rate: body.rate }),
-  deliverables: body.deliverables,
-});
-
-const verdictOf = (
-  { solved, rate, deliverables = [] }: store.DecisionRow['details'],
-  comment: string,
-): string => JSON.stringify([solved ?? null, rate ?? null, deliverables, comment]);
-
-/** The same decision once more, while the request stands where it led: its first answer; undefined for any other. */
-async function repeated(
-  transaction: Queryable,
-  request: store.LockedRequest,
-  body: Decision,
-): Promise<Answer | undefined> {
-  const move = requestWorkflow.moves[body.action];
-  if (request.status !== move.to) return undefined;
-  const last = await store.findLastDecision(transaction, request.id, [approval.timeline, rejection.timeline]);
-  if (last?.action !== move.timeline) return undefined;
-  if (verdictOf(last.details, last.comment) !== verdictOf(detailsOf(body), body.comment)) return undefined;
-  return { message: messages[body.action], data: { status: request.status, action_id: last.id } };
-}
 
 /** The client accepts what was delivered, or does not (REQ-05). A second decision is refused, unless it is the same. */
 export async function decide(
@@ -58,7 +24,7 @@ export async function decide(
   body: Decision,
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Written<Answer>> {
-  const before = await repeated(transaction, request, body);
+  const before = await repeatedDecision(transaction, request, body);
   if (before !== undefined) return { claimed: new Set(), result: before };
   const status = judgeClosing(request, body.action);
   if (closer.seen !== undefined && closer.seen !== request.version) throw new Refusal('stale-version');

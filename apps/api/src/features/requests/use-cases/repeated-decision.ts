@@ -1,0 +1,38 @@
+import type { addRequestAction } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/support';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { findLastDecision, type DecisionRow, type LockedRequest } from '../action-store.ts';
+
+export type Decision = Exclude<ClosingActionBody, { action: 'comment' }>;
+
+const { approve_deliverables: approval, reject_deliverables: rejection } = requestWorkflow.moves;
+
+/** The words of REQ-07, and their counterpart. */
+export const messages = {
+  approve_deliverables: 'Deliverables approved successfully',
+  reject_deliverables: 'Deliverables rejected. We go on working on them.',
+} as const;
+
+/** What the timeline keeps of a decision beside its comment. */
+export const detailsOf = (body: Decision) => ({
+  ...(body.action === 'approve_deliverables' && { solved: body.solved, rate: body.rate }),
+  deliverables: body.deliverables,
+});
+
+const verdictOf = ({ solved, rate, deliverables = [] }: DecisionRow['details'], comment: string): string =>
+  JSON.stringify([solved ?? null, rate ?? null, deliverables, comment]);
+
+/** The same decision once more, while the request stands where it led: its first answer; undefined for any other. */
+export async function repeatedDecision(
+  transaction: Queryable,
+  request: LockedRequest,
+  body: Decision,
+): Promise<AnswerOf<typeof addRequestAction> | undefined> {
+  const move = requestWorkflow.moves[body.action];
+  if (request.status !== move.to) return undefined;
+  const last = await findLastDecision(transaction, request.id, [approval.timeline, rejection.timeline]);
+  if (last?.action !== move.timeline) return undefined;
+  if (verdictOf(last.details, last.comment) !== verdictOf(detailsOf(body), body.comment)) return undefined;
+  return { message: messages[body.action], data: { status: request.status, action_id: last.id } };
+}
