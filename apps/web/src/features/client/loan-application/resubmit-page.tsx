@@ -7,7 +7,6 @@ import {
   changeLoanDetails,
   readResubmission,
   type LoanResubmission,
-  type PrequalificationState,
 } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { isFieldUnlocked, isStepUnlocked, loanSteps, loanWizard } from '@ensigo/rulebook/loan';
@@ -26,6 +25,7 @@ import { ApplicationStep } from './application-steps.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import type { LoanPageKey } from './step-props.ts';
 import { variantTexts } from './variant-texts.ts';
+import { asState } from './waiting-loan.ts';
 
 const ResubmitUploads = lazy(async () => ({
   default: (await import('./resubmit-uploads.tsx')).ResubmitUploads,
@@ -41,28 +41,6 @@ function notesOf({ feedback }: LoanResubmission, step: string): (field: string) 
     locked: !isFieldUnlocked(feedback, step, field),
     reason: feedback.items.find(({ target }) => target === `${step}.${field}`)?.reason,
   });
-}
-
-/** The waiting loan in the place of a draft. */
-function asState(state: PrequalificationState, loan: LoanResubmission): PrequalificationState {
-  const { id, tracking_number, version, finance_info, collaterals, contact_persons, liabilities } = loan;
-  return {
-    ...state,
-    loan: {
-      ...loan.loan,
-      id,
-      tracking_number,
-      version,
-      status: 'WAITING FOR FEEDBACK',
-      step: 4,
-      repeats_id: null,
-    },
-    finance_info,
-    collaterals,
-    contact_persons,
-    liabilities,
-    drafts: {},
-  };
 }
 
 function changing(

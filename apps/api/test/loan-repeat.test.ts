@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  checkPrequalification,
+  copyRepeatedDocuments,
+  deleteLoanDocument,
+  listLoans,
+  readRepeat,
+  saveLoanDetails,
+  showLoan,
+  uploadLoanDocuments,
+  viewLoanDocument,
+} from '@ensigo/rulebook/contract';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { pdfFile } from './doubles/files.ts';
+import { act, officer, submittedLoan, type Submitted } from './support/cases.ts';
+import { prequalified, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let ruth: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ruth = await officer(server);
+});
+afterAll(() => closeAfterFiles(server));
+
+type Ask = Extract<StaffLoanActionInput, { action: 'request-feedback' }>;
+
+async function asked(feedback: Omit<Ask, 'action'>): Promise<Submitted> {
+  const submitted = await submittedLoan(server);
+  await act(ruth, submitted.loanId, { action: 'request-feedback', ...feedback });
+  return submitted;
+}
+
+const amountAndStatement: Omit<Ask, 'action'> = {
+  items: [
+    { kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' },
+    { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark.' },
+  ],
+};
+
+function formWith(field: string, content = pdfFile(), name = 'new.pdf'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([content]), name);
+  return form;
+}
+
+describe('repeating a loan', () => {
+  test('AGAIN-01 API-06 the earlier loan as a prefill changes nothing; the first save makes the draft that names it', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    const { data: earlier } = await client.does(readRepeat, { id: loanId });
+    expect(earlier.loan.amount).toBe(validLoanDetails().amount);
+    expect(earlier.documents).toHaveLength(4);
+    expect((await client.does(listLoans, { body: {} })).data).toHaveLength(1);
+    const body = { ...validLoanDetails(), repeats: loanId };
+    const made = await client.does(saveLoanDetails, { body });
+    expect(made.data.id).not.toBe(loanId);
+    const again = await client.does(saveLoanDetails, { body: { ...body, amount: '42' } });
+    expect(again.data.id).toBe(made.data.id);
+    const { data: state } = await client.does(checkPrequalification);
+    expect(state.loan).toMatchObject({ repeats_id: loanId, amount: '42' });
+    expect((await client.does(showLoan, { id: loanId })).data.amount).toBe(earlier.loan.amount);
+  });
+
+  test('AGAIN-01 while an application is open, a repeat is 409 and names it', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    const open = await client.does(saveLoanDetails, { body: validLoanDetails() });
+    const refused = await client.isRefused(saveLoanDetails, {
+      body: { ...validLoanDetails(), amount: '5', repeats: loanId },
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.message).toContain(open.data.tracking_number);
+    const { data: state } = await client.does(checkPrequalification);
+    expect(state.loan?.amount).toBe(validLoanDetails().amount);
+  });
+
+  test('AGAIN-01 ten first saves at once make one draft', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    const body = { ...validLoanDetails(), repeats: loanId };
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => client.does(saveLoanDetails, { body })),
+    );
+    expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
+  });
+
+  test('AGAIN-01 neither a waiting loan nor a draft nor a stranger’s is repeated', async () => {
+    const waiting = await asked(amountAndStatement);
+    const body = { ...validLoanDetails(), repeats: waiting.loanId };
+    expect((await waiting.client.isRefused(readRepeat, { id: waiting.loanId })).status).toBe(409);
+    expect((await waiting.client.isRefused(saveLoanDetails, { body })).status).toBe(404);
+    const stranger = await prequalified(server);
+    expect((await stranger.isRefused(readRepeat, { id: waiting.loanId })).status).toBe(404);
+    expect((await stranger.isRefused(saveLoanDetails, { body })).status).toBe(404);
+    expect((await stranger.does(listLoans, { body: {} })).data).toEqual([]);
+  });
+
+  test('AGAIN-04 the documents come along once, with bytes of their own', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    await sql(server, `DELETE FROM loan_document WHERE loan_id = $1::bigint`, [loanId]);
+    await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
+      loanId,
+    ]);
+    const uploaded = await client.sendForm(uploadLoanDocuments, '', formWith('bank_statement[]'));
+    expect(uploaded.status).toBe(200);
+    await sql(server, `UPDATE loan SET status = 'CLOSED', submitted_at = now() WHERE id = $1::bigint`, [
+      loanId,
+    ]);
+    expect((await client.isRefused(copyRepeatedDocuments, { id: loanId })).status).toBe(409);
+    const { data: draft } = await client.does(saveLoanDetails, {
+      body: { ...validLoanDetails(), repeats: loanId },
+    });
+    const first = await client.does(copyRepeatedDocuments, { id: loanId });
+    const second = await client.does(copyRepeatedDocuments, { id: loanId });
+    expect(first.uploads['bank_statement']).toHaveLength(1);
+    expect(second.uploads).toEqual(first.uploads);
+    const copy = first.uploads['bank_statement']?.[0]?.id ?? '';
+    const [original] = (await client.does(showLoan, { id: loanId })).data.documents;
+    expect(copy).not.toBe(original?.id);
+    await client.does(deleteLoanDocument, { id: copy });
+    // What was deleted from the draft does not come back with the next visit.
+    expect((await client.does(copyRepeatedDocuments, { id: loanId })).uploads).toEqual({});
+    const kept = await client.send(viewLoanDocument, { id: original?.id ?? '' });
+    expect(Buffer.from(await kept.arrayBuffer())).toEqual(pdfFile());
+    expect(draft.tracking_number).toMatch(/^LN-/);
+    const stranger = await signedIn(server);
+    expect((await stranger.isRefused(copyRepeatedDocuments, { id: loanId })).status).toBe(409);
+  });
+});

@@ -1,0 +1,23 @@
+import type { LoanResubmission, PrequalificationState } from '@ensigo/rulebook/contract';
+
+/** The waiting loan in the place of a draft. */
+export function asState(state: PrequalificationState, loan: LoanResubmission): PrequalificationState {
+  const { id, tracking_number, version, finance_info, collaterals, contact_persons, liabilities } = loan;
+  return {
+    ...state,
+    loan: {
+      ...loan.loan,
+      id,
+      tracking_number,
+      version,
+      status: 'WAITING FOR FEEDBACK',
+      step: 4,
+      repeats_id: null,
+    },
+    finance_info,
+    collaterals,
+    contact_persons,
+    liabilities,
+    drafts: {},
+  };
+}
