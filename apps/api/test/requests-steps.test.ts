@@ -91,6 +91,11 @@ describe('the steps', () => {
     const shown = await client.does(showRequest, { id: data.id });
     expect(shown.data.request_details).toEqual(validRequestDetails({ name: 'Nakato Bakery' }));
     expect(shown.data.business_name).toBe('Nakato Bakery');
+    await sql(server, `UPDATE business_profile SET name = 'Nakato Mills' WHERE user_id = $1::bigint`, [
+      client.userId,
+    ]);
+    await client.does(saveRequestDetails, { body });
+    expect((await client.does(showRequest, { id: data.id })).data.business_name).toBe('Nakato Mills');
   });
 
   test('SUPPORT-02 API-15 the first step is prefilled from business and applicant', async () => {
