@@ -1,0 +1,84 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listRequests, type RequestRow } from '@ensigo/rulebook/contract';
+import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { MyRequestsPage } from './my-requests-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+});
+
+afterEach(cleanup);
+
+const row = (changes: Partial<RequestRow> = {}): RequestRow => ({
+  id: 57,
+  tracking_number: 'MS-2026-00057',
+  user_name: 'Nakato Grace',
+  business_name: 'Nakato Poultry and Feeds',
+  category: 'Sales',
+  created_at: '2026-08-28T13:20:00Z',
+  status: 'SUBMITTED',
+  step: 5,
+  waiting_for_feedback: false,
+  ...changes,
+});
+
+function open(rows: readonly RequestRow[], closed_loan: boolean): void {
+  const meta = {
+    total: rows.length,
+    last_page: 1,
+    per_page: 10,
+    current_page: 1,
+    from: 1,
+    to: rows.length,
+    path: '/api/requests',
+  };
+  server.answer(listRequests, { data: [...rows], meta });
+  openClientScreen(server, <MyRequestsPage />, {
+    address: '/my-requests',
+    state: clientState({ closed_loan }),
+  });
+}
+
+test('REQ-02 Create New Request leads to the first step when the last loan is closed', async () => {
+  open([row()], true);
+  const create = await screen.findByRole('link', { name: 'Create New Request' });
+  expect(create.getAttribute('href')).toBe('/management-support/apply/request-details');
+});
+
+test('REQ-02 Create New Request is not offered before a loan is closed', async () => {
+  open([row()], false);
+  await screen.findByRole('table');
+  expect(screen.queryByText('Create New Request')).toBeNull();
+});
+
+test('REQ-02 Create New Request is disabled while a request is being written', async () => {
+  open([row({ status: 'APPLYING', step: 2 })], true);
+  const create = await screen.findByRole('button', { name: 'Create New Request' });
+  expect(create).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('link', { name: 'Create New Request' })).toBeNull();
+});
+
+test('REQ-01 REQ-03 a row shows its eight facts and what can be done with it', async () => {
+  open([row(), row({ id: 58, tracking_number: 'MS-2026-00058', status: 'APPLYING', step: 2 })], true);
+  const table = await screen.findByRole('table');
+  const names = within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+  expect(names).toEqual([
+    'ID',
+    'Tracking Number',
+    'User',
+    'Business',
+    'Category',
+    'Date',
+    'Status',
+    'Actions',
+  ]);
+  const addresses = within(table)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['/my-requests/57', '/management-support/apply/challenge']);
+});
