@@ -153,7 +153,8 @@ describe('what is refused', () => {
     ['a script', Buffer.from('#!/bin/sh\nrm -rf ~\n'), 'a program'],
     ['a zip', emptyZip(), 'a packed folder'],
     ['an iPhone video', mp4File('qt  '), 'another kind of video'],
-    ['text', Buffer.from('Dear lender, here is my statement'), undefined],
+    ['text', Buffer.from('Dear lender, here is my statement'), 'plain text (CSV)'],
+    ['bytes', Buffer.from([1, 2, 3, 0, 5, 6, 7, 8]), undefined],
   ])('%s called .pdf', async (_kind, content, found) => {
     const refusal = await refusalOf(content, 'a.pdf', { accept: ['pdf', 'mp4'] });
     expect(refusal).toEqual({
@@ -287,7 +288,7 @@ test('what a dead process left behind is removed, what is under way is not', asy
 
 test('a setting can only narrow what is taken', () => {
   expect(acceptedTypesFrom(['.pdf', '.JPG', ' png '])).toEqual(['pdf', 'jpg', 'png']);
-  expect(acceptedTypesFrom(['.html', '.svg', '.exe', '.csv', '*', 'video/mp4'])).toEqual(['mp4']);
+  expect(acceptedTypesFrom(['.html', '.svg', '.exe', '.csv', '*', 'video/mp4'])).toEqual(['mp4', 'csv']);
   expect(acceptedTypesFrom(['.jpeg'])).toEqual(['jpg']);
 });
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { judgeEmail } from '@ensigo/rulebook/fields';
 import { createMailer } from '../src/platform/mailer/mailer.ts';
 import { simpleHtml } from '../src/platform/mailer/simple-html.ts';
 import type { OutgoingMessage } from '../src/platform/outbox/transport.ts';
@@ -65,6 +66,19 @@ test.each([
   const smtp = await sink();
   await expect(mailerTo(smtp.url).send(message({ to }))).rejects.toMatchObject({ permanent: true });
   expect(smtp.mails).toHaveLength(0);
+});
+
+test('RULE-01 whoever may sign up with an address can be mailed there, and nobody else', async () => {
+  const smtp = await sink();
+  const mailer = mailerTo(smtp.url);
+  for (const character of Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))) {
+    const address = `gr${character}ace@shop.co.ug`;
+    const sent = await mailer.send(message({ to: address })).then(
+      () => smtp.mails.at(-1)?.recipients,
+      () => undefined,
+    );
+    expect([character, sent]).toEqual([character, judgeEmail(address) === undefined ? [address] : undefined]);
+  }
 });
 
 test('a line end in the subject cannot add a header', async () => {

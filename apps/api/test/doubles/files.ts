@@ -43,7 +43,8 @@ export function pngFile(width = 40, height = 30): Promise<Buffer> {
     .toBuffer();
 }
 
-function box(type: string, content: Buffer): Buffer {
+/** A box of an MP4: its length, its type, what it holds. */
+export function box(type: string, content: Buffer): Buffer {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(8 + content.length, 0);
   header.write(type, 4, 'latin1');
@@ -51,9 +52,9 @@ function box(type: string, content: Buffer): Buffer {
 }
 
 /** The boxes of an MP4; `brand` qt makes it an iPhone's MOV. */
-export function mp4File(brand = 'isom'): Buffer {
+export function mp4File(brand = 'isom', index: Buffer = Buffer.alloc(100)): Buffer {
   const type = Buffer.from(`${brand}\0\0\x02\0${brand}`, 'latin1');
-  return Buffer.concat([box('ftyp', type), box('moov', Buffer.alloc(100)), mp4Media(2000)]);
+  return Buffer.concat([box('ftyp', type), box('moov', index), mp4Media(2000)]);
 }
 
 /** The box that holds the pictures and sounds. */

@@ -39,6 +39,14 @@ const judged: readonly (readonly [string, Judge, readonly (readonly [string, str
       ['grace@shop', 'Invalid email format.'],
       ['gr ace@shop.ug', 'Invalid email format.'],
       ['grace@@shop.ug', 'Invalid email format.'],
+      ['grace@shop..ug', 'Invalid email format.'],
+      ["o'kello+loans@shop.co.ug", undefined],
+      ...[',', ';', ':', '<', '>', '(', ')', '[', ']', '"', '\\', '\u0007'].flatMap(
+        (character): [string, string][] => [
+          [`gr${character}ace@shop.ug`, 'Invalid email format.'],
+          [`grace@shop${character}.ug`, 'Invalid email format.'],
+        ],
+      ),
       [`${'a'.repeat(250)}@shop.ug`, 'Invalid email format.'],
       ['grace.nakato@shop.co.ug', undefined],
     ],

@@ -1,29 +1,49 @@
-/**
- * Every kind of file that is ever taken; settings may only narrow this list. Never html, svg, script or program.
- * A new kind needs its line here, its name in detect.ts and its check in inspectors.ts, or it does not compile.
- */
-export const acceptedTypes = {
-  pdf: { mime: 'application/pdf', extensions: ['.pdf'], called: 'a PDF document' },
-  jpg: { mime: 'image/jpeg', extensions: ['.jpg', '.jpeg'], called: 'a picture (JPG)' },
-  png: { mime: 'image/png', extensions: ['.png'], called: 'a picture (PNG)' },
-  mp4: { mime: 'video/mp4', extensions: ['.mp4'], called: 'a video (MP4)' },
-} as const satisfies Record<
-  string,
-  { mime: string; extensions: readonly [string, ...string[]]; called: string }
->;
+import {
+  extensionsOf,
+  fileExtensions,
+  mediaTypeOf,
+  readExtension,
+  type FileExtension,
+} from '@ensigo/rulebook/uploads';
 
-export type AcceptedType = keyof typeof acceptedTypes;
+/**
+ * Every kind of file that is ever taken: the rulebook's list, which settings may only narrow, with both spellings
+ * of JPEG as one. A new kind needs its words here and in refusals.ts and its check in inspectors.ts, or it does not
+ * compile; and a way to tell it, in detect.ts.
+ */
+export type AcceptedType = Exclude<FileExtension, 'jpeg'>;
+
+interface AcceptedKind {
+  readonly mime: string;
+  /** The usual one, with its dot. */
+  readonly extension: string;
+  /** Every spelling. */
+  readonly extensions: readonly string[];
+  /** With an article, for a sentence. */
+  readonly called: string;
+}
+
+function kind(type: AcceptedType, called: string): AcceptedKind {
+  const mime = mediaTypeOf(type);
+  const extensions = extensionsOf(mime).map((extension) => `.${extension}`);
+  return { mime, extension: `.${type}`, extensions, called };
+}
+
+export const acceptedTypes: Readonly<Record<AcceptedType, AcceptedKind>> = {
+  pdf: kind('pdf', 'a PDF document'),
+  jpg: kind('jpg', 'a picture (JPG)'),
+  png: kind('png', 'a picture (PNG)'),
+  mp4: kind('mp4', 'a video (MP4)'),
+  csv: kind('csv', 'plain text (CSV)'),
+  xlsx: kind('xlsx', 'an Excel workbook (XLSX)'),
+  doc: kind('doc', 'an older Word document (DOC)'),
+  docx: kind('docx', 'a Word document (DOCX)'),
+};
+
+const typeNames: readonly AcceptedType[] = fileExtensions.filter((extension) => extension !== 'jpeg');
 
 /** Narrows the list to what a setting names as `.pdf`, `pdf` or `application/pdf`; what we never take is left out. */
 export function acceptedTypesFrom(names: readonly string[]): readonly AcceptedType[] {
-  const wanted = new Set(names.map((name) => name.trim().toLowerCase()));
-  return typeNames.filter((type) => {
-    const { mime, extensions } = acceptedTypes[type];
-    return (
-      wanted.has(mime) ||
-      extensions.some((extension) => wanted.has(extension) || wanted.has(extension.slice(1)))
-    );
-  });
+  const wanted = new Set(names.flatMap(readExtension).map(mediaTypeOf));
+  return typeNames.filter((type) => wanted.has(acceptedTypes[type].mime));
 }
-
-const typeNames: readonly AcceptedType[] = ['pdf', 'jpg', 'png', 'mp4'];

@@ -1,6 +1,10 @@
 import { fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
 import { acceptedTypes, type AcceptedType } from './accepted.ts';
+import { isCompoundFile } from './office/compound-file.ts';
+import { packageTypeOf } from './office/open-xml.ts';
+import { compoundKindOf } from './office/word97.ts';
+import { fromFirstCharacter, holdsControls, textReader } from './plain-text.ts';
 import { readPart } from './read-part.ts';
 import { UploadRefused } from './refusals.ts';
 
@@ -19,10 +23,29 @@ const otherKinds: readonly (readonly [RegExp, string])[] = [
   [/^video\//, 'another kind of video'],
   [/^audio\//, 'a sound recording'],
   [/xml$|html$/, 'a web page or drawing'],
-  [/officedocument|opendocument|msword|x-cfb|rtf$/, 'an office document'],
+  [/rtf$/, 'a rich text document (RTF)'],
   [/zip|x-rar|x-7z|gzip|x-tar/, 'a packed folder'],
   [/msdownload|x-elf|x-mach|android|java/, 'a program'],
 ];
+
+/** Kinds that are told by two bytes, with which a table may begin as well: BM, MZ, the mark of UTF-16. */
+const toldByTwoBytes: ReadonlySet<string> = new Set(['image/bmp', 'application/x-msdownload', 'audio/mpeg']);
+
+const compoundKinds = { excel: 'an older Excel workbook (XLS)', other: 'another kind of file' } as const;
+
+const TEXT_BEGINNING_BYTES = 4096;
+
+interface Sender {
+  /** Lower case with its dot; empty when the name has none. Only ever makes a refusal clearer. */
+  readonly extension: string;
+  readonly accepted: readonly AcceptedType[];
+}
+
+interface Recognised {
+  readonly type?: AcceptedType;
+  /** What it is, in words with an article; missing when nobody can tell. */
+  readonly called?: string;
+}
 
 /** Which of the accepted types the content is and the name agrees with. Throws UploadRefused. */
 export async function detectType(
@@ -31,38 +54,85 @@ export async function detectType(
   accepted: readonly AcceptedType[],
 ): Promise<AcceptedType> {
   const extension = extensionOf(fileName ?? '');
-  const { type, called } = await recognise(path);
+  const { type, called } = await recognise(path, { extension, accepted });
   if (type === undefined || !accepted.includes(type)) {
+    const found = type === undefined ? called : acceptedTypes[type].called;
     throw new UploadRefused({
       reason: 'type-not-accepted',
       extension,
       accepted,
-      ...(called === undefined ? {} : { found: called }),
+      ...(found === undefined ? {} : { found }),
     });
   }
-  const agreeing: readonly string[] = acceptedTypes[type].extensions;
-  if (extension !== '' && !agreeing.includes(extension)) {
+  if (extension !== '' && !acceptedTypes[type].extensions.includes(extension)) {
     throw new UploadRefused({ reason: 'name-disagrees', extension, found: type });
   }
   return type;
 }
 
-async function recognise(path: string): Promise<{ type?: AcceptedType; called?: string }> {
-  const mime = (await fileTypeFromFile(path))?.mime ?? (await recogniseText(path));
-  if (mime === undefined) return {};
-  const type = byMime[mime];
-  if (type !== undefined) return { type, called: acceptedTypes[type].called };
-  return { called: otherKinds.find(([pattern]) => pattern.test(mime))?.[1] ?? 'another kind of file' };
+async function recognise(path: string, sender: Sender): Promise<Recognised> {
+  const beginning = await readPart(path, 0, TEXT_BEGINNING_BYTES);
+  if (beginning.toString('latin1', 0, 4) === 'PK\x03\x04') return recogniseZip(path, sender);
+  if (isCompoundFile(beginning)) return recogniseCompound(path, sender);
+  const mime = (await fileTypeFromFile(path))?.mime;
+  const type = byMime[mime ?? ''];
+  if (type !== undefined) return { type };
+  if (mime !== undefined && !toldByTwoBytes.has(mime)) return { called: inWords(mime) };
+  return recogniseText(beginning) ?? (mime === undefined ? {} : { called: inWords(mime) });
 }
 
-/** The text formats that file-type leaves alone, told by how they begin. */
-async function recogniseText(path: string): Promise<string | undefined> {
-  const beginning = (await readPart(path, 0, 512))
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart();
-  if (beginning.startsWith('<')) return 'text/html';
-  return beginning.startsWith('#!') ? 'application/x-elf' : undefined;
+function inWords(mime: string): string {
+  return otherKinds.find(([pattern]) => pattern.test(mime))?.[1] ?? 'another kind of file';
+}
+
+async function recogniseZip(path: string, { extension, accepted }: Sender): Promise<Recognised> {
+  const expected = extension === '.xlsx' ? 'xlsx' : 'docx';
+  try {
+    const type = await packageTypeOf(path, expected);
+    return type === undefined ? { called: 'a packed folder' } : { type };
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    // Of a broken zip, what its sender takes it for is all that can be said.
+    if (extension === `.${expected}` && accepted.includes(expected)) throw error;
+    return { called: 'a packed folder' };
+  }
+}
+
+async function recogniseCompound(path: string, { extension, accepted }: Sender): Promise<Recognised> {
+  const takesOffice = accepted.some((type) => type === 'doc' || type === 'docx' || type === 'xlsx');
+  try {
+    const kind = await compoundKindOf(path);
+    if (kind === 'word') return { type: 'doc' };
+    if (kind !== 'locked') return { called: compoundKinds[kind] };
+    if (takesOffice) throw new UploadRefused({ reason: 'password-protected' });
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error;
+    const isDamagedWord = extension === '.doc' && accepted.includes('doc');
+    if (isDamagedWord || error.refusal.reason === 'password-protected') throw error;
+  }
+  return { called: 'an office document' };
+}
+
+/** Text is told by having nothing else in it; pages, drawings and scripts among it by how they begin. */
+function recogniseText(bytes: Buffer): Recognised | undefined {
+  const text = readBeginning(bytes);
+  if (text === undefined || holdsControls(text)) return undefined;
+  const beginning = fromFirstCharacter(text);
+  if (beginning.startsWith('<')) return { called: 'a web page or drawing' };
+  if (beginning.startsWith('#!')) return { called: 'a program' };
+  // The text format in which old spreadsheets, their macros included, were handed on; some programs still open it.
+  if (beginning.startsWith('ID;P') && /^[OBCFEP](;|\r?$)/m.test(beginning)) {
+    return { called: 'another kind of table (SYLK)' };
+  }
+  return { type: 'csv' };
+}
+
+function readBeginning(bytes: Buffer): string | undefined {
+  try {
+    return textReader(bytes).read(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Lower case with its dot. Phones send names without one, and `statement.2024` has none either. */

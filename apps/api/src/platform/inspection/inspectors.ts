@@ -1,6 +1,9 @@
 import type { AcceptedType } from './accepted.ts';
+import { inspectCsv } from './csv.ts';
 import { redrawImage } from './image.ts';
 import { inspectMp4 } from './mp4.ts';
+import { inspectOpenXml } from './office/open-xml.ts';
+import { inspectWord97 } from './office/word97.ts';
 import { inspectPdf } from './pdf.ts';
 
 /**
@@ -12,4 +15,8 @@ export const inspectors: Readonly<Record<AcceptedType, (path: string) => Promise
   jpg: (path) => redrawImage(path, 'jpg'),
   png: (path) => redrawImage(path, 'png'),
   mp4: inspectMp4,
+  csv: inspectCsv,
+  xlsx: (path) => inspectOpenXml(path, 'xlsx'),
+  doc: inspectWord97,
+  docx: (path) => inspectOpenXml(path, 'docx'),
 };

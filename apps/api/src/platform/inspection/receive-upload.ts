@@ -49,7 +49,7 @@ export async function receiveUpload(stream: Readable, options: UploadOptions): P
     const arrived = join(folder, 'file');
     await receive(stream, arrived, options.maximumBytes);
     const type = await detectType(arrived, options.fileName, options.accept);
-    const { mime, extensions } = acceptedTypes[type];
+    const { mime, extension } = acceptedTypes[type];
     // What was sent is scanned, not what we made of it.
     const scan = options.scanner === null ? 'not-scanned' : await options.scanner.scan(arrived);
     if (scan === 'infected') throw new UploadRefused({ reason: 'infected' });
@@ -58,7 +58,7 @@ export async function receiveUpload(stream: Readable, options: UploadOptions): P
       temporaryPath,
       size: (await stat(temporaryPath)).size,
       sha256: await hashOf(temporaryPath),
-      type: { mime, extension: extensions[0] },
+      type: { mime, extension },
       scanned: scan === 'clean',
       discard,
     };

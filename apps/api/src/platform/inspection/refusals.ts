@@ -1,3 +1,4 @@
+import { extensionsInWords } from '@ensigo/rulebook/uploads';
 import { acceptedTypes, type AcceptedType } from './accepted.ts';
 
 /** Why a file is not taken. */
@@ -14,8 +15,14 @@ export type UploadRefusal =
     }
   | { readonly reason: 'name-disagrees'; readonly extension: string; readonly found: AcceptedType }
   | { readonly reason: 'damaged'; readonly found: AcceptedType }
-  | { readonly reason: 'hidden-content'; readonly found: AcceptedType }
+  | { readonly reason: 'hidden-content'; readonly found: keyof typeof hidden }
   | { readonly reason: 'password-protected' }
+  | { readonly reason: 'macros' }
+  /** Another file or object within the document. */
+  | { readonly reason: 'file-inside' }
+  /** The document would fetch a template or an object when it is opened. */
+  | { readonly reason: 'parts-elsewhere' }
+  | { readonly reason: 'unpacks-too-large' }
   | { readonly reason: 'too-many-pixels' }
   | { readonly reason: 'infected' };
 
@@ -40,16 +47,24 @@ export function refusalMessage(refusal: UploadRefusal): string {
     case 'type-not-accepted':
       return typeNotAccepted(refusal);
     case 'name-disagrees': {
-      const { called, extensions } = acceptedTypes[refusal.found];
+      const { called, extension } = acceptedTypes[refusal.found];
       const wrong = `This file is called ${refusal.extension} but it is ${called}.`;
-      return `${wrong} Give it a name that ends in ${extensions[0]}, or choose the file you meant.`;
+      return `${wrong} Give it a name that ends in ${extension}, or choose the file you meant.`;
     }
     case 'damaged':
       return damaged[refusal.found];
     case 'hidden-content':
-      return 'This file holds something besides the document. Open it, print or save it as a new PDF, and send that.';
+      return hidden[refusal.found];
     case 'password-protected':
-      return 'This PDF needs a password, so we cannot read it. Save it without the password and send it again.';
+      return 'This file needs a password, so we cannot read it. Save it without the password and send it again.';
+    case 'macros':
+      return 'This file holds macros (small programs), which we cannot take. Save it without macros, as a DOCX, XLSX or PDF file, and send that.';
+    case 'file-inside':
+      return 'This document holds another file or object inside. Take that out, or save the document as a PDF, and send it again.';
+    case 'parts-elsewhere':
+      return 'This document takes its template or a part of itself from another place. Save it as a PDF and send that.';
+    case 'unpacks-too-large':
+      return 'This file becomes far too large when it is opened. Save it with fewer pages or sheets, or as a PDF, and send that.';
     case 'too-many-pixels':
       return 'This picture has too many pixels. Take it again with a smaller picture size.';
     case 'infected':
@@ -62,20 +77,23 @@ const damaged: Readonly<Record<AcceptedType, string>> = {
   jpg: 'This picture is damaged or not complete. Open it on your device to check, or take it again.',
   png: 'This picture is damaged or not complete. Open it on your device to check, or take it again.',
   mp4: 'This video is damaged or not complete. Play it on your device to check, then choose it again.',
+  csv: 'This file is not plain text all through. Open it in your spreadsheet program, save it as CSV again, and send that.',
+  xlsx: 'This workbook is damaged or not complete. Open it on your device to check, then save it as XLSX again.',
+  doc: 'This document is damaged, not complete or too old. Open it on your device to check, then save it as DOCX.',
+  docx: 'This document is damaged or not complete. Open it on your device to check, then save it as DOCX again.',
 };
 
+/** Kinds that are more than one thing at a time. */
+const hidden = {
+  pdf: 'This file holds something besides the document. Open it, print or save it as a new PDF, and send that.',
+  csv: 'This file is a web page or drawing. Open it in your spreadsheet program, save it as CSV, and send that.',
+} as const satisfies Partial<Record<AcceptedType, string>>;
+
 function typeNotAccepted(refusal: Extract<UploadRefusal, { reason: 'type-not-accepted' }>): string {
-  const wish = `Please choose ${oneOf(refusal.accepted)}.`;
+  const wish = `Please choose a ${extensionsInWords(refusal.accepted)} file.`;
   if (refusal.found === undefined) return `We cannot tell what kind of file this is. ${wish}`;
   if (refusal.extension === '') return `This file is ${refusal.found}. ${wish}`;
   return `This file is called ${refusal.extension} but it is ${refusal.found}. ${wish}`;
-}
-
-/** `a PDF, JPG or PNG file` */
-function oneOf(types: readonly AcceptedType[]): string {
-  const names = types.map((type) => type.toUpperCase());
-  const last = names.pop();
-  return names.length === 0 ? `a ${last ?? 'different'} file` : `a ${names.join(', ')} or ${last} file`;
 }
 
 function megabytes(bytes: number): string {

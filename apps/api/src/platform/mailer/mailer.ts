@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isOneMailAddress } from '@ensigo/rulebook/fields';
 import { DeliveryRefused, SEND_SECONDS, type Transport } from '../outbox/transport.ts';
 import { simpleHtml } from './simple-html.ts';
 
@@ -32,7 +33,7 @@ export function createMailer({ url, from }: MailerSettings): Transport {
 
   return {
     async send(message) {
-      if (!isOneAddress(message.to)) throw new DeliveryRefused('not a mail address', true);
+      if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not a mail address', true);
       try {
         await transport.sendMail({
           // An object: a string would be parsed, and could then hold more than one recipient.
@@ -53,11 +54,6 @@ export function createMailer({ url, from }: MailerSettings): Transport {
       transport.close();
     },
   };
-}
-
-/** One plain address: no spaces, line ends, commas or brackets that would end it and begin another. */
-function isOneAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s\p{Cc}@,;:<>()[\]\\"]+@[^\s\p{Cc}@,;:<>()[\]\\"]+$/u.test(text);
 }
 
 /**

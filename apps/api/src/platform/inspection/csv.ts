@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { readPart } from './read-part.ts';
+import { fromFirstCharacter, holdsControls, textReader } from './plain-text.ts';
+import { UploadRefused } from './refusals.ts';
+
+/** Characters of one line; a spreadsheet's widest is a fraction of it. */
+const LONGEST_LINE = 256 * 1024;
+
+/**
+ * Reads a CSV table to its end: text in every byte, no endless line, and neither a web page nor a drawing.
+ * Throws UploadRefused.
+ */
+export async function inspectCsv(path: string): Promise<string> {
+  const reader = textReader(await readPart(path, 0, 2));
+  const pieces: AsyncIterable<Buffer> = createReadStream(path);
+  let begun = false;
+  let lineLength = 0;
+  try {
+    for await (const piece of pieces) {
+      const text = reader.read(piece);
+      if (holdsControls(text)) throw damaged();
+      if (!begun) {
+        const beginning = fromFirstCharacter(text);
+        begun = beginning !== '';
+        if (beginning.startsWith('<')) throw new UploadRefused({ reason: 'hidden-content', found: 'csv' });
+      }
+      for (const [index, line] of text.split(/[\r\n]/).entries()) {
+        lineLength = index === 0 ? lineLength + line.length : line.length;
+        if (lineLength > LONGEST_LINE) throw damaged();
+      }
+    }
+    reader.end();
+  } catch (error) {
+    throw error instanceof TypeError ? damaged() : error;
+  }
+  return path;
+}
+
+const damaged = (): UploadRefused => new UploadRefused({ reason: 'damaged', found: 'csv' });

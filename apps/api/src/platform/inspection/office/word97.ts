@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { UploadRefused } from '../refusals.ts';
+import { createTurns } from '../turns.ts';
+import { BrokenCompoundFile, readCompoundFile, type CompoundFile } from './compound-file.ts';
+
+const WORD_97 = 0xa5ec;
+const ENCRYPTED_FLAG = 0x0100;
+const macroNames: ReadonlySet<string> = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur']);
+const objectNames: ReadonlySet<string> = new Set(['\x01ole10native', 'package']);
+const takeTurn = createTurns(2);
+
+export type CompoundKind = 'word' | 'excel' | 'locked' | 'other';
+
+/** What an OLE compound file is, by the names of its streams; `locked` is a newer document under a password. */
+export function compoundKindOf(path: string): Promise<CompoundKind> {
+  return takeTurn(async () => {
+    const names = new Set((await open(path)).entries.map(({ name }) => name.toLowerCase()));
+    if (names.has('encryptedpackage')) return 'locked';
+    if (names.has('worddocument')) return 'word';
+    return names.has('workbook') || names.has('book') ? 'excel' : 'other';
+  });
+}
+
+/** Refuses Word documents ([MS-DOC]) with macros, a password or other files inside, and damaged ones. */
+export function inspectWord97(path: string): Promise<string> {
+  return takeTurn(async () => {
+    const { entries, beginningOf } = await open(path);
+    const names = entries.map(({ name }) => name.toLowerCase());
+    if (names.some((name) => macroNames.has(name))) throw new UploadRefused({ reason: 'macros' });
+    // Word makes the pool before there is anything to put into it.
+    const pool = entries.find(({ name }) => name === 'ObjectPool');
+    if (pool?.isEmpty === false || names.some((name) => objectNames.has(name))) {
+      throw new UploadRefused({ reason: 'file-inside' });
+    }
+    const text = entries.find(({ name, kind }) => name === 'WordDocument' && kind === 'stream');
+    const head = text === undefined ? Buffer.alloc(0) : guarded(() => beginningOf(text));
+    if (head.length < 12 || head.readUInt16LE(0) !== WORD_97) throw damaged();
+    if ((head.readUInt16LE(10) & ENCRYPTED_FLAG) !== 0)
+      throw new UploadRefused({ reason: 'password-protected' });
+    return path;
+  });
+}
+
+async function open(path: string): Promise<CompoundFile> {
+  const content = await readFile(path);
+  return guarded(() => readCompoundFile(content));
+}
+
+function guarded<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    // A number that would lie behind the end of the file is a RangeError of its buffer.
+    throw error instanceof BrokenCompoundFile || error instanceof RangeError ? damaged() : error;
+  }
+}
+
+const damaged = (): UploadRefused => new UploadRefused({ reason: 'damaged', found: 'doc' });

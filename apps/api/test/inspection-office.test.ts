@@ -1,0 +1,512 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileExtensions, mediaTypeOf, type FileExtension } from '@ensigo/rulebook/uploads';
+import { acceptedTypes, acceptedTypesFrom } from '../src/platform/inspection/accepted.ts';
+import { receiveUpload, type ReceivedFile } from '../src/platform/inspection/receive-upload.ts';
+import { UploadRefused, type UploadRefusal } from '../src/platform/inspection/refusals.ts';
+import { pdfFile, pngFile } from './doubles/files.ts';
+import {
+  compoundFile,
+  contentTypes,
+  docFile,
+  docxFile,
+  relationships,
+  sheetMain,
+  sheetParts,
+  withDirectory,
+  wordMain,
+  wordParts,
+  wordStream,
+  xlsxFile,
+  zipOf,
+  type Parts,
+} from './doubles/office-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ensigo-office-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const everything = acceptedTypesFrom(fileExtensions);
+
+function upload(content: Buffer | string, fileName: string, accept = everything): Promise<ReceivedFile> {
+  const stream = Readable.from([Buffer.from(content)]);
+  const limits = { maximumBytes: 20 * 1024 * 1024, temporaryFolder: folder, scanner: null };
+  return receiveUpload(stream, { fileName, accept, ...limits });
+}
+
+/** Why the file is refused; fails when it is taken, or when something of it is left behind. */
+async function refusalOf(...parameters: Parameters<typeof upload>): Promise<UploadRefusal> {
+  const outcome = await upload(...parameters).catch((error: unknown) => error);
+  if (!(outcome instanceof UploadRefused)) throw new Error(`not refused: ${String(outcome)}`);
+  expect(await readdir(folder)).toEqual([]);
+  return outcome.refusal;
+}
+
+const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+const bigEndian = (text: string): Buffer => utf16(text).swap16();
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+describe('documents as people send them', () => {
+  test.each<readonly [string, () => Promise<Buffer>, string, FileExtension]>([
+    ['a Word document', () => docxFile(), 'Plan.docx', 'docx'],
+    ['a Word document without compression', () => zipOf(wordParts, false), 'Plan.docx', 'docx'],
+    ['a workbook', () => xlsxFile(), 'ledger.XLSX', 'xlsx'],
+    ['a workbook without a name', () => xlsxFile(), '', 'xlsx'],
+    ['an older Word document', async () => docFile(), 'plan.doc', 'doc'],
+    ['a table', async () => Buffer.from('Month;Sales\r\nMay;1200\r\n'), 'sales.csv', 'csv'],
+    ['a table with a mark', async () => Buffer.from('\uFEFFMonat,Verkäufe\n'), 'sales.csv', 'csv'],
+    ['a table of an old program', async () => latin1('Caf\xe9;1\n\x1a'), 'sales.csv', 'csv'],
+    ['a table in UTF-16', async () => utf16('Month\tSales\nMay\t1200\n'), 'sales.csv', 'csv'],
+    ['a table in UTF-16, the other way', async () => bigEndian('Month\tÄ 😀\n'), 'sales.csv', 'csv'],
+    ['a table that begins like a picture', async () => Buffer.from('BM,Sales\n1,2\n'), 'sales.csv', 'csv'],
+    ['a table that begins like a program', async () => Buffer.from('MZ,Sales\n1,2\n'), 'sales.csv', 'csv'],
+    ['a table with ID; in its head', async () => Buffer.from('ID;Product;Price\n1;Salt;2\n'), 'a.csv', 'csv'],
+  ])('SUPPORT-04 REQ-06 %s is kept as it is', async (_kind, content, name, type) => {
+    const sent = await content();
+    const file = await upload(sent, name);
+    expect(file.type).toEqual({ mime: mediaTypeOf(type), extension: `.${type}` });
+    expect(await readFile(file.temporaryPath)).toEqual(sent);
+  });
+
+  test('pictures in a document, links in a thousand cells and lists in UTF-16 are no reason to refuse it', async () => {
+    const links = Array.from(
+      { length: 1000 },
+      (_, index) => ['hyperlink', `https://x.ug/${index}`, 'External'] as const,
+    );
+    const file = await upload(
+      await docxFile({
+        'word/media/image1.png': await pngFile(),
+        'word/_rels/header1.xml.rels': utf16(relationships(...links).replace('UTF-8', 'UTF-16')),
+      }),
+      'plan.docx',
+    );
+    expect(file.type.extension).toBe('.docx');
+  });
+
+  test('a document whose parts have other names, as some programs give them', async () => {
+    const parts: Parts = {
+      '[Content_Types].xml': contentTypes({}).replace('application/xml', sheetMain),
+      '_rels/.rels': relationships(['officeDocument', './xl/book7.xml']),
+      'xl/book7.xml': '<workbook/>',
+    };
+    expect((await upload(await zipOf(parts), 'a.xlsx')).type.extension).toBe('.xlsx');
+  });
+});
+
+test('what the rulebook lists is what is taken, no more and no less', () => {
+  const listed = Object.values(acceptedTypes);
+  expect(listed.flatMap(({ extensions }) => extensions).toSorted()).toEqual(
+    fileExtensions.map((extension) => `.${extension}`).toSorted(),
+  );
+  for (const extension of fileExtensions) {
+    expect(acceptedTypesFrom([extension]).map((type) => acceptedTypes[type].mime)).toEqual([
+      mediaTypeOf(extension),
+    ]);
+  }
+});
+
+describe('the content decides', () => {
+  test('the name must agree with it', async () => {
+    expect(await refusalOf(await docxFile(), 'a.xlsx')).toEqual({
+      reason: 'name-disagrees',
+      extension: '.xlsx',
+      found: 'docx',
+    });
+    expect(await refusalOf(await xlsxFile(), 'a.docm')).toMatchObject({
+      reason: 'name-disagrees',
+      found: 'xlsx',
+    });
+    expect(await refusalOf(docFile(), 'a.docx')).toMatchObject({ reason: 'name-disagrees', found: 'doc' });
+    expect(await refusalOf('a;b\n', 'a.txt')).toMatchObject({ reason: 'name-disagrees', found: 'csv' });
+    expect(await refusalOf(pdfFile(), 'a.docx')).toMatchObject({ reason: 'name-disagrees', found: 'pdf' });
+  });
+
+  test.each<readonly [string, () => Promise<Buffer | string>, string, string | undefined]>([
+    ['a zip', () => zipOf({ 'notes.txt': 'hello' }), 'a.docx', 'a packed folder'],
+    [
+      'a zip with a folder called word',
+      () => zipOf({ 'word/document.xml': '<a/>' }),
+      'a.docx',
+      'a packed folder',
+    ],
+    [
+      'a web page',
+      async () => '<html><table><tr><td>1</td></tr></table></html>',
+      'a.csv',
+      'a web page or drawing',
+    ],
+    [
+      'a web page after a mark',
+      async () => '\uFEFF \n\t<script>alert(1)</script>',
+      'a.csv',
+      'a web page or drawing',
+    ],
+    ['a web page in UTF-16', async () => utf16(' <html>'), 'a.csv', 'a web page or drawing'],
+    ['a drawing', async () => '<svg onload="alert(1)"/>', 'a.csv', 'a web page or drawing'],
+    ['a script', async () => '#!/bin/sh\nrm -rf ~\n', 'a.csv', 'a program'],
+    [
+      'an old table with macros',
+      async () => 'ID;P\nO;E\nNN;NAuto_open;ER1C1\n',
+      'a.csv',
+      'another kind of table (SYLK)',
+    ],
+    ['rich text', async () => '{\\rtf1\\ansi Hello}', 'a.doc', 'a rich text document (RTF)'],
+    [
+      'a workbook of the older kind',
+      async () => compoundFile([{ name: 'Workbook', content: Buffer.alloc(4096) }]),
+      'a.doc',
+      'an older Excel workbook (XLS)',
+    ],
+    [
+      'another compound file',
+      async () => compoundFile([{ name: 'Other', content: Buffer.alloc(4096) }]),
+      'a.doc',
+      'another kind of file',
+    ],
+    ['bytes without a meaning', async () => Buffer.from([1, 2, 3, 0, 5, 6, 7, 8]), 'a.csv', undefined],
+  ])('%s with the name of a document', async (_kind, content, name, found) => {
+    const refusal = await refusalOf(await content(), name);
+    expect(refusal).toEqual({
+      reason: 'type-not-accepted',
+      extension: name.slice(1),
+      accepted: everything,
+      ...(found === undefined ? {} : { found }),
+    });
+  });
+
+  test('where no office documents are asked for, they are named', async () => {
+    const refusal = (content: Buffer | string): Promise<UploadRefusal> =>
+      refusalOf(content, 'a.pdf', ['pdf']);
+    expect(await refusal(await docxFile())).toMatchObject({ found: 'a Word document (DOCX)' });
+    expect(await refusal(docFile())).toMatchObject({ found: 'an older Word document (DOC)' });
+    expect(await refusal('Dear lender')).toMatchObject({ found: 'plain text (CSV)' });
+    expect(await refusal((await docxFile()).subarray(0, 300))).toMatchObject({ found: 'a packed folder' });
+  });
+});
+
+const vml = 'application/vnd.openxmlformats-officedocument.oleObject';
+const docm = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+
+describe('what a document must not hold', () => {
+  test.each([
+    ['a macro project', { 'word/vbaProject.bin': 'x' }],
+    [
+      'a macro project under another name, by its type',
+      {
+        'word/a.bin': 'x',
+        '[Content_Types].xml': contentTypes({
+          'word/document.xml': wordMain,
+          'word/a.bin': 'application/vnd.ms-office.vbaProject',
+        }),
+      },
+    ],
+    [
+      'a macro project under another name, by what points to it',
+      { 'word/a.bin': 'x', 'word/_rels/document.xml.rels': relationships(['vbaProject', 'a.bin']) },
+    ],
+    [
+      'the type of a document with macros',
+      { '[Content_Types].xml': contentTypes({ 'word/document.xml': docm }) },
+    ],
+    [
+      'its type written in numbers',
+      {
+        '[Content_Types].xml': contentTypes({
+          'word/document.xml': docm.replace('macro', '&#109;&#x61;cro'),
+        }),
+      },
+    ],
+  ])('macros: %s', async (_what, more: Parts) => {
+    expect(await refusalOf(await docxFile(more), 'a.docx')).toEqual({ reason: 'macros' });
+  });
+
+  test('macros of an older workbook in a new one', async () => {
+    const parts = { 'xl/macrosheets/sheet1.xml': '<a/>' };
+    expect(await refusalOf(await xlsxFile(parts), 'a.xlsx')).toEqual({ reason: 'macros' });
+  });
+
+  test.each([
+    ['an object', { 'word/embeddings/oleObject1.bin': 'x' }],
+    [
+      'an object by its type',
+      {
+        'word/a.bin': 'x',
+        '[Content_Types].xml': contentTypes({ 'word/document.xml': wordMain, 'word/a.bin': vml }),
+      },
+    ],
+    ['an object by its content', { 'word/media/image1.png': docFile() }],
+    ['a control', { 'word/activeX/activeX1.xml': '<a/>' }],
+    ['a page to be included', { 'word/_rels/document.xml.rels': relationships(['aFChunk', 'page.htm']) }],
+    ['a program', { 'word/media/image1.png': Buffer.from('MZ\x90\0\x03') }],
+  ])('other files: %s', async (_what, more: Parts) => {
+    expect(await refusalOf(await docxFile(more), 'a.docx')).toEqual({ reason: 'file-inside' });
+  });
+
+  test('other files: a zip, wherever it lies', async () => {
+    const nested = await docxFile({ 'word/media/image1.jpeg': await zipOf({ 'a.txt': 'a' }) });
+    expect(await refusalOf(nested, 'a.docx')).toEqual({ reason: 'file-inside' });
+  });
+
+  test.each([
+    ['a template', relationships(['attachedTemplate', 'https://evil.example/t.dotm', 'External'])],
+    ['an object', relationships(['oleObject', 'mhtml:https://evil.example!x', 'External'])],
+    [
+      'a template, the mode in numbers',
+      relationships(['attachedTemplate', 'https://e.example', '&#69;xternal']),
+    ],
+    [
+      'a template, with a prefix and line ends',
+      `<r:Relationships><r:Relationship\n Target='x'\n Type = 'http://a/attachedTemplate' TargetMode\n=\n'External' ></r:Relationship></r:Relationships>`,
+    ],
+    [
+      'a template, in UTF-16',
+      utf16(relationships(['attachedTemplate', 'https://e.example', 'External']).replace('UTF-8', 'utf-16')),
+    ],
+  ])('parts elsewhere: %s', async (_what, list) => {
+    const more = { 'word/_rels/settings.xml.rels': list };
+    expect(await refusalOf(await docxFile(more), 'a.docx')).toEqual({ reason: 'parts-elsewhere' });
+  });
+
+  test.each([
+    ['an encoding we do not read', relationships().replace('UTF-8', 'UTF-7')],
+    ['UTF-16 without its mark', Buffer.from(relationships(), 'utf16le')],
+    ['definitions of its own', `<!DOCTYPE a [<!ENTITY e "External">]><Relationships/>`],
+    ['an element that does not end', '<Relationships><Relationship Type="a'],
+    ['a character that does not exist', '<Relationships><Relationship Type="&what;"/></Relationships>'],
+  ])('lists that could be read in two ways: %s', async (_what, list) => {
+    const more = { 'word/_rels/settings.xml.rels': list };
+    expect(await refusalOf(await docxFile(more), 'a.docx')).toEqual({ reason: 'damaged', found: 'docx' });
+  });
+
+  test.each([
+    ['without its list of types', ['[Content_Types].xml'], 'type-not-accepted'],
+    ['without what leads to its main part', ['_rels/.rels'], 'damaged'],
+    ['without its main part', ['word/document.xml'], 'damaged'],
+  ] as const)('a document %s', async (_what, missing, reason) => {
+    const parts = Object.entries(wordParts).filter(([name]) => !missing.some((each) => each === name));
+    expect(await refusalOf(await zipOf(Object.fromEntries(parts)), 'a.docx')).toMatchObject({ reason });
+  });
+
+  test('a template, a presentation in a folder called word', async () => {
+    for (const type of [wordMain.replace('document.main', 'template.main'), sheetMain]) {
+      const more = { '[Content_Types].xml': contentTypes({ 'word/document.xml': type }) };
+      expect(await refusalOf(await docxFile(more), 'a.docx')).toEqual({ reason: 'damaged', found: 'docx' });
+    }
+  });
+});
+
+describe('zips that are traps', () => {
+  const zeros = Buffer.alloc(64 * 1024 * 1024);
+  const sheet = 'xl/worksheets/sheet1.xml';
+
+  test('a part that grows a thousand times', async () => {
+    const bomb = await xlsxFile({ [sheet]: zeros });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await refusalOf(bomb, 'a.xlsx')).toEqual({ reason: 'unpacks-too-large' });
+  });
+
+  test('more in all than a document has', async () => {
+    const honest = await xlsxFile();
+    const lying = withDirectory(honest, sheet, (record) => {
+      record.writeUInt32LE(3_000_000_000, 24);
+    });
+    expect(await refusalOf(lying, 'a.xlsx')).toEqual({ reason: 'unpacks-too-large' });
+  });
+
+  test('more parts than a document has', async () => {
+    const many = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`xl/${index}.xml`, '']));
+    expect(await refusalOf(await xlsxFile(many), 'a.xlsx')).toEqual({ reason: 'unpacks-too-large' });
+  });
+
+  test('a part that is larger than its directory says is not unpacked to its end', async () => {
+    const bomb = withDirectory(await xlsxFile({ [sheet]: zeros }), sheet, (record) => {
+      record.writeUInt32LE(100, 24);
+    });
+    expect(await refusalOf(bomb, 'a.xlsx')).toEqual({ reason: 'damaged', found: 'xlsx' });
+  });
+
+  test('a part that is smaller than its directory says, or other than its checksum says', async () => {
+    const honest = await xlsxFile();
+    for (const place of [24, 16]) {
+      const lying = withDirectory(honest, sheet, (record) => {
+        record.writeUInt32LE(record.readUInt32LE(place) + 1, place);
+      });
+      expect(await refusalOf(lying, 'a.xlsx')).toEqual({ reason: 'damaged', found: 'xlsx' });
+    }
+  });
+
+  test('parts that lie within each other, each as large as said', async () => {
+    const parts = { ...sheetParts, 'xl/a.xml': '<a/>', 'xl/b.xml': '<b/>' };
+    const honest = await zipOf(parts, false);
+    const start = honest.indexOf('<a/>');
+    // The one part reaches over the head of the next and its content.
+    const reaching = honest.subarray(start, honest.indexOf('<b/>') + 4);
+    const lying = withDirectory(honest, 'xl/a.xml', (record) => {
+      record.writeUInt32LE(crc32(reaching), 16);
+      record.writeUInt32LE(reaching.length, 20);
+      record.writeUInt32LE(reaching.length, 24);
+    });
+    expect(await refusalOf(lying, 'a.xlsx')).toEqual({ reason: 'damaged', found: 'xlsx' });
+  });
+
+  test('a part that has another name at its place than in the directory', async () => {
+    const lying = withDirectory(
+      await xlsxFile({ 'xl/vbaProject.bin': 'x' }),
+      'xl/vbaProject.bin',
+      (record) => {
+        record.write('xl/harmless01.xml', 46);
+      },
+    );
+    expect(await refusalOf(lying, 'a.xlsx')).toMatchObject({ reason: 'damaged' });
+  });
+
+  test.each([
+    '../../../etc/passwd1',
+    '/etc/cron.d/aaaaaaaa',
+    '..\\..\\..\\boot\\iniab',
+    'C:\\windows\\system.i',
+  ])('a part called %s', async (name) => {
+    const usual = 'xl/aaaaaaaaaaaaaa.xml'.slice(0, name.length - 4).concat('.xml');
+    const honest = await xlsxFile({ [usual]: '<a/>' });
+    const traversing = Buffer.from(
+      honest.toString('latin1').replaceAll(usual, () => name),
+      'latin1',
+    );
+    expect(await refusalOf(traversing, 'a.xlsx')).toEqual({ reason: 'damaged', found: 'xlsx' });
+  });
+
+  test('two parts of one name', async () => {
+    const parts = { ...sheetParts, 'xl/Workbook.xml': '<workbook/>' };
+    expect(await refusalOf(await zipOf(parts), 'a.xlsx')).toMatchObject({ reason: 'damaged' });
+  });
+
+  test('a part under a password', async () => {
+    const locked = withDirectory(await xlsxFile(), sheet, (record) => {
+      record.writeUInt16LE(record.readUInt16LE(8) | 1, 8);
+    });
+    expect(await refusalOf(locked, 'a.xlsx')).toEqual({ reason: 'password-protected' });
+  });
+
+  test('a document that is cut off, has something in front or something behind', async () => {
+    const whole = await docxFile();
+    const others = [
+      whole.subarray(0, -30),
+      whole.subarray(0, 500),
+      Buffer.concat([whole, Buffer.from('<script>')]),
+      Buffer.concat([Buffer.from('PK\x03\x04<script>alert(1)</script>'), whole]),
+    ];
+    for (const content of others) {
+      expect(await refusalOf(content, 'a.docx')).toEqual({ reason: 'damaged', found: 'docx' });
+    }
+  });
+
+  test('a document with a byte that fell over', async () => {
+    const broken = await docxFile();
+    const at = broken.indexOf('word/document.xml') + 40;
+    broken.writeUInt8(broken.readUInt8(at) ^ 0xff, at);
+    expect(await refusalOf(broken, 'a.docx')).toEqual({ reason: 'damaged', found: 'docx' });
+  });
+});
+
+describe('older Word documents', () => {
+  test.each([
+    ['Macros', [{ name: 'Macros', child: 4 }, { name: 'VBA' }]],
+    ['_VBA_PROJECT_CUR', [{ name: '_VBA_PROJECT_CUR' }]],
+    ['a project alone', [{ name: '_VBA_PROJECT', content: Buffer.alloc(4096) }]],
+  ])('macros: %s', async (_what, more) => {
+    expect(await refusalOf(docFile(more), 'a.doc')).toEqual({ reason: 'macros' });
+  });
+
+  test('other files: something in the pool, or a packed file', async () => {
+    const text = { name: 'WordDocument', content: wordStream() };
+    const pool = compoundFile([text, { name: 'ObjectPool', child: 3 }, { name: '_1234567890' }]);
+    expect(await refusalOf(pool, 'a.doc')).toEqual({ reason: 'file-inside' });
+    const packed = docFile([{ name: '\x01Ole10Native', content: Buffer.alloc(4096) }]);
+    expect(await refusalOf(packed, 'a.doc')).toEqual({ reason: 'file-inside' });
+  });
+
+  test('a password: of the older kind, and of a newer document', async () => {
+    const locked = compoundFile([{ name: 'WordDocument', content: wordStream(0x0100) }]);
+    expect(await refusalOf(locked, 'a.doc')).toEqual({ reason: 'password-protected' });
+    const newer = compoundFile([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]);
+    expect(await refusalOf(newer, 'a.xlsx')).toEqual({ reason: 'password-protected' });
+    expect(await refusalOf(newer, 'a.pdf', ['pdf'])).toMatchObject({ found: 'an office document' });
+  });
+
+  test('damaged: cut off, without its text, of a program before 1997, chained to itself', async () => {
+    const whole = docFile();
+    const ownTail = Buffer.from(whole);
+    // The directory's chain ends in its own sector: the table is the last of the file.
+    const table = whole.length - 512;
+    ownTail.writeUInt32LE(whole.readUInt32LE(0x30), table + whole.readUInt32LE(0x30) * 4);
+    const others = [
+      whole.subarray(0, 600),
+      whole.subarray(0, 100),
+      whole.subarray(0, -600),
+      compoundFile([{ name: 'WordDocument' }]),
+      compoundFile([{ name: 'WordDocument', content: wordStream(0, 0xa5dc) }]),
+      ownTail,
+    ];
+    for (const content of others) {
+      expect(await refusalOf(content, 'a.doc')).toEqual({ reason: 'damaged', found: 'doc' });
+    }
+  });
+
+  test('a document that ends before its last stream does', async () => {
+    const whole = docFile();
+    const longer = Buffer.from(whole);
+    // The table says that a sector behind the end is in use.
+    longer.writeUInt32LE(0xfffffffe, whole.length - 4);
+    expect(await refusalOf(longer, 'a.doc')).toEqual({ reason: 'damaged', found: 'doc' });
+  });
+});
+
+describe('tables that are not text all through', () => {
+  const rows = 'May;1200\n'.repeat(10_000);
+  test.each([
+    ['a zero byte', Buffer.concat([Buffer.from(rows), Buffer.from('a\0b')])],
+    ['a line without an end', Buffer.concat([Buffer.from(rows), Buffer.alloc(300_000, 'x')])],
+    ['half a character of UTF-16', Buffer.concat([utf16(rows), Buffer.from('x')])],
+    [
+      'a character of UTF-16 that does not exist',
+      Buffer.concat([utf16(rows), Buffer.from([0, 0xd8, 10, 0])]),
+    ],
+  ])('%s far behind the beginning', async (_what, content) => {
+    expect(await refusalOf(content, 'a.csv')).toEqual({ reason: 'damaged', found: 'csv' });
+  });
+
+  test('a web page behind more white space than anybody looks through', async () => {
+    const page = Buffer.concat([Buffer.alloc(100_000, ' \n'), Buffer.from('<script>alert(1)</script>')]);
+    expect(await refusalOf(page, 'a.csv')).toEqual({ reason: 'hidden-content', found: 'csv' });
+  });
+
+  test('a table with long cells is taken', async () => {
+    const cells = `${'x'.repeat(32_000)};`.repeat(4);
+    expect((await upload(`${cells}\r\n`.repeat(20), 'a.csv')).type.extension).toBe('.csv');
+  });
+});
+
+test('a document with any one byte changed is taken or refused, and nothing else happens', async () => {
+  const documents = [
+    [await docxFile(), 'a.docx'],
+    [docFile([{ name: 'Data', content: Buffer.alloc(600) }]), 'a.doc'],
+  ] as const;
+  const unforeseen: string[] = [];
+  for (const [whole, name] of documents) {
+    const step = Math.ceil(whole.length / 120);
+    for (let at = 0; at < whole.length; at += step) {
+      const changed = Buffer.from(whole);
+      changed.writeUInt8(changed.readUInt8(at) ^ 0xff, at);
+      const outcome = await upload(changed, name).catch((error: unknown) => error);
+      const isForeseen = outcome instanceof UploadRefused || !(outcome instanceof Error);
+      if (!isForeseen) unforeseen.push(`byte ${at} of ${name}: ${String(outcome)}`);
+    }
+  }
+  expect(unforeseen).toEqual([]);
+});
