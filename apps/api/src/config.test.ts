@@ -73,6 +73,7 @@ test('everything set is taken as it is', () => {
     publicUrl: 'https://loans.example.com',
     databaseUrl: 'postgresql://ensigo@db.example.com/ensigo',
     pipelinedReads: false,
+    heartbeatSeconds: 20,
     dataFolder: '/srv/ensigo',
     s3: {
       endpoint: 'https://s3.example.com',
