@@ -26,10 +26,17 @@ export function Card({ title, aside, children, className = '' }: CardProps) {
   );
 }
 
-/** A card that can be folded away; open at first. */
-export function FoldingCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface FoldingCardProps {
+  readonly title: string;
+  /** Folded away at first. */
+  readonly folded?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A card that can be folded away. */
+export function FoldingCard({ title, folded = false, children }: FoldingCardProps) {
   return (
-    <details className={`group ${frame}`} open>
+    <details className={`group ${frame}`} open={!folded}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-lg px-4 py-3 md:px-6 [&::-webkit-details-marker]:hidden">
         <h2 className="text-xl">{title}</h2>
         <ChevronDownIcon className="group-open:rotate-180" size={18} weight={2} />

@@ -38,3 +38,9 @@ export function readUnsent(userId: string, form: string): Answers | undefined {
 export function forgetUnsent(userId: string, form: string): void {
   localStorage.removeItem(keyOf(userId, form));
 }
+
+/** What was typed in any form of a place is of no use any more. */
+export function forgetPlace(userId: string, place: string): void {
+  const ofPlace = keyOf(userId, `${place}:`);
+  for (const key of Object.keys(localStorage)) if (key.startsWith(ofPlace)) localStorage.removeItem(key);
+}

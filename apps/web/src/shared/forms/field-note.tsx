@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { AskedFor } from './asked-for.tsx';
 
 /** What is to be known of a field besides its label. */
 export interface FieldNote {
@@ -21,9 +22,9 @@ export function Noted({ name, children }: { readonly name: string; readonly chil
     <fieldset className="min-w-0" disabled={locked}>
       {children}
       {row === undefined && reason !== undefined && (
-        <p className="mt-2 rounded-md border border-waiting-line bg-waiting-bg px-3 py-2 text-sm text-waiting-fg">
-          <span className="font-bold">Asked for:</span> {reason}
-        </p>
+        <div className="mt-2">
+          <AskedFor reason={reason} />
+        </div>
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import {
   acceptAttribute,
   acceptanceHint,
@@ -17,6 +17,8 @@ interface DocumentCardProps {
   readonly stored: readonly StoredDocument[];
   readonly uploads: readonly Upload[];
   readonly error: string | undefined;
+  /** What else is to be known of it, below its name. */
+  readonly note?: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onPreview: (document: StoredDocument) => void;
   readonly onDelete: (document: StoredDocument) => void;
@@ -65,7 +67,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
 
 /** One document that is asked for: what it may be, what is there, what is on its way, what is wrong. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { type, stored, uploads, error, onFiles, onPreview, onDelete, onRemoveUpload, onRetry } = props;
+  const { type, stored, uploads, error, note, onFiles, onPreview, onDelete, onRemoveUpload, onRetry } = props;
   const id = useId();
   const taken = stored.length + uploads.filter(({ state }) => state !== 'refused').length;
   const full = taken >= type.max_files;
@@ -81,6 +83,7 @@ export function DocumentCard(props: DocumentCardProps) {
       <p className="text-sm text-ink-soft" id={`${id}-hint`}>
         {acceptanceHint(type)}
       </p>
+      {note}
       <ul className="mt-3 space-y-2">
         {stored.map((document) => (
           <StoredFile

@@ -19,6 +19,8 @@ export interface Application {
   readonly place?: string;
   /** Said above every step. */
   readonly notice?: ReactNode;
+  /** The step on the screen may be read and not changed. */
+  readonly locked?: boolean;
   readonly saveDetails: (body: BodyInputOf<typeof saveLoanDetails>, version: Version) => Saved;
   readonly saveContacts: (body: BodyInputOf<typeof saveContactPersons>, version: Version) => Saved;
   readonly saveFinance: (body: BodyInputOf<typeof saveFinanceInfo>, version: Version) => Saved;

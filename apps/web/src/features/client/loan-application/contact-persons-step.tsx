@@ -1,12 +1,6 @@
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { defaultPhoneCode } from '@ensigo/rulebook/fields';
-import {
-  contactPersonsSchema,
-  incompleteMessage,
-  mostRows,
-  usualContactPersons,
-} from '@ensigo/rulebook/loan';
+import { contactPersonsSchema, mostRows, usualContactPersons } from '@ensigo/rulebook/loan';
 import { positions } from '@ensigo/rulebook/prequalification';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -14,12 +8,12 @@ import { FormPhone, FormText } from '../../../shared/forms/fields.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
 import { Noted } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { useApplication } from './application.tsx';
-import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
+import { LoanWizard, pathAfter } from './loan-wizard.tsx';
+import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveStep } from './use-save-step.ts';
@@ -46,7 +40,6 @@ const nobody: ContactPerson = {
 
 /** /apply-for-loan/prequalified/contact-persons: two rows to begin with (LOAN-08, LOAN-09). */
 export function ContactPersonsStep({ state, reached }: LoanStepProps) {
-  const navigate = useNavigate();
   const application = useApplication();
   const people = state.contact_persons;
   const { fields, note, discardDraft } = useStepForm<{ contact_persons: ContactPerson[] }>({
@@ -132,12 +125,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
             </div>
           </Noted>
         </Card>
-        <WizardActions
-          label={loanTexts.save}
-          onBack={() => void navigate(pathBefore(application, 'contact-persons'))}
-          pending={pending}
-          reason={ready ? undefined : incompleteMessage}
-        />
+        <StepActions current="contact-persons" pending={pending} ready={ready} />
       </form>
     </LoanWizard>
   );

@@ -1,12 +1,10 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { financeHints, financeInfoSchema, incompleteMessage, mostRows } from '@ensigo/rulebook/loan';
+import { financeHints, financeInfoSchema, mostRows } from '@ensigo/rulebook/loan';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
 import { Noted } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
@@ -21,7 +19,8 @@ import {
   type FinanceForm,
 } from './finance-form.ts';
 import { useApplication } from './application.tsx';
-import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
+import { LoanWizard, pathAfter } from './loan-wizard.tsx';
+import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveStep } from './use-save-step.ts';
@@ -31,7 +30,6 @@ const grid = 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4';
 
 /** /apply-for-loan/prequalified/finance-info (LOAN-10, LOAN-11). */
 export function FinanceInfoStep({ state, reached }: LoanStepProps) {
-  const navigate = useNavigate();
   const application = useApplication();
   const { fields, note, discardDraft } = useStepForm<FinanceForm>({
     form: 'finance-info',
@@ -134,12 +132,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
             </div>
           </Noted>
         </Card>
-        <WizardActions
-          label={loanTexts.save}
-          onBack={() => void navigate(pathBefore(application, 'finance-info'))}
-          pending={pending}
-          reason={ready ? undefined : incompleteMessage}
-        />
+        <StepActions current="finance-info" pending={pending} ready={ready} />
       </form>
     </LoanWizard>
   );

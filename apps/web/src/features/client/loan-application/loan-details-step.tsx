@@ -1,25 +1,17 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { compareAmounts, formatAmount } from '@ensigo/rulebook/fields';
-import {
-  collateralTypes,
-  incompleteMessage,
-  loanDetailsSchema,
-  loanPurposes,
-  loanTypes,
-  mostRows,
-} from '@ensigo/rulebook/loan';
+import { collateralTypes, loanDetailsSchema, loanPurposes, loanTypes, mostRows } from '@ensigo/rulebook/loan';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
 import { Noted } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { useApplication } from './application.tsx';
-import { LoanWizard, pathAfter, pathBefore } from './loan-wizard.tsx';
+import { LoanWizard, pathAfter } from './loan-wizard.tsx';
+import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 import { useSaveStep } from './use-save-step.ts';
@@ -63,7 +55,6 @@ function totalOf(amounts: readonly string[]): string {
 
 /** /apply-for-loan/prequalified/loan-details (LOAN-06, LOAN-07). */
 export function LoanDetailsStep({ state, reached }: LoanStepProps) {
-  const navigate = useNavigate();
   const application = useApplication();
   const { fields, note, discardDraft } = useStepForm<LoanDetailsForm>({
     form: 'loan-details',
@@ -155,12 +146,7 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
             </div>
           </Noted>
         </Card>
-        <WizardActions
-          label={loanTexts.save}
-          onBack={() => void navigate(pathBefore(application, 'loan-details'))}
-          pending={pending}
-          reason={ready ? undefined : incompleteMessage}
-        />
+        <StepActions current="loan-details" pending={pending} ready={ready} />
       </form>
     </LoanWizard>
   );

@@ -1,28 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
-import {
-  changeContactPersons,
-  changeFinanceInfo,
-  changeLoanDetails,
-  readResubmission,
-  type LoanResubmission,
-} from '@ensigo/rulebook/contract';
+import { readResubmission, type LoanResubmission } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
-import { isFieldUnlocked, isStepUnlocked, loanSteps, loanWizard } from '@ensigo/rulebook/loan';
+import { loanSteps, loanWizard } from '@ensigo/rulebook/loan';
 import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure, WithClientState } from '../../../shared/client-state/with-client-state.tsx';
-import { FieldNotes, type FieldNote } from '../../../shared/forms/field-note.tsx';
+import { FieldNotes } from '../../../shared/forms/field-note.tsx';
 import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ApplicationContext, newApplication, type Application } from './application.tsx';
+import { ApplicationContext } from './application.tsx';
 import { ApplicationStep } from './application-steps.tsx';
-import { FeedbackCard } from './feedback-card.tsx';
+import { changing, notesOf } from './changed-application.tsx';
 import type { LoanPageKey } from './step-props.ts';
 import { variantTexts } from './variant-texts.ts';
 import { asState } from './waiting-loan.ts';
@@ -35,46 +28,6 @@ const texts = variantTexts.resubmit;
 
 /** Everything is saved once already, so every step is open to look at. */
 const reached = loanWizard.at(-1)?.number ?? 0;
-
-function notesOf({ feedback }: LoanResubmission, step: string): (field: string) => FieldNote {
-  return (field) => ({
-    locked: !isFieldUnlocked(feedback, step, field),
-    reason: feedback.items.find(({ target }) => target === `${step}.${field}`)?.reason,
-  });
-}
-
-function changing(
-  id: string,
-  loan: LoanResubmission,
-  step: string,
-  reload: () => Promise<void>,
-): Application {
-  const params = { id };
-  const open = step === 'prequalification-info' || isStepUnlocked(loan.feedback, step);
-  // A step that was not asked for is looked at and left: there is nothing to keep.
-  const keep = async (save: () => Promise<{ readonly message: string }>) => {
-    if (!open) return { message: '' };
-    const saved = await save();
-    await reload();
-    return saved;
-  };
-  return {
-    ...newApplication,
-    title: texts.title,
-    before: paths.loans,
-    pathOf: (path) => paths.resubmitStep(id, path),
-    place: `resubmit-${id}`,
-    notice: (
-      <>
-        <FeedbackCard feedback={loan.feedback} />
-        {!open && <Notice tone="info">{texts.locked}</Notice>}
-      </>
-    ),
-    saveDetails: (body, ifMatch) => keep(() => callApi(changeLoanDetails, { params, body, ifMatch })),
-    saveContacts: (body, ifMatch) => keep(() => callApi(changeContactPersons, { params, body, ifMatch })),
-    saveFinance: (body, ifMatch) => keep(() => callApi(changeFinanceInfo, { params, body, ifMatch })),
-  };
-}
 
 interface ChangedProps {
   readonly id: string;
@@ -91,7 +44,7 @@ function Changed({ id, step, loan, documentsAlone }: ChangedProps) {
     [client, id, loan, step],
   );
   const notes = useMemo(() => notesOf(loan, step), [loan, step]);
-  if (sent) return <Navigate replace to={paths.loan(id)} />;
+  if (sent) return <Navigate replace to={paths.loans} />;
   return (
     <ApplicationContext value={application}>
       <FieldNotes value={notes}>

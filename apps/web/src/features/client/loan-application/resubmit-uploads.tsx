@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import {
   resubmitLoan,
@@ -7,28 +8,31 @@ import {
   uploadResubmittedDocuments,
   type LoanResubmission,
 } from '@ensigo/rulebook/contract';
-import { isDocumentUnlocked } from '@ensigo/rulebook/loan';
+import { crbSchema, isDocumentUnlocked, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
-import { uploadsByType, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { fileNameOf, uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
+import { forgetPlace } from '../../../shared/drafts/unsent-answers.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
 import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
+import { useUser } from '../../../shared/session/use-session.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
+import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
+import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { loanFiles } from './uploads/loan-files.ts';
 import { variantTexts } from './variant-texts.ts';
-
-const DeleteDialog = lazy(async () => ({
-  default: (await import('../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
-}));
 
 const texts = variantTexts.resubmit;
 
@@ -40,86 +44,128 @@ interface ResubmitUploadsProps {
   readonly onSent: () => void;
 }
 
+/** Why a document was asked for, and what of it comes and goes with the sending. */
+function DocumentNote({ loan, type }: { readonly loan: LoanResubmission; readonly type: string }) {
+  const asked = loan.feedback.items.find(({ kind, target }) => kind === 'document' && target === type);
+  const moving = loan.documents.filter((document) => document.type === type && document.pending !== null);
+  const names = (mark: 'add' | 'remove'): string =>
+    moving
+      .filter(({ pending }) => pending === mark)
+      .map(({ file_path: path }) => fileNameOf(path))
+      .join(', ');
+  const lines = [
+    [names('add'), texts.coming],
+    [names('remove'), texts.going],
+  ] as const;
+  return (
+    <div className="mt-2 space-y-2 text-sm">
+      {asked !== undefined && <AskedFor reason={asked.reason} />}
+      {lines.map(([files, say]) => files !== '' && <p key={say(files)}>{say(files)}</p>)}
+    </div>
+  );
+}
+
 /** Files of a waiting loan, and the sending of everything that was changed (AGAIN-02, AGAIN-03). */
 export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSent }: ResubmitUploadsProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const client = useQueryClient();
   const application = useApplication();
+  const { id: userId } = useUser();
   const [pending, setPending] = useState(false);
-  const [deleting, setDeleting] = useState<StoredDocument | null>(null);
-  const call = documentsAlone ? uploadResubmittedDocuments : uploadChangedDocuments;
   const id = String(loan.id);
+  const place = application.place ?? id;
+  const { fields, note } = useStepForm<CrbForm>({
+    form: 'crb',
+    place,
+    schema: crbSchema,
+    saved: emptyCrb,
+    draft: undefined,
+  });
+  const crb = useWatch({ control: fields.control });
+  const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
+  // As it was at first: it does not fold away while somebody types in it.
+  const [folded] = useState(!permits);
+  const call = documentsAlone ? uploadResubmittedDocuments : uploadChangedDocuments;
   const files = useUploads({
     ...loanFiles,
     send: (type, file, sending) => uploadFile(call, { params: { id }, field: `${type}[]`, file, ...sending }),
     queryKey: ['resubmission', id],
   });
   const staying = uploadsByType(loan.documents.filter((document) => document.pending !== 'remove'));
+  const storedOf = ({ name }: DocumentType) => staying[name] ?? [];
   const open = settings.documentTypes.filter(({ name }) => isDocumentUnlocked(loan.feedback, name));
   const closed = loan.documents.filter(({ type }) => !isDocumentUnlocked(loan.feedback, type));
-  const changed =
-    loan.changed_steps.length > 0 || loan.documents.some((document) => document.pending !== null);
+  const moved = loan.documents.filter((document) => document.pending !== null);
   const uploading = files.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
 
-  async function send(): Promise<void> {
+  // What was there before and is taken out must have another in its place.
+  const errorOf = (type: DocumentType): string | undefined =>
+    type.required &&
+    storedOf(type).length === 0 &&
+    moved.some((document) => document.type === type.name) &&
+    !files.uploads.some((upload) => upload.type === type.name)
+      ? requiredDocumentMessage
+      : undefined;
+
+  const noteOf = ({ name }: DocumentType) => <DocumentNote loan={loan} type={name} />;
+
+  function reasonNotToSend(): string | undefined {
+    if (pending) return undefined;
+    if (uploading) return texts.uploading;
+    if (open.some((type) => errorOf(type) !== undefined)) return texts.missing;
+    return loan.changed_steps.length > 0 || moved.length > 0 || permits ? undefined : texts.nothing;
+  }
+
+  async function send(permission: CrbForm): Promise<void> {
     setPending(true);
     try {
-      const { message } = await callApi(resubmitLoan, { params: { id } });
+      const { message } = await callApi(resubmitLoan, { params: { id }, body: permission });
+      forgetPlace(userId, place);
       toast({ tone: 'success', text: message, timeout: longToast });
       onSent();
       await client.invalidateQueries();
     } catch (failure) {
       setPending(false);
+      if (showServerErrors(fields, failure)) return;
       toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
     }
   }
 
   const content = (
-    <>
-      {open.map((type) => (
-        <DocumentCard
-          error={undefined}
-          key={type.name}
-          onDelete={setDeleting}
-          onFiles={(chosen) => files.choose(type, chosen, (staying[type.name] ?? []).length)}
-          onPreview={files.preview}
-          onRemoveUpload={(upload) => files.queue.remove(upload.id)}
-          onRetry={(upload) => files.queue.retry(upload.id)}
-          stored={staying[type.name] ?? []}
-          type={type}
-          uploads={files.uploads.filter((upload) => upload.type === type.name)}
-        />
-      ))}
+    <form
+      className="space-y-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Nothing filled in is no permission, rather than one with mistakes.
+        void (permits ? fields.handleSubmit(send)(event) : send(emptyCrb));
+      }}
+    >
+      <LoanDocumentCards errorOf={errorOf} files={files} noteOf={noteOf} storedOf={storedOf} types={open} />
       {closed.length > 0 && (
         <Card title={texts.kept}>
           <LoanDocuments documents={closed} onOpen={files.preview} />
         </Card>
       )}
+      {!documentsAlone && (
+        <FoldingCard folded={folded} title={texts.permission}>
+          <div className="py-3">
+            <CrbFields control={fields.control} lead={texts.permissionText} />
+          </div>
+        </FoldingCard>
+      )}
       <WizardActions
         label={texts.send}
         onBack={() => void navigate(documentsAlone ? paths.loan(id) : pathBefore(application, 'uploads'))}
-        onNext={() => void send()}
         pending={pending}
-        reason={uploading ? texts.uploading : changed || pending ? undefined : texts.nothing}
+        reason={reasonNotToSend()}
       />
-      {deleting !== null && (
-        <Suspense fallback={null}>
-          <DeleteDialog
-            document={deleting}
-            onCancel={() => setDeleting(null)}
-            onDelete={(document) => {
-              setDeleting(null);
-              void files.remove(document);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    </form>
   );
   if (!documentsAlone) {
     return (
-      <LoanWizard current="uploads" reached={reached}>
+      <LoanWizard current="uploads" note={note} reached={reached}>
         {content}
       </LoanWizard>
     );

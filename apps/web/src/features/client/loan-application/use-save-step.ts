@@ -25,7 +25,7 @@ export function useSaveStep<Values extends FieldValues>({ fields, discardDraft, 
     try {
       const { message } = await send(values);
       discardDraft();
-      if (message !== '') toast({ tone: 'success', text: message });
+      toast({ tone: 'success', text: message });
       await refresh();
       await navigate(next);
     } catch (failure) {

@@ -12,6 +12,7 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../shared/loans/feedback-items.tsx';
 import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
 import { LoanSections } from '../../../shared/loans/loan-sections.tsx';
 import { nextStepOf } from '../../../shared/loans/next-step.ts';
@@ -35,16 +36,18 @@ function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string 
   return label === 'REPEAT' ? { label, to: paths.repeatStep(loan.id, 'loan-details') } : undefined;
 }
 
-/** What was asked for, in words, before the client goes to change it. */
-function FeedbackItems({ feedback }: { readonly feedback: NonNullable<LoanDetail['feedback']> }) {
+/** What was asked for, and how much of it is done, before the client goes to change it. */
+function Asked({ feedback }: { readonly feedback: NonNullable<LoanDetail['feedback']> }) {
   return (
-    <ul className="mt-2 list-disc space-y-1 pl-5">
-      {feedback.items.map(({ kind, target, label, reason }) => (
-        <li key={`${kind} ${target}`}>
-          <span className="font-bold">{label}:</span> {reason}
-        </li>
-      ))}
-    </ul>
+    <>
+      <FeedbackItems feedback={feedback} />
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-4 text-sm">
+        <FeedbackProgress feedback={feedback} />
+        <p>
+          <AnswerBy feedback={feedback} />
+        </p>
+      </div>
+    </>
   );
 }
 
@@ -105,7 +108,7 @@ function Loan({ id }: { readonly id: string }) {
         })}
       >
         {next.text}
-        {loan.waiting_for_feedback && loan.feedback !== null && <FeedbackItems feedback={loan.feedback} />}
+        {loan.waiting_for_feedback && loan.feedback !== null && <Asked feedback={loan.feedback} />}
       </NextCard>
       <LoanSections
         documents={

@@ -2,7 +2,6 @@ import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { crbDeclaration } from '@ensigo/rulebook/loan';
 import { FormText } from '../../../../shared/forms/fields.tsx';
-import { Card } from '../../../../ui/card.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { CheckIcon } from '../../../../ui/icons/icons.tsx';
 import { loanTexts } from '../texts.ts';
@@ -15,12 +14,20 @@ export interface CrbForm {
   disclaimer: boolean;
 }
 
+export const emptyCrb: CrbForm = { crb_name: '', crb_nin: '', disclaimer: false };
+
+interface CrbFieldsProps {
+  readonly control: Control<CrbForm>;
+  /** Why it is asked for. */
+  readonly lead: string;
+}
+
 /** The permission to ask the Credit Reference Bureau, explained where it is given (LOAN-13). */
-export function CrbCard({ control }: { readonly control: Control<CrbForm> }) {
+export function CrbFields({ control, lead }: CrbFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'disclaimer' });
   return (
-    <Card title={texts.crb}>
-      <p className="max-w-prose text-ink-soft">{texts.crbText}</p>
+    <>
+      <p className="max-w-prose text-ink-soft">{lead}</p>
       <div className="mt-5 grid gap-5 md:grid-cols-2 md:gap-x-4">
         <FormText control={control} input={{ autoComplete: 'name' }} label={texts.fullName} name="crb_name" />
         <FormText
@@ -47,6 +54,6 @@ export function CrbCard({ control }: { readonly control: Control<CrbForm> }) {
         onChange={(event) => field.onChange(event.currentTarget.checked)}
         ref={field.ref}
       />
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { groupByCategory, type DocumentType, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { DocumentCard } from '../../../../shared/uploads/document-card.tsx';
+import type { useUploads } from '../../../../shared/uploads/use-uploads.ts';
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
+}));
+
+interface LoanDocumentCardsProps {
+  readonly types: readonly DocumentType[];
+  readonly files: ReturnType<typeof useUploads>;
+  readonly storedOf: (type: DocumentType) => readonly StoredDocument[];
+  readonly errorOf: (type: DocumentType) => string | undefined;
+  readonly noteOf?: (type: DocumentType) => ReactNode;
+  /** Small words beside a category. */
+  readonly asideOf?: (types: readonly DocumentType[]) => string;
+}
+
+/** A card for each document, by category (LOAN-12). */
+export function LoanDocumentCards(props: LoanDocumentCardsProps) {
+  const { types, files, storedOf, errorOf, noteOf, asideOf } = props;
+  const [deleting, setDeleting] = useState<StoredDocument | null>(null);
+  return (
+    <>
+      {groupByCategory(types).map(({ category, types: ofCategory }) => (
+        <section key={category}>
+          <div className="flex items-baseline justify-between gap-4 pb-3">
+            <h2 className="text-xl">{category}</h2>
+            <p className="figures text-sm text-ink-soft">{asideOf?.(ofCategory)}</p>
+          </div>
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            {ofCategory.map((type) => (
+              <DocumentCard
+                error={errorOf(type)}
+                key={type.name}
+                note={noteOf?.(type)}
+                onDelete={setDeleting}
+                onFiles={(chosen) => files.choose(type, chosen, storedOf(type).length)}
+                onPreview={files.preview}
+                onRemoveUpload={(upload) => files.queue.remove(upload.id)}
+                onRetry={(upload) => files.queue.retry(upload.id)}
+                stored={storedOf(type)}
+                type={type}
+                uploads={files.uploads.filter((upload) => upload.type === type.name)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {deleting !== null && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            document={deleting}
+            onCancel={() => setDeleting(null)}
+            onDelete={(document) => {
+              setDeleting(null);
+              void files.remove(document);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

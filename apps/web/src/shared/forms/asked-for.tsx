@@ -1,0 +1,8 @@
+/** Why something was asked for, where it is changed. */
+export function AskedFor({ reason }: { readonly reason: string }) {
+  return (
+    <p className="rounded-md border border-waiting-line bg-waiting-bg px-3 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-line text-waiting-fg">
+      <span className="font-bold">Asked for:</span> {reason}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FeedbackRequest } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { CheckCircleIcon, RingIcon } from '../../ui/icons/icons.tsx';
+
+const texts = {
+  done: (done: number, all: number) => `${String(done)} of ${String(all)} done`,
+  notSent: 'Not sent yet',
+  answerBy: (day: string) => `Please answer by ${day}.`,
+};
+
+interface FeedbackProps {
+  readonly feedback: FeedbackRequest;
+}
+
+/** How much of what was asked is done, and that nothing of it is sent (decision 24). */
+export function FeedbackProgress({ feedback: { items } }: FeedbackProps) {
+  const done = items.filter((item) => item.done).length;
+  return (
+    <p aria-live="polite" className="text-sm font-bold text-ink">
+      {items.length > 0 && <span className="figures">{texts.done(done, items.length)} · </span>}
+      {texts.notSent}
+    </p>
+  );
+}
+
+/** What was asked for, thing by thing, with its reason. */
+export function FeedbackItems({ feedback: { items } }: FeedbackProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-2">
+      {items.map(({ kind, target, label, reason, done }) => (
+        <li className="flex items-start gap-3" key={`${kind} ${target}`}>
+          {done ? <CheckCircleIcon className="text-success-solid" /> : <RingIcon className="text-ink-soft" />}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-bold text-ink">{label}</span>
+            <span className="sr-only">{done ? ', done' : ', to do'}</span>
+            <span className="block text-sm whitespace-pre-line text-ink-soft">{reason}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** By when an answer is wished for, in a sentence; nothing where no day was named. */
+export function AnswerBy({ feedback: { answer_by: day } }: FeedbackProps) {
+  return day === null ? null : <>{texts.answerBy(formatDate(day))} </>;
+}
