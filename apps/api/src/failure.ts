@@ -1,3 +1,4 @@
+import { BackupRefused } from './backup/refused.ts';
 import { SettingsRefused } from './environment.ts';
 import { EmbeddedPostgresFailed } from './platform/database/embedded/failure.ts';
 import { MigrationRefused } from './platform/database/migrate.ts';
@@ -11,6 +12,7 @@ const explained = [
   MigrationRefused,
   DatabaseUnavailable,
   ListenRefused,
+  BackupRefused,
 ];
 
 /** Ends the process with the reason. */

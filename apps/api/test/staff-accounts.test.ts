@@ -11,6 +11,7 @@ import {
   readInvitation,
   resetStaffAuthenticator,
 } from '@ensigo/rulebook/contract';
+import { resetFromConsole } from '../src/features/staff-accounts/door.ts';
 import {
   callWith,
   isAlive,
@@ -245,6 +246,31 @@ describe('a colleague', () => {
     expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(false);
     expect((await setUpApp(again)).recoveryCodes).toHaveLength(10);
     expect(await auditOf('authenticator.reset')).toBe(1);
+  });
+
+  test('STAFF-01 has the authenticator reset from the console of the operator, as only staff can', async () => {
+    const reset = (email: string) =>
+      server.database.transaction((transaction) => resetFromConsole(server.platform, transaction, email));
+    const email = await newColleague(server, 'administrator');
+    const client = await signInUpToAuthenticator(server, email);
+    await setUpApp(client);
+    await reset(email.toUpperCase());
+    server.platform.outbox.wake();
+    expect(await isAlive(client)).toBe(false);
+    await expect
+      .poll(() => server.smtp.mailsTo(email).map(({ subject }) => subject), { timeout: 10_000 })
+      .toContain('Your Ensigo authenticator was reset');
+    const again = await signInUpToAuthenticator(server, email);
+    expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(false);
+    const rows = await sql(
+      server,
+      `SELECT actor_id, details FROM audit_log WHERE action = 'authenticator.reset' AND subject = $1`,
+      [`user:${client.userId}`],
+    );
+    expect(rows).toEqual([{ actor_id: null, details: { from: 'console' } }]);
+    for (const other of [(await memberOf(server)).email, newEmail()]) {
+      await expect(reset(other)).rejects.toThrow('Nobody of the staff has the address');
+    }
   });
 
   test('STAFF-04 who is a client, or nobody, is 404', async () => {

@@ -333,3 +333,15 @@ describe('npm run staff', () => {
     expect([code, output]).toEqual([2, expect.stringContaining('npm run staff -- invite EMAIL ROLE')]);
   });
 });
+
+test('npm run backup, beside a running server, and npm run restore take an installation to another folder', async () => {
+  await ready(start());
+  const archive = join(folder.path, 'ensigo.backup');
+  const other = join(folder.path, 'other');
+  const backup = await runCommand('backup', [archive], { DATA_DIR: folder.path });
+  expect([backup.output, backup.code]).toEqual([expect.stringContaining('It holds the key'), 0]);
+  const restored = await runCommand('restore', [archive], { DATA_DIR: other });
+  expect([restored.output, restored.code]).toEqual([expect.stringContaining('all are as they were'), 0]);
+  const key = (place: string) => readFile(join(place, 'secret-key'), 'utf8');
+  expect(await key(other)).toBe(await key(folder.path));
+});

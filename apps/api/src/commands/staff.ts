@@ -4,31 +4,49 @@ import { validate } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
-import { makeInvitation } from '../features/staff-accounts/door.ts';
+import { makeInvitation, resetFromConsole } from '../features/staff-accounts/door.ts';
+import type { Queryable } from '../platform/database/types.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
-import { closePlatform, createPlatform } from '../platform/platform.ts';
+import { closePlatform, createPlatform, type Platform } from '../platform/platform.ts';
 import { settle } from '../platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-interface Wish {
-  readonly email: string;
-  readonly role: StaffRole;
-}
+const usage = `npm run staff -- invite EMAIL ROLE                where ROLE is ${staffRoles.join(', ')}
+npm run staff -- reset-authenticator EMAIL        for who lost the app and the recovery codes`;
+
+/** Does it in one transaction; answers what to tell the operator. */
+type Deed = (platform: Platform, transaction: Queryable) => Promise<string>;
+
+const invite =
+  (email: string, role: StaffRole): Deed =>
+  async (platform, transaction) => {
+    const link = await makeInvitation(platform, transaction, { email, role, name: '' }, {});
+    return `Give this link to ${email}. It is good once, for ${String(invitationHours)} hours:\n\n${link}\n`;
+  };
+
+const resetAuthenticator =
+  (email: string): Deed =>
+  async (platform, transaction) => {
+    const { name } = await resetFromConsole(platform, transaction, email);
+    return `${name} is signed out everywhere, and sets up a new authenticator app at the next sign-in.`;
+  };
 
 /** What was asked for on the command line; undefined when it cannot be read. */
-function wishOf([verb, email = '', role = '']: readonly string[]): Wish | undefined {
+function deedOf([verb, email = '', role = '', ...rest]: readonly string[]): Deed | undefined {
+  if (rest.length > 0) return undefined;
+  if (verb === 'reset-authenticator' && email !== '' && role === '') return resetAuthenticator(email);
   // The person writes their own name; until then it is unknown.
   const verdict = validate(invitationSchema, { email, role, name: 'Colleague' });
   if (verb !== 'invite' || !verdict.ok || !isStaffRole(role)) return undefined;
-  return { email: verdict.value.email, role };
+  return invite(verdict.value.email, role);
 }
 
-/** Prints a link by which a person makes a staff account; the first administrator is made so. */
+/** Work on staff accounts from the operator's console; the first administrator is invited here. */
 async function run(): Promise<void> {
-  const wish = wishOf(process.argv.slice(2));
-  if (wish === undefined) {
-    print(`npm run staff -- invite EMAIL ROLE      where ROLE is ${staffRoles.join(', ')}`);
+  const deed = deedOf(process.argv.slice(2));
+  if (deed === undefined) {
+    print(usage);
     process.exitCode = 2;
     return;
   }
@@ -37,12 +55,7 @@ async function run(): Promise<void> {
     await migrate(settled.config.databaseUrl, await readMigrations(migrationsFolder));
     const platform = createPlatform(settled.config, { migrations: [], print });
     try {
-      const link = await platform.database.transaction((transaction) =>
-        makeInvitation(platform, transaction, { ...wish, name: '' }, {}),
-      );
-      print(
-        `Give this link to ${wish.email}. It is good once, for ${String(invitationHours)} hours:\n\n${link}\n`,
-      );
+      print(await platform.database.transaction((transaction) => deed(platform, transaction)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       print(error.message);

@@ -2,23 +2,46 @@ import type { Database, Statement } from '../platform/database/types.ts';
 
 const hourInMilliseconds = 60 * 60 * 1000;
 
-/** What has served its time: counters of past windows, and sessions that ended a month ago. */
-const sweepLimits: Statement = {
-  name: 'housekeeping.limits',
-  text: `DELETE FROM rate_limit WHERE window_started_at < now() - interval '1 day'`,
-};
-const sweepSessions: Statement = {
-  name: 'housekeeping.sessions',
-  text: `DELETE FROM session WHERE last_activity_at < now() - interval '30 days'`,
-};
+/** What has served its time: counters of past windows, sessions that ended a month ago, and what people leave behind. */
+const sweeps: readonly Statement[] = [
+  {
+    name: 'housekeeping.limits',
+    text: `DELETE FROM rate_limit WHERE window_started_at < now() - interval '1 day'`,
+  },
+  {
+    name: 'housekeeping.sessions',
+    text: `DELETE FROM session WHERE last_activity_at < now() - interval '30 days'`,
+  },
+  {
+    name: 'housekeeping.password_resets',
+    text: `DELETE FROM password_reset WHERE expires_at < now() - interval '1 day'`,
+  },
+  {
+    // A next request of the same person forgets them too; who stays away makes none.
+    name: 'housekeeping.idempotency_keys',
+    text: `DELETE FROM idempotency_key WHERE started_at < now() - interval '1 day'`,
+  },
+  {
+    // That it was sent stays known; what it said has had its use. Kept messages are somebody's to read still.
+    name: 'housekeeping.message_bodies',
+    text: `UPDATE outbox_message SET body = NULL
+           WHERE body IS NOT NULL AND state IN ('sent', 'failed', 'expired')
+             AND coalesce(sent_at, created_at) < now() - interval '90 days'`,
+  },
+];
+
+/** Sweeps once; what fails keeps nothing else from being swept, and is thrown at the end. */
+export async function sweepOnce(database: Database): Promise<void> {
+  const failures: unknown[] = [];
+  for (const statement of sweeps) {
+    await database.query(statement).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything could be swept');
+}
 
 /** Sweeps every hour, on any number of nodes; answers how to stop. A failed sweep waits for the next hour. */
 export function startHousekeeping(database: Database): () => void {
-  async function sweep(): Promise<void> {
-    await database.query(sweepLimits);
-    await database.query(sweepSessions);
-  }
-  const timer = setInterval(() => void sweep().catch(() => undefined), hourInMilliseconds);
+  const timer = setInterval(() => void sweepOnce(database).catch(() => undefined), hourInMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
 }

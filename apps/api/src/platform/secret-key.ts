@@ -1,6 +1,8 @@
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomIds } from './ids.ts';
+
+const FILE = 'secret-key';
 
 async function isThere(path: string): Promise<boolean> {
   return readFile(path).then(
@@ -10,15 +12,19 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /** Writes the whole file or none: a key that is cut short would lock everything that was sealed with it. */
-async function make(folder: string, path: string): Promise<void> {
+async function write(
+  folder: string,
+  key: string,
+  putInPlace: (unfinished: string, path: string) => Promise<void>,
+): Promise<void> {
+  const path = join(folder, FILE);
   await mkdir(folder, { recursive: true, mode: 0o711 });
   const unfinished = `${path}.${randomIds.uuid()}`;
   const file = await open(unfinished, 'wx', 0o600);
   try {
-    await file.writeFile(`${randomIds.token()}\n`);
+    await file.writeFile(`${key}\n`);
     await file.sync();
-    // Does nothing when another process was faster: both then read the same key.
-    await link(unfinished, path).catch(() => undefined);
+    await putInPlace(unfinished, path);
   } finally {
     await file.close();
     await rm(unfinished, { force: true });
@@ -27,10 +33,22 @@ async function make(folder: string, path: string): Promise<void> {
 
 /** The installation's key where SECRET_KEY gives none: made at the first start, kept in the data folder, mode 0600. */
 export async function secretKeyIn(folder: string): Promise<string> {
-  const path = join(folder, 'secret-key');
-  if (!(await isThere(path))) await make(folder, path);
+  const path = join(folder, FILE);
+  if (!(await isThere(path))) {
+    // Does nothing when another process was faster: both then read the same key.
+    await write(folder, randomIds.token(), (unfinished) => link(unfinished, path).catch(() => undefined));
+  }
   const key = (await readFile(path, 'utf8')).trim();
   if (key.length < 32)
     throw new Error(`${path} holds no key of at least 32 characters: restore it from a backup.`);
   return key;
+}
+
+/** Puts the key of a restored installation into its folder; answers how to put back the one that was there. */
+export async function replaceSecretKey(folder: string, key: string): Promise<() => Promise<void>> {
+  const before = await readFile(join(folder, FILE), 'utf8').catch(() => '');
+  await write(folder, key, rename);
+  return async () => {
+    if (before.trim() !== '') await write(folder, before.trim(), rename);
+  };
 }

@@ -31,7 +31,7 @@ export function authenticatorResetMessage({ id, name, email }: Colleague): NewMe
     to: email,
     kind: 'authenticator-reset',
     subject: 'Your Ensigo authenticator was reset',
-    text: `Hello ${name},\n\nAn administrator has reset your authenticator app, and you were signed out everywhere. Sign in to set up a new one. If you did not ask for this, tell an administrator now.`,
+    text: `Hello ${name},\n\nYour authenticator app was reset, and you were signed out everywhere. Sign in to set up a new one. If you did not ask for this, tell an administrator now.`,
     userId: id,
   };
 }

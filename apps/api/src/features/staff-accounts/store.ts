@@ -40,6 +40,12 @@ const findColleague: Statement = {
          WHERE public_id = $1::uuid AND role <> 'client' FOR UPDATE`,
 };
 
+const findByAddress: Statement = {
+  name: 'staff_accounts.find_by_address',
+  text: `SELECT id::text, name, email, role, disabled_at IS NOT NULL AS disabled FROM users
+         WHERE email = $1 AND role <> 'client' FOR UPDATE`,
+};
+
 const setRole: Statement = {
   name: 'staff_accounts.set_role',
   text: `UPDATE users SET role = $2 WHERE id = $1::bigint AND role <> 'client' AND role <> $2 RETURNING true AS changed`,
@@ -139,6 +145,10 @@ export const staff = {
   },
   async find(transaction: Queryable, publicId: string): Promise<Colleague | undefined> {
     return (await transaction.query<Colleague>(findColleague, [publicId]))[0];
+  },
+
+  async findByAddress(transaction: Queryable, email: string): Promise<Colleague | undefined> {
+    return (await transaction.query<Colleague>(findByAddress, [email]))[0];
   },
 
   /** Each answers whether something is different now. */

@@ -69,17 +69,42 @@ function lineOf(text: string, position: string | undefined): string {
   return position === undefined ? '' : `, line ${text.slice(0, Number(position)).split('\n').length}`;
 }
 
-async function apply(client: Client, { name, text, checksum }: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
+  try {
+    await applyWithin(client, migration);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Within the caller's transaction. */
+async function applyWithin(client: Client, { name, text, checksum }: Migration): Promise<void> {
   try {
     await client.query(text);
     await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
-    await client.query('COMMIT');
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    await client.query('ROLLBACK').catch(() => undefined);
     throw new MigrationRefused(`${name}${lineOf(text, error.position)} failed: ${error.message}`, error);
   }
+}
+
+/** Lets nobody migrate as long as this connection lasts; waits for whoever does so now. */
+export async function holdMigrations(client: Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock_shared($1)', [lockKey]);
+}
+
+/**
+ * Makes the schema of exactly these migrations in a database without tables, within the caller's transaction and while
+ * nobody else migrates. Throws MigrationRefused.
+ */
+export async function makeSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await checkServer(client);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+  await appliedBefore(client);
+  for (const migration of migrations) await applyWithin(client, migration);
 }
 
 /**

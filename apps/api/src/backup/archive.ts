@@ -1,0 +1,120 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract, pack } from 'tar-stream';
+import { BackupRefused } from './refused.ts';
+
+export interface ArchiveWriter {
+  /** A folder beside the archive for what has to be measured first; it goes away with the end. */
+  readonly folder: string;
+  add(name: string, content: string): Promise<void>;
+  addFile(name: string, path: string): Promise<void>;
+}
+
+interface WriteOptions {
+  readonly overwrite: boolean;
+  /** Of all entries. */
+  readonly madeAt: Date;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Writes a tar that only its owner can read. It stands under its name once it is complete and safe on the disk, not
+ * before. Throws BackupRefused where something stands there already and may not be overwritten.
+ */
+export async function writeArchive(
+  path: string,
+  { overwrite, madeAt }: WriteOptions,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const refuseIfThere = async (): Promise<void> => {
+    if (!overwrite && (await isThere(path))) {
+      throw new BackupRefused(`${path} exists already. Choose another name, or add --overwrite.`);
+    }
+  };
+  await refuseIfThere();
+  const partial = `${path}.partial`;
+  const folder = `${path}.parts`;
+  const clear = async (): Promise<void> => {
+    await rm(partial, { force: true });
+    await rm(folder, { recursive: true, force: true });
+  };
+  // What a backup that was killed left behind.
+  await clear();
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    await writeTar(partial, (tar) => fill({ ...tar, folder }), madeAt);
+    await refuseIfThere();
+    await rename(partial, path);
+    await flush(dirname(path));
+  } finally {
+    await clear();
+  }
+}
+
+async function writeTar(
+  path: string,
+  fill: (tar: Omit<ArchiveWriter, 'folder'>) => Promise<void>,
+  mtime: Date,
+): Promise<void> {
+  const tar = pack();
+  const writing = pipeline(tar, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const filling = async (): Promise<void> => {
+    await fill({
+      add: (name, content) =>
+        new Promise((resolve, reject) => {
+          tar.entry({ name, mode: 0o600, mtime }, content, (error) => (error ? reject(error) : resolve()));
+        }),
+      async addFile(name, source) {
+        const { size } = await stat(source);
+        await pipeline(createReadStream(source), tar.entry({ name, size, mode: 0o600, mtime }));
+      },
+    });
+    tar.finalize();
+  };
+  await Promise.all([
+    writing,
+    filling().catch((error: unknown) => {
+      tar.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }),
+  ]);
+  await flush(path);
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Visits the entries in their order; each is to be read to its end. Throws what the visitor throws, and the reader's
+ * own error for what is no tar or breaks off within an entry.
+ */
+export async function readArchive(
+  path: string,
+  visit: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  if (!(await isThere(path))) throw new BackupRefused(`There is no file ${path}.`);
+  const tar = extract();
+  const visiting = async (): Promise<void> => {
+    for await (const entry of tar) {
+      await visit(entry.header.name, Readable.from(entry, { objectMode: false }));
+    }
+  };
+  // The visitor's failure says more than that the reading was broken off therefore.
+  const reading = pipeline(createReadStream(path), tar);
+  const outcome = await Promise.allSettled([visiting(), reading]);
+  for (const each of outcome) if (each.status === 'rejected') throw each.reason;
+}

@@ -1,0 +1,72 @@
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { readArchive } from './archive.ts';
+import {
+  ENDING,
+  fileEntry,
+  MANIFEST,
+  readEnding,
+  readManifest,
+  SECRET_KEY,
+  tableEntry,
+  type Ending,
+  type Manifest,
+} from './manifest.ts';
+import { createMeasure, sha256Of, type Measured } from './measure.ts';
+import { BackupRefused } from './refused.ts';
+
+export interface CheckedArchive {
+  readonly manifest: Manifest;
+  readonly ending: Ending;
+  /** The key of the installation, where the archive holds it. */
+  readonly key: string | undefined;
+}
+
+const damaged = (what: string): BackupRefused =>
+  new BackupRefused(`The backup is damaged: ${what}. Nothing was changed.`);
+
+/** Reads an archive from its beginning to its end and compares every byte with its hash. Throws BackupRefused. */
+export async function checkArchive(path: string): Promise<CheckedArchive> {
+  const texts = new Map<string, string>();
+  const measured = new Map<string, Measured>();
+  const look = async (name: string, content: Readable): Promise<void> => {
+    if (texts.has(ENDING) || texts.has(name) || measured.has(name))
+      throw damaged(`${name} should not be there`);
+    if (texts.size === 0 && name !== MANIFEST) throw new BackupRefused(`${path} is no backup of Ensigo.`);
+    if ([MANIFEST, SECRET_KEY, ENDING].includes(name)) texts.set(name, await text(content));
+    else measured.set(name, await measure(content));
+  };
+  await readArchive(path, look).catch((error: unknown) => {
+    // An error with a code is the disk's, not the archive's.
+    if (error instanceof BackupRefused || (error instanceof Error && 'code' in error)) throw error;
+    throw new BackupRefused('This is no backup of Ensigo, or it breaks off before its end.', error);
+  });
+  const manifest = readManifest(texts.get(MANIFEST) ?? '');
+  const end = texts.get(ENDING);
+  if (end === undefined) throw damaged('its end is missing');
+  const ending = readEnding(end);
+  if (sha256Of(texts.get(MANIFEST) ?? '') !== ending.manifest) throw damaged('its first part was changed');
+  compare(manifest, ending, measured);
+  const key = texts.get(SECRET_KEY)?.trim();
+  if ((key !== undefined) !== manifest.holdsKey) throw damaged('its key is missing');
+  return { manifest, ending, key };
+}
+
+async function measure(content: Readable): Promise<Measured> {
+  const { through, result } = createMeasure();
+  through.resume();
+  await pipeline(content, through);
+  return result();
+}
+
+function compare({ tables }: Manifest, { files }: Ending, measured: ReadonlyMap<string, Measured>): void {
+  const expected = new Map([
+    ...tables.map((table) => [tableEntry(table.name), table.sha256] as const),
+    ...files.map((file) => [fileEntry(file.key), file.sha256] as const),
+  ]);
+  for (const [name, sha256] of expected) {
+    if (measured.get(name)?.sha256 !== sha256) throw damaged(`${name} is missing or was changed`);
+  }
+  if (measured.size !== expected.size) throw damaged('it holds more than it says');
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+export interface Measured {
+  /** Bytes. */
+  readonly size: number;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+/** Lets bytes through and counts and hashes them; `result` is to be asked for once they have all passed. */
+export function createMeasure(): { readonly through: Transform; result(): Measured } {
+  const hash = createHash('sha256');
+  let size = 0;
+  const through = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      size += piece.length;
+      done(null, piece);
+    },
+  });
+  return { through, result: () => ({ size, sha256: hash.digest('hex') }) };
+}
+
+export function sha256Of(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts } from '../../accounts/door.ts';
+import { forgetAuthenticator } from '../../authenticator/door.ts';
+import { authenticatorResetMessage } from '../messages.ts';
+import { staff, type Colleague } from '../store.ts';
+
+/**
+ * The operator's way for staff who lost app and recovery codes, the last administrator among them. They are signed out
+ * everywhere, set up a new app at their next sign-in, and are told (STAFF-01). Throws Refusal `not-found`.
+ */
+export async function resetFromConsole(
+  { audit, outbox }: Pick<Platform, 'audit' | 'outbox'>,
+  transaction: Queryable,
+  email: string,
+): Promise<Colleague> {
+  const colleague = await staff.findByAddress(transaction, email.toLowerCase());
+  if (colleague === undefined) {
+    throw new Refusal('not-found', { message: `Nobody of the staff has the address ${email}.` });
+  }
+  await forgetAuthenticator(transaction, colleague.id);
+  await accounts.endSessions(transaction, colleague.id);
+  await outbox.enqueue(transaction, authenticatorResetMessage(colleague));
+  await audit.record(transaction, {
+    action: 'authenticator.reset',
+    subject: `user:${colleague.id}`,
+    details: { from: 'console' },
+  });
+  return colleague;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepOnce } from '../src/http/housekeeping.ts';
+import { testDatabase, type TestDatabase } from './support/test-database.ts';
+
+let place: TestDatabase;
+beforeAll(async () => {
+  place = await testDatabase();
+  await run(`INSERT INTO users (name, email, phone, phone_code, password_hash)
+             VALUES ('Nakato Grace', 'grace@example.test', '772123456', '+256', 'none')`);
+});
+afterAll(() => place.close());
+
+let statements = 0;
+function run<Row>(text: string): Promise<Row[]> {
+  statements += 1;
+  return place.database.query<Row>({ name: `test.${String(statements)}`, text });
+}
+
+const namesIn = async (table: string, column: string): Promise<string[]> => {
+  const rows = await run<{ name: string }>(`SELECT ${column}::text AS name FROM ${table} ORDER BY 1`);
+  return rows.map(({ name }) => name);
+};
+
+test('links to reset a password are forgotten a day after they ended, used or not', async () => {
+  await run(`INSERT INTO password_reset (token_hash, user_id, expires_at, used_at)
+             SELECT hash::bytea, id, now() + after::interval, used FROM users,
+               (VALUES ('open', '1 hour', NULL), ('just ended', '-23 hours', NULL), ('used', '-23 hours', now()),
+                       ('ended', '-25 hours', NULL), ('used long ago', '-25 hours', now())
+               ) AS reset (hash, after, used)`);
+  await sweepOnce(place.database);
+  expect(await namesIn('password_reset', `convert_from(token_hash, 'UTF8')`)).toEqual([
+    'just ended',
+    'open',
+    'used',
+  ]);
+});
+
+test('keys of repeated requests are forgotten after a day, also of people who stay away', async () => {
+  await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, answer, started_at)
+             SELECT id, key, 'POST /x', '', answer, now() - age::interval FROM users,
+               (VALUES ('new', '23 hours', '{}'), ('old', '25 hours', '{}'), ('died', '25 hours', NULL)
+               ) AS request (key, age, answer)`);
+  await sweepOnce(place.database);
+  expect(await namesIn('idempotency_key', 'key')).toEqual(['new']);
+});
+
+test('what a message said is forgotten after 90 days; that it was sent stays known', async () => {
+  await run(`INSERT INTO outbox_message (channel, kind, recipient, subject, body, state, sent_at, created_at)
+             SELECT 'mail', kind, 'grace@example.test', 'Hello', 'sealed', state, sent::timestamptz, made::timestamptz FROM
+               (VALUES ('fresh', 'sent', now() - interval '89 days', now() - interval '91 days'),
+                       ('sent', 'sent', now() - interval '91 days', now() - interval '91 days'),
+                       ('failed', 'failed', NULL, now() - interval '91 days'),
+                       ('kept', 'kept', NULL, now() - interval '91 days'),
+                       ('waiting', 'queued', NULL, now() - interval '91 days')
+               ) AS message (kind, state, sent, made)`);
+  await sweepOnce(place.database);
+  const rows = await run<{ kind: string; subject: string; body: string | null }>(
+    `SELECT kind, subject, body FROM outbox_message ORDER BY kind`,
+  );
+  expect(rows).toHaveLength(5);
+  expect(rows.filter(({ body }) => body === null).map(({ kind }) => kind)).toEqual(['failed', 'sent']);
+  expect(rows.every(({ subject }) => subject === 'Hello')).toBe(true);
+});
+
+test('what cannot be swept keeps nothing else from being swept', async () => {
+  await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, started_at)
+             SELECT id, 'again', 'POST /x', '', now() - interval '2 days' FROM users`);
+  await run('ALTER TABLE password_reset RENAME TO out_of_reach');
+  await expect(sweepOnce(place.database)).rejects.toThrow('not everything could be swept');
+  expect(await namesIn('idempotency_key', 'key')).toEqual(['new']);
+});

@@ -1,0 +1,186 @@
+import type { FileStore } from '../../src/platform/file-store/file-store.ts';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client as Connection } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { saveLoanDetails, storeTicket, submitPrequalification } from '@ensigo/rulebook/contract';
+import { validLoanDetails } from '../../../../packages/rulebook/src/test-support/loan.ts';
+import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { backUp, type BackupReport } from '../../src/backup/back-up.ts';
+import { checkArchive } from '../../src/backup/check-archive.ts';
+import { keyFor } from '../../src/backup/key.ts';
+import { restore, type RestoreReport } from '../../src/backup/restore.ts';
+import { migrationsFolder } from '../../src/config.ts';
+import { readMigrations, type Migration } from '../../src/platform/database/migrate.ts';
+import { createDiskFileStore } from '../../src/platform/file-store/disk.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { pdfFile } from '../doubles/files.ts';
+import {
+  clientWith,
+  signUp,
+  startPostedServer,
+  tokenFor,
+  type Client,
+  type PostedServer,
+} from './clients.ts';
+import { Person, sql } from './loan-clients.ts';
+import { upload } from './loan-documents.ts';
+import { emptyDatabase, type EmptyDatabase } from './test-database.ts';
+
+export const otherKey = 'another-key-that-protects-nothing-but-tests';
+
+interface Stage {
+  /** A server that people use, and one of them. */
+  source: PostedServer;
+  client: Client;
+  /** Where the archive and the data of the restored installation go. */
+  folder: string;
+  /** The database that is restored into. */
+  target: EmptyDatabase;
+  migrations: Migration[];
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled before the first test
+export const stage = {} as Stage;
+
+/** Signed up over HTTP, with a session in which the code is confirmed. */
+export async function member(): Promise<Client> {
+  const { source } = stage;
+  const { email } = await signUp(source);
+  return clientWith(source, email, await tokenFor(source, email));
+}
+
+/** Fills the stage for a file's tests. */
+export function setTheStage(): void {
+  beforeAll(async () => {
+    stage.migrations = await readMigrations(migrationsFolder);
+    const source = await startPostedServer();
+    stage.source = source;
+    const client = await member();
+    stage.client = client;
+    await client.api(submitPrequalification, { body: validPrequalification() });
+    const { data } = (await client.api(saveLoanDetails, { body: validLoanDetails() })).answer();
+    await sql(source, 'UPDATE loan SET step = 4 WHERE id = $1::bigint', [data.id]);
+    const sender = { userId: client.userId, token: client.token, loanId: String(data.id) };
+    const files = [1, 2, 3].map(
+      (index) => ['trading_licence', pdfFile(`licence ${index}`), `${index}.pdf`] as const,
+    );
+    expect((await upload(source, sender, ...files)).status).toBe(200);
+    const form = new FormData();
+    form.set('subject', 'A name with a tab\tand "quotes" \\N');
+    form.set('message', 'Line one\nLine two\r\n\u{1F33E}');
+    form.append('attachments[]', new Blob([new Uint8Array(pdfFile('ticket'))]), 'ticket.pdf');
+    const person = new Person(source, client.userId, client.email, client.token);
+    expect((await person.sendForm(storeTicket, '', form)).status).toBe(200);
+  });
+  afterAll(() => stage.source.close());
+
+  beforeEach(async () => {
+    stage.folder = await mkdtemp(join(tmpdir(), 'ensigo-backup-'));
+    stage.target = await emptyDatabase();
+  });
+  afterEach(async () => {
+    await stage.target.drop();
+    await rm(stage.folder, { recursive: true, force: true });
+  });
+}
+
+export const archivePath = (): string => join(stage.folder, 'ensigo.backup');
+export const filesFolder = (): string => join(stage.folder, 'data', 'files');
+
+export function backUpSource(
+  changes: { files?: FileStore; isKeyGiven?: boolean; overwrite?: boolean } = {},
+): Promise<BackupReport> {
+  const { files = stage.source.platform.files, isKeyGiven = true, overwrite = false } = changes;
+  const { config } = stage.source.platform;
+  const settled = { ...config, databaseUrl: config.databaseUrl ?? '', secretKey: config.secretKey ?? '' };
+  return backUp(
+    { config: settled, platform: { files, clock: systemClock }, isKeyGiven },
+    archivePath(),
+    overwrite,
+  );
+}
+
+interface Changes {
+  readonly files?: FileStore;
+  readonly url?: string;
+  readonly known?: readonly Migration[];
+  readonly replace?: boolean;
+}
+
+/** As the command does it: everything is checked before anything is touched. */
+export async function restoreTarget({
+  files,
+  url = stage.target.url,
+  known = stage.migrations,
+  replace = false,
+}: Changes = {}): Promise<RestoreReport> {
+  const archive = await checkArchive(archivePath());
+  const given = archive.manifest.holdsKey ? undefined : stage.source.platform.config.secretKey;
+  const { config } = stage.source.platform;
+  const settled = {
+    ...config,
+    databaseUrl: url,
+    dataFolder: join(stage.folder, 'data'),
+    secretKey: keyFor(archive.manifest, archive.key, given),
+  };
+  const store = files ?? createDiskFileStore(filesFolder());
+  const isKeyGiven = given !== undefined;
+  const parts = { config: settled, files: store, migrations: known, isKeyGiven, replace };
+  return restore(parts, archivePath(), archive);
+}
+
+export async function ask<Row>(url: string, text: string): Promise<Row[]> {
+  const connection = new Connection({ connectionString: url });
+  await connection.connect();
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement says what its rows are
+    return (await connection.query(text)).rows as Row[];
+  } finally {
+    await connection.end();
+  }
+}
+
+export const tableNames = async (url: string): Promise<string[]> =>
+  (
+    await ask<{ name: string }>(
+      url,
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+    )
+  ).map(({ name }) => name);
+
+/** Table to the number of its rows and a hash over all of them. */
+export async function contentOf(url: string): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {};
+  for (const name of await tableNames(url)) {
+    // When a migration ran is a fact of the database, not of the data.
+    const row = name === 'schema_migration' ? '(name, checksum)' : name;
+    const [facts] = await ask(
+      url,
+      `SELECT count(*)::int AS rows, md5(string_agg(${row}::text, E'\\n' ORDER BY ${row}::text)) AS hash FROM "${name}"`,
+    );
+    content[name] = facts;
+  }
+  return content;
+}
+
+export async function filesIn(place: string): Promise<Record<string, string>> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(
+        async (entry) => [entry.name, await readFile(join(entry.parentPath, entry.name), 'latin1')] as const,
+      ),
+  );
+  return Object.fromEntries(found.toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+export const sourceFiles = (): Promise<Record<string, string>> =>
+  filesIn(join(stage.source.platform.config.dataFolder, 'files'));
+
+export async function expectNothingRestored(): Promise<void> {
+  expect(await tableNames(stage.target.url)).toEqual([]);
+  expect(await filesIn(join(stage.folder, 'data'))).toEqual({});
+}
