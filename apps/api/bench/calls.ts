@@ -18,8 +18,8 @@ import { validLoanDetails } from '../../../packages/rulebook/src/test-support/lo
 import { dashboardStatement } from '../src/features/dashboard/store.ts';
 import { listDrafts } from '../src/features/drafts/store.ts';
 import { listDocuments } from '../src/features/loan-documents/store.ts';
-import { decisionDays } from '../src/features/loan-processing/case-store.ts';
-import { queueStatement } from '../src/features/loan-processing/queue-statements.ts';
+import { decisionDays } from '../src/features/cases/door.ts';
+import { loanQueueStatement } from '../src/features/loan-processing/queue-statements.ts';
 import { saveLoanDetails } from '../src/features/loans/step-statements.ts';
 import {
   closedLoanStatement,
@@ -91,7 +91,7 @@ function queueFrom(name: string, cursorOf: (account: BareAccount) => string | un
       const [submittedAt, id] = cursorOf(account)?.split('_') ?? [];
       const after = submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
       const page = { filters, userId: account.userId, rows: queuePageSize + 1, after, found: undefined };
-      const { statement, values } = queueStatement(page);
+      const { statement, values } = loanQueueStatement(page);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
     },
     growing: true,

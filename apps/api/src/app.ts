@@ -10,6 +10,7 @@ import { registerHealth } from './features/health/routes.ts';
 import { registerLoanDocuments } from './features/loan-documents/routes.ts';
 import { registerLoanPrinting } from './features/loan-printing/routes.ts';
 import { registerLoanProcessing } from './features/loan-processing/routes.ts';
+import { registerRequestProcessing } from './features/request-processing/routes.ts';
 import { registerLoans } from './features/loans/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
@@ -40,6 +41,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerLoanDocuments,
   registerLoanPrinting,
   registerLoanProcessing,
+  registerRequestProcessing,
   registerStaffCards,
   registerBusiness,
   registerDashboard,

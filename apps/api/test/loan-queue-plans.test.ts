@@ -2,8 +2,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuePageSize, queueQuery, queueStatuses, type QueueFilters } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { queueStatement, totalsStatement } from '../src/features/loan-processing/queue-statements.ts';
+import { loanQueueStatement, loanTotals } from '../src/features/loan-processing/queue-statements.ts';
 import { manyLoans, signedIn, sql } from './support/loan-clients.ts';
+import { forAllValues, rowsRead } from './support/plans.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -25,45 +26,15 @@ beforeAll(async () => {
   connection = new Client({ connectionString: server.platform.config.databaseUrl });
   await connection.connect();
   await connection.query('VACUUM ANALYZE loan');
-  await connection.query(`SET plan_cache_mode = 'force_generic_plan'`);
+  await forAllValues(connection);
 });
 afterAll(async () => {
   await connection.end();
   await server.close();
 });
 
-interface Plan {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-/** Rows of loans that the plan which PostgreSQL keeps for all values reads. */
-async function loansRead({ name, text }: { name: string; text: string }, values: readonly unknown[]) {
-  const kept = name.replaceAll('.', '_');
-  await connection.query(`PREPARE "${kept}" AS ${text}`);
-  const list = values.map((value) => {
-    const written = Array.isArray(value)
-      ? `{${value.map((one) => `"${String(one)}"`).join()}}`
-      : String(value);
-    return `'${written}'`;
-  });
-  const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE "${kept}" (${list.join(', ')})`,
-  );
-  await connection.query(`DEALLOCATE "${kept}"`);
-  const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-  return rows
-    .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
-    .filter((node) => node['Relation Name'] === 'loan')
-    .reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    );
-}
+const loansRead = (statement: { name: string; text: string }, values: readonly unknown[]) =>
+  rowsRead(connection, 'loan', statement, values);
 
 function filtersOf(changes: Partial<Record<keyof QueueFilters, string>>): QueueFilters {
   const verdict = validate(queueQuery, changes);
@@ -92,12 +63,12 @@ test.each([
   const filters = filtersOf(changes);
   const after = nth === 0 ? undefined : await deep(nth);
   const rows = queuePageSize + 1;
-  const { statement, values } = queueStatement({ filters, userId: officerId, rows, after, found: undefined });
+  const { statement, values } = loanQueueStatement({ filters, userId: officerId, rows, after, found: undefined });
   expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
 });
 
 test('STAFF-02 counting the queue reads at most a thousand of each', async () => {
   const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'];
-  const read = await loansRead(totalsStatement, [officerId, 1000, queueStatuses, ours]);
+  const read = await loansRead(loanTotals, [officerId, 1000, queueStatuses, ours]);
   expect(read).toBeLessThan(8000);
 });

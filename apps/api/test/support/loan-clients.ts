@@ -22,6 +22,8 @@ interface JsonCall extends Call {
 /** What is sent with a call; the body may be anything. */
 interface Sent {
   readonly id?: string | number;
+  /** Further parts of the address, by their names. */
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly page?: number;
   /** Without its question mark. */
   readonly query?: string;
@@ -59,8 +61,10 @@ export class Person {
     this.email = email;
   }
 
-  async send(call: Call, { id, page, query: text, body, headers = {} }: Sent): Promise<Response> {
-    const path = call.path.replace(/:\w+/, encodeURIComponent(String(id)));
+  async send(call: Call, { id, params, page, query: text, body, headers = {} }: Sent): Promise<Response> {
+    const path = call.path.replaceAll(/:(\w+)/g, (_part, name: string) =>
+      encodeURIComponent(String(params?.[name] ?? id)),
+    );
     const query = text === undefined ? (page === undefined ? '' : `?page=${page}`) : `?${text}`;
     return fetch(`${this.#server.url}/api${path}${query}`, {
       method: call.method,

@@ -17,6 +17,7 @@ import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffLoans from './staff-loans.ts';
+import * as staffRequests from './staff-requests.ts';
 import * as tickets from './tickets.ts';
 
 function isCall(value: unknown): value is Call {
@@ -41,6 +42,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   settings,
   staffAccounts,
   staffLoans,
+  staffRequests,
   tickets,
   health,
   documentation,

@@ -20,6 +20,8 @@ export * from './requests.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './staff-accounts.ts';
+export { mostCounted, queuePageSize, type CaseClient, type StaffTimelineAction } from './cases.ts';
 export * from './staff-loans.ts';
+export * from './staff-requests.ts';
 export * from './tickets.ts';
 export * from './timeline.ts';

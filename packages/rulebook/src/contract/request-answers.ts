@@ -66,7 +66,7 @@ const taskAction = z.object({
 });
 
 /** REQ-09: hours as texts of digits with at most two decimals. */
-const workplanTask = z.object({
+export const workplanTask = z.object({
   id: z.int(),
   task: z.string(),
   description: z.nullable(z.string()),
@@ -80,7 +80,7 @@ const workplanTask = z.object({
 });
 
 /** REQ-09: a deliverable of the workplan with its tasks. */
-const workplanDeliverable = z.object({
+export const workplanDeliverable = z.object({
   id: z.int(),
   name: z.string(),
   tasks: z.array(workplanTask),

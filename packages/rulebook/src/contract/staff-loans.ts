@@ -1,25 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { isCalendarDate } from '../fields/date.ts';
-import { staffLoanActions, staffLoanActionSchema, visibilities } from '../loan/staff-actions.ts';
+import { staffLoanActions, staffLoanActionSchema } from '../loan/staff-actions.ts';
 import { loanStatuses } from '../loan/statuses.ts';
+import {
+  acted,
+  attached,
+  caseClient,
+  caseClock,
+  caseParams,
+  filterDay,
+  filterPerson,
+  filterStatuses,
+  filterText,
+  permittedAction,
+  person,
+  queueOrder,
+  queueTotals,
+  staffTimelineAction,
+} from './cases.ts';
 import { loanChange } from './feedback.ts';
 import { loanDetail } from './loan-answers.ts';
-import { actionComment, timelineAction } from './timeline.ts';
 
 const moment = z.string();
 const money = z.string();
-const loanParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
-
-/** A colleague or a client, by their public id. */
-const person = z.object({ id: z.string(), name: z.string() });
-
-/** How long a case has been with the lender: see `readClock`. */
-const caseClock = z.object({
-  seconds: z.int(),
-  running_since: z.nullable(moment),
-  limit_days: z.int(),
-});
 
 /** A row of the queue. */
 export const queueRow = z.object({
@@ -39,15 +42,6 @@ export type QueueRow = z.output<typeof queueRow>;
 /** Statuses that staff see: a draft belongs to its owner alone (decision 26). */
 export const queueStatuses = loanStatuses.filter((status) => status !== 'APPLYING');
 
-const text = (most: number) =>
-  z.pipe(
-    z.catch(z.string(), ''),
-    z.transform((value) => value.trim().slice(0, most)),
-  );
-const day = z.pipe(
-  z.catch(z.string(), ''),
-  z.transform((value) => (isCalendarDate(value) ? value : '')),
-);
 const wholeAmount = z.pipe(
   z.catch(z.string(), ''),
   z.transform((value) => (/^\d{1,15}$/.test(value) ? value : '')),
@@ -60,27 +54,17 @@ const wholeAmount = z.pipe(
  * the page before.
  */
 export const queueQuery = z.object({
-  status: z.pipe(
-    text(300),
-    z.transform((value) => {
-      const wanted = new Set(value.split(','));
-      const known = queueStatuses.filter((status) => wanted.has(status));
-      return known.length === 0 ? queueStatuses : known;
-    }),
-  ),
-  officer: z.catch(z.union([z.enum(['', 'me', 'none']), z.uuid()]), ''),
-  from: day,
-  to: day,
+  status: filterStatuses(queueStatuses, 300),
+  officer: filterPerson,
+  from: filterDay,
+  to: filterDay,
   amount_from: wholeAmount,
   amount_to: wholeAmount,
-  search: text(60),
-  order: z.catch(z.enum(['oldest', 'newest']), 'oldest'),
-  cursor: text(60),
+  search: filterText(60),
+  order: queueOrder,
+  cursor: filterText(60),
 });
 export type QueueFilters = z.output<typeof queueQuery>;
-
-/** Rows of a page of the queue. */
-export const queuePageSize = 20;
 
 export const listQueue = /* @__PURE__ */ defineCall({
   name: 'staff.loans.list',
@@ -97,9 +81,6 @@ export const listQueue = /* @__PURE__ */ defineCall({
   }),
 });
 
-/** Counts stop here; a count of more is shown as `1,000+`. */
-export const mostCounted = 1000;
-
 export const countQueue = /* @__PURE__ */ defineCall({
   name: 'staff.loans.totals',
   method: 'GET',
@@ -107,14 +88,7 @@ export const countQueue = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.view',
   summary: 'Counts the loans of each status, up to 1,000',
-  answer: z.object({
-    data: z.object({
-      statuses: z.array(z.object({ status: z.string(), count: z.int() })),
-      /** Open ones of the person who asks, and of nobody. */
-      mine: z.int(),
-      unassigned: z.int(),
-    }),
-  }),
+  answer: z.object({ data: queueTotals }),
 });
 
 export const exportQueue = /* @__PURE__ */ defineCall({
@@ -128,28 +102,9 @@ export const exportQueue = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** A timeline entry as staff see it, internal ones too; a comment below it may be internal by itself. */
-const staffTimelineAction = z.extend(timelineAction, {
-  visibility: z.enum(visibilities),
-  comments: z.array(z.extend(actionComment, { visibility: z.enum(visibilities) })),
-});
-export type StaffTimelineAction = z.output<typeof staffTimelineAction>;
-
-const permittedAction = z.object({
-  action: z.enum(staffLoanActions),
-  /** Why this person may not do it although the workflow would let them; null when they may. */
-  refused: z.nullable(z.string()),
-});
-
 export const loanCase = z.extend(loanDetail, {
   actions: z.array(staffTimelineAction),
-  client: z.extend(person, {
-    email: z.string(),
-    phone: z.string(),
-    phone_code: z.string(),
-    /** Whether notices also go out by SMS. */
-    notify_by_sms: z.boolean(),
-  }),
+  client: caseClient,
   officer: z.nullable(person),
   clock: caseClock,
   approved_by: z.nullable(person),
@@ -166,7 +121,7 @@ export const loanCase = z.extend(loanDetail, {
   unscanned: z.array(z.string()),
   changes: z.array(loanChange),
   /** What this person may do now. */
-  abilities: z.array(permittedAction),
+  abilities: z.array(permittedAction(staffLoanActions)),
   /** Document types feedback may point at. */
   document_types: z.array(z.object({ name: z.string(), display_name: z.string() })),
 });
@@ -179,7 +134,7 @@ export const showCase = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.view',
   summary: 'Answers one case with its timeline and what may be done with it',
-  params: loanParams,
+  params: caseParams,
   answer: z.object({ data: loanCase }),
 });
 
@@ -190,9 +145,9 @@ export const actOnLoan = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.process',
   summary: 'Does one action of the workflow; an illegal one changes nothing and says what would be legal',
-  params: loanParams,
+  params: caseParams,
   body: staffLoanActionSchema,
-  answer: z.object({ message: z.string(), data: z.object({ status: z.string(), action_id: z.int() }) }),
+  answer: acted,
   errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
   versioned: true,
   repeatable: true,
@@ -205,7 +160,7 @@ export const assignLoan = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.process',
   summary: 'Gives a case to an officer, or to nobody',
-  params: loanParams,
+  params: caseParams,
   body: z.object({ officer: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
   answer: z.object({ message: z.string(), data: z.object({ officer: z.nullable(person) }) }),
   errors: ['invalid', 'conflict'],
@@ -228,12 +183,9 @@ export const attachToLoan = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.process',
   summary: 'Sends files (attachments[]) for the action that comes next; it names their ids',
-  params: loanParams,
+  params: caseParams,
   upload: true,
-  answer: z.object({
-    message: z.string(),
-    data: z.array(z.object({ id: z.uuid(), file_path: z.string(), size: z.int() })),
-  }),
+  answer: attached,
   errors: ['invalid', 'too-large', 'file-refused'],
 });
 
@@ -255,7 +207,7 @@ export const printCase = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.view',
   summary: 'One application as it was submitted, as a PDF',
-  params: loanParams,
+  params: caseParams,
   answer: 'file',
 });
 
@@ -265,7 +217,7 @@ export const printLoan = /* @__PURE__ */ defineCall({
   path: '/loans/:id/application',
   audience: 'client',
   summary: "The client's own application as it was submitted, as a PDF",
-  params: loanParams,
+  params: caseParams,
   answer: 'file',
 });
 

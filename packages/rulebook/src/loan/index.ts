@@ -1,4 +1,3 @@
-export * from './clock.ts';
 export * from './completeness.ts';
 export * from './contact-persons.ts';
 export * from './crb.ts';

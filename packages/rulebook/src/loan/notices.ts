@@ -1,3 +1,4 @@
+import { caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { StaffLoanAction } from './staff-actions.ts';
 
@@ -10,13 +11,6 @@ export interface LoanNoticeFacts {
   readonly amountPaidOut?: string;
   /** YYYY-MM-DD, for feedback. */
   readonly answerBy?: string | null;
-}
-
-/** What reaches the client of a loan after a staff action: the bell and the SMS say `short`, the mail the rest. */
-export interface LoanNotice {
-  readonly short: string;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
 }
 
 const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonly [string, string]>> = {
@@ -53,11 +47,7 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
 };
 
 /** The words of a notice, the same on the screen that shows them beforehand and in what is sent (NOTIF-05). */
-export function loanNotice(action: StaffLoanAction, facts: LoanNoticeFacts): LoanNotice {
+export function loanNotice(action: StaffLoanAction, facts: LoanNoticeFacts): CaseNotice {
   const [short, more] = what[action](facts);
-  return {
-    short,
-    subject: short.replace(/\.$/, ''),
-    paragraphs: [short, more, facts.comment].filter(Boolean),
-  };
+  return caseNotice(short, more, facts.comment);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { attachments, commentLength, remark, replyTo, visibilities } from '../cases/remarks.ts';
 import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
-import { actionAttachmentRule } from '../uploads/action-attachments.ts';
 import { answerBySchema, feedbackItemsSchema } from './feedback.ts';
 
 /** What staff do with a loan; the names are the workflow's (STAFF-02). */
@@ -16,19 +16,6 @@ export const staffLoanActions = [
 ] as const;
 export type StaffLoanAction = (typeof staffLoanActions)[number];
 
-const commentLength = 5000;
-const mostAttachments = actionAttachmentRule.max_files;
-
-/** Who reads a comment: everybody of the case, or staff alone. */
-export const visibilities = ['client', 'internal'] as const;
-export type Visibility = (typeof visibilities)[number];
-
-const remark = z._default(z.string().check(z.trim(), z.maxLength(commentLength)), '');
-/** Files that were sent for this action before it, by their ids. */
-const attachments = z._default(
-  z.array(z.uuid()).check(z.maxLength(mostAttachments, `Only ${mostAttachments} files are allowed`)),
-  [],
-);
 const nothingAsked = 'Point at what is to be changed, or open the whole application.';
 
 /** `{ action, ... }` as POST /staff/loans/:id/actions takes it. Money in UGX as text. */
@@ -58,8 +45,7 @@ export const staffLoanActionSchema = z.discriminatedUnion(
       comment: required('Comment', commentLength),
       attachments,
       visibility: z._default(z.enum(visibilities), 'internal'),
-      /** The timeline entry that is answered; a comment of its own without one. */
-      reply_to: z.nullish(z.int().check(z.minimum(1))),
+      reply_to: replyTo,
     }),
     z.object({ action: z.literal('approve'), comment: remark, attachments }),
     z.object({ action: z.literal('reject'), comment: required('Reason', commentLength), attachments }),
@@ -79,5 +65,3 @@ export const staffLoanActionSchema = z.discriminatedUnion(
 
 export type StaffLoanActionInput = z.input<typeof staffLoanActionSchema>;
 export type StaffLoanActionBody = z.output<typeof staffLoanActionSchema>;
-
-export { actionAttachmentRule };

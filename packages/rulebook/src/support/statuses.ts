@@ -44,3 +44,24 @@ export function requestRowActions(row: {
   if (row.status === 'APPLYING') return ['CONTINUE'];
   return row.waiting_for_feedback ? ['UPDATE', 'VIEW'] : ['VIEW'];
 }
+
+/** The statuses in which the lender must act: open, and neither waiting for the client nor for their verdict. */
+export const requestsWithUs = [
+  'SUBMITTED',
+  'RESUBMITTED',
+  'UNDER REVIEW',
+  'REVIEW COMPLETED',
+  'PROPOSED EXPERT',
+  'UNDER EXPERT ASSESSMENT',
+  'UNDER BUDGET REVIEW',
+  'BUDGET APPROVED',
+  'APPROVED',
+  'ASSIGNED TO EXPERT',
+  'REASSIGNED TO EXPERT',
+  'UNDER WORKPLAN DEVELOPMENT',
+  'WORKPLAN SUBMITTED',
+  'WORKPLAN APPROVED',
+  'UNDER WORKPLAN IMPLEMENTATION',
+  'DELIVERABLES APPROVED',
+  'DELIVERABLES REJECTED',
+] as const satisfies readonly RequestStatus[];

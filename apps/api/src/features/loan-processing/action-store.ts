@@ -16,8 +16,13 @@ export interface LockedCase {
   last_by: string | null;
 }
 
-const lock: Statement = {
-  name: 'staff.lock_case',
+const hold: Statement = {
+  name: 'staff.hold_loan',
+  text: 'SELECT FROM loan WHERE id = $1::bigint AND submitted_at IS NOT NULL FOR UPDATE',
+};
+
+const read: Statement = {
+  name: 'staff.read_loan',
   text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.version, loan.tracking_number,
            loan.approved_by::text, loan.officer_id::text, owner.email AS client_email, owner.name AS client_name,
            last.action AS last_action, last.name AS last_by
@@ -26,13 +31,14 @@ const lock: Statement = {
            SELECT action.action, person.name FROM loan_action AS action JOIN users AS person ON person.id = action.user_id
            WHERE action.loan_id = loan.id ORDER BY action.id DESC LIMIT 1
          ) AS last ON true
-         WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL
-         FOR UPDATE OF loan`,
+         WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL`,
 };
 
 /** The case, held until the transaction ends; undefined where there is none. */
 export async function lockCase(transaction: Queryable, id: string): Promise<LockedCase | undefined> {
-  const [row] = await transaction.query<LockedCase>(lock, [id]);
+  await transaction.query(hold, [id]);
+  // Only a statement that begins after the wait sees what was written to the timeline meanwhile.
+  const [row] = await transaction.query<LockedCase>(read, [id]);
   return row;
 }
 
@@ -69,65 +75,6 @@ export async function moveLoan(transaction: Queryable, movement: Movement): Prom
   return (await transaction.query(move, [...values, paidOut ?? null])).length === 1;
 }
 
-const insertAction: Statement = {
-  name: 'staff.insert_action',
-  text: `INSERT INTO loan_action (loan_id, action, user_id, comment, visibility, details)
-         VALUES ($1::bigint, $2, $3::bigint, nullif($4, ''), $5, $6::jsonb) RETURNING id::int`,
-};
-
-export interface NewAction {
-  readonly loanId: string;
-  /** The timeline's word. */
-  readonly action: string;
-  readonly userId: string;
-  readonly comment: string;
-  readonly visibility: 'client' | 'internal';
-  readonly details: Readonly<Record<string, string>>;
-}
-
-/** Writes a timeline entry and answers its id. */
-export async function writeAction(transaction: Queryable, action: NewAction): Promise<number> {
-  const [row] = await transaction.query<{ id: number }>(insertAction, [
-    action.loanId,
-    action.action,
-    action.userId,
-    action.comment,
-    action.visibility,
-    JSON.stringify(action.details),
-  ]);
-  if (row === undefined) throw new Error('the timeline entry was not written');
-  return row.id;
-}
-
-const insertComment: Statement = {
-  name: 'staff.insert_comment',
-  text: `INSERT INTO loan_comment (action_id, user_id, comment, visibility)
-         SELECT action.id, $3::bigint, $4, CASE WHEN action.visibility = 'internal' THEN 'internal' ELSE $5 END
-         FROM loan_action AS action WHERE action.id = $2::bigint AND action.loan_id = $1::bigint
-         RETURNING id::text, visibility`,
-};
-
-/** Answers a timeline entry of the loan; undefined when the entry is none of it. Below an internal one it is internal. */
-export async function writeComment(
-  transaction: Queryable,
-  loanId: string,
-  said: {
-    readonly actionId: number;
-    readonly userId: string;
-    readonly comment: string;
-    readonly visibility: string;
-  },
-): Promise<{ id: string; visibility: 'client' | 'internal' } | undefined> {
-  const [row] = await transaction.query<{ id: string; visibility: 'client' | 'internal' }>(insertComment, [
-    loanId,
-    said.actionId,
-    said.userId,
-    said.comment,
-    said.visibility,
-  ]);
-  return row;
-}
-
 const insertFeedback: Statement = {
   name: 'staff.insert_feedback',
   text: `WITH asked AS (
@@ -152,24 +99,4 @@ export async function writeFeedback(
 ): Promise<void> {
   const { whole, answerBy, items } = feedback;
   await transaction.query(insertFeedback, [actionId, loanId, whole, answerBy ?? '', JSON.stringify(items)]);
-}
-
-const useAttachments: Statement = {
-  name: 'staff.use_attachments',
-  text: `UPDATE loan_attachment SET action_id = $4::bigint, comment_id = $5::bigint
-         WHERE id = ANY ($1::uuid[]) AND loan_id = $2::bigint AND user_id = $3::bigint
-           AND action_id IS NULL AND comment_id IS NULL
-         RETURNING id`,
-};
-
-/** Hangs files that this person has sent before onto an entry or a comment; how many were theirs to use. */
-export async function hangAttachments(
-  transaction: Queryable,
-  ids: readonly string[],
-  owner: { readonly loanId: string; readonly userId: string },
-  onto: { readonly actionId: number } | { readonly commentId: string },
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const target = 'actionId' in onto ? [onto.actionId, null] : [null, onto.commentId];
-  return (await transaction.query(useAttachments, [ids, owner.loanId, owner.userId, ...target])).length;
 }

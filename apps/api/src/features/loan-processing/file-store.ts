@@ -51,29 +51,3 @@ export async function findTimelineFile(
   const [row] = await connection.query<FileRow>(statement, [id, reader.userId, reader.isStaff]);
   return row;
 }
-
-const insertAttachment: Statement = {
-  name: 'loan_attachment.insert',
-  text: `INSERT INTO loan_attachment (id, loan_id, user_id, file_name, size, mime, sha256, scanned, storage_key)
-         SELECT $1::uuid, loan.id, $3::bigint, $4, $5::bigint, $6, decode($7, 'hex'), $8::boolean, $1::uuid
-         FROM loan WHERE loan.id = $2::bigint AND loan.submitted_at IS NOT NULL RETURNING id`,
-};
-
-export interface NewAttachment {
-  readonly id: string;
-  readonly loanId: string;
-  readonly userId: string;
-  readonly fileName: string;
-  readonly size: number;
-  readonly mime: string;
-  /** Hex. */
-  readonly sha256: string;
-  readonly scanned: boolean;
-}
-
-/** False when there is no such case. */
-export async function writeAttachment(transaction: Queryable, file: NewAttachment): Promise<boolean> {
-  const { id, loanId, userId, fileName, size, mime, sha256, scanned } = file;
-  const values = [id, loanId, userId, fileName, size, mime, sha256, scanned];
-  return (await transaction.query(insertAttachment, values)).length === 1;
-}

@@ -4,14 +4,12 @@ import { mayDo } from '@ensigo/rulebook/access';
 import { route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listOfficers } from './case-store.ts';
+import { assignCase, attachFiles, listColleagues, loanCases } from '../cases/door.ts';
+import { lockCase } from './action-store.ts';
 import { findDocument, findTimelineFile } from './file-store.ts';
-import { countQueue } from './queue-store.ts';
 import { actOnLoan } from './use-cases/act-on-loan.ts';
-import { assignLoan } from './use-cases/assign-loan.ts';
-import { attachFiles } from './use-cases/attach-files.ts';
 import { exportQueue } from './use-cases/export-queue.ts';
-import { readQueue } from './use-cases/list-queue.ts';
+import { countQueue, readQueue } from './use-cases/list-queue.ts';
 import { showCase } from './use-cases/show-case.ts';
 import { viewFile } from './use-cases/view-file.ts';
 
@@ -40,7 +38,7 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.exportQueue, ({ who, query, clientAddress }) =>
     exportQueue(platform, { userId: who.userId, clientAddress }, query),
   );
-  route(server, platform, calls.listColleagues, async () => ({ data: await listOfficers(reads) }));
+  route(server, platform, calls.listColleagues, async () => ({ data: await listColleagues(reads, loanCases) }));
   route(server, platform, calls.showCase, async ({ who, params, clientAddress }) => ({
     data: await showCase(platform, { ...who, clientAddress }, params.id),
   }));
@@ -49,13 +47,24 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
     data: await actOnLoan(platform, { ...who, clientAddress, seen: ifMatch }, params.id, body),
   }));
   route(server, platform, calls.assignLoan, async ({ who, params, body, clientAddress }) => {
-    const officer = await assignLoan(platform, { ...who, clientAddress }, params.id, body.officer);
+    const officer = await assignCase(
+      platform,
+      { ...who, clientAddress },
+      {
+        kind: loanCases,
+        caseId: params.id,
+        wanted: body.officer,
+        field: 'officer',
+        refusal: 'Choose a loan officer from the list.',
+        lock: async (transaction) => (await lockCase(transaction, params.id)) !== undefined,
+      },
+    );
     const message =
       officer === null ? 'The case belongs to nobody now.' : `The case belongs to ${officer.name} now.`;
     return { message, data: { officer } };
   });
   route(server, platform, calls.attachToLoan, ({ who, params, clientAddress, http }) =>
-    attachFiles(platform, { ...who, clientAddress }, params.id, http),
+    attachFiles(platform, { ...who, clientAddress }, { kind: loanCases, caseId: params.id }, http),
   );
   route(server, platform, calls.viewCaseDocument, async ({ who, params: { id }, clientAddress }) =>
     viewFile(platform, { ...who, clientAddress }, `loan-document:${id}`, await findDocument(reads, id)),

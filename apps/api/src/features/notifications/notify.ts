@@ -12,8 +12,9 @@ export interface NewNotification {
   readonly message: string;
   /** An in-app route, or an https address of an allowed host. */
   readonly redirect: string;
-  readonly mail: { readonly kind: string; readonly subject: string; readonly text: string };
-  /** For people who chose SMS. */
+  /** Without one it is said at the bell alone. */
+  readonly mail?: { readonly kind: string; readonly subject: string; readonly text: string };
+  /** For people who chose SMS; goes only where a mail goes. */
   readonly sms?: string;
 }
 
@@ -35,6 +36,7 @@ export async function notify(
 ): Promise<void> {
   await allow(transaction, redirect);
   const person = await writeNotification(transaction, { userId, message, redirect });
+  if (mail === undefined) return;
   await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, ...mail });
   if (sms === undefined || !person.notify_by_sms) return;
   const to = phoneAsE164(person.phone_code, person.phone);

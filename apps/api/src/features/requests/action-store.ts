@@ -34,7 +34,7 @@ export async function findSentRequest(
 
 const decide: Statement = {
   name: 'support_request.decide',
-  text: `UPDATE support_request SET status = $3, version = version + 1, updated_at = now(),
+  text: `UPDATE support_request SET status = $3, version = version + 1, updated_at = now(), clock_running_since = now(),
            solved = coalesce($4, solved), rate = coalesce($5::int, rate)
          WHERE id = $1::bigint AND status = $2 RETURNING id`,
 };

@@ -15,8 +15,6 @@ const shownWorkplan = (reader: RequestReader): string =>
 /**
  * SQL of a request with everything that belongs to it, for who reads it; `condition` says which request and whose,
  * `more` what else is selected.
- *
- * @public the staff read the same
  */
 export const requestDetailOf = (reader: RequestReader, condition: string, more = ''): string =>
   `SELECT request.id::int, request.tracking_number, owner.name AS user_name, request.business_name, request.category,

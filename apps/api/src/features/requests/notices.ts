@@ -15,18 +15,21 @@ interface News {
   readonly message: string;
   readonly kind: string;
   readonly subject: string;
+  /** People who need not be told: who did it, and who hears of it otherwise. */
+  readonly except?: readonly string[];
 }
 
 /** Tells whoever of the lender looks after a request what its client has done with it. */
 export async function tellCarers(
   platform: Platform,
   transaction: Queryable,
-  { requestId, message, kind, subject }: News,
+  { requestId, message, kind, subject, except = [] }: News,
 ): Promise<void> {
   const carers = await transaction.query<{ id: string }>(findCarers, [requestId]);
   const redirect = `/staff/workspace/requests/${requestId}`;
   const text = `${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`;
   for (const { id: userId } of carers) {
+    if (except.includes(userId)) continue;
     await notify(platform, transaction, { userId, message, redirect, mail: { kind, subject, text } });
   }
 }

@@ -1,6 +1,7 @@
 import type { Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverablesOf, detailsOf } from './columns.ts';
 import { requestWorkflow } from '@ensigo/rulebook/support';
+import { searchTerms } from './search-terms.ts';
 import { challenge, deliverables, details } from './step-statements.ts';
 import { feedbackOf } from './timeline.ts';
 
@@ -68,10 +69,14 @@ export const applyDeliverables: Statement = {
 export const resubmitStatement: Statement = {
   name: 'support_request.resubmit',
   text: `WITH sent AS (
-           UPDATE support_request AS request SET status = $3, version = request.version + 1, updated_at = now()
+           UPDATE support_request AS request SET status = $3, version = request.version + 1, updated_at = now(),
+             clock_running_since = now()
            ${own} RETURNING request.id, request.user_id, request.tracking_number, request.status
          ), told AS (
            INSERT INTO request_action (request_id, action, user_id) SELECT id, $4, user_id FROM sent RETURNING id
+         ), searchable AS (
+           INSERT INTO request_search (request_id, term)
+           SELECT sent.id, found.term FROM sent, ${searchTerms('sent.id')} AS found ON CONFLICT DO NOTHING
          )
          SELECT sent.id::int, sent.tracking_number, sent.status, told.id::text AS action_id, person.name, person.email
          FROM sent, told, users AS person WHERE person.id = sent.user_id`,

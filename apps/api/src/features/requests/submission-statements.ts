@@ -1,5 +1,6 @@
 import type { Statement } from '../../platform/database/types.ts';
 import { closedLoanOf } from '../loans/door.ts';
+import { searchTerms } from './search-terms.ts';
 
 export const lockDraftStatement: Statement = {
   name: 'support_request.lock_draft',
@@ -27,11 +28,15 @@ export const submittedStatement: Statement = {
 export const submitStatement: Statement = {
   name: 'support_request.submit',
   text: `WITH submitted AS (
-           UPDATE support_request SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1
+           UPDATE support_request SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1,
+             clock_running_since = now()
            WHERE id = $1::bigint AND user_id = $2::bigint AND status = 'APPLYING'
            RETURNING id, user_id, tracking_number, status, category
          ), told AS (
            INSERT INTO request_action (request_id, action, user_id) SELECT id, $4, user_id FROM submitted
+         ), searchable AS (
+           INSERT INTO request_search (request_id, term)
+           SELECT submitted.id, found.term FROM submitted, ${searchTerms('submitted.id')} AS found
          )
          SELECT submitted.id::int, submitted.tracking_number, submitted.status, submitted.category,
                 users.email, users.name

@@ -45,6 +45,8 @@ const tasksOf = (reader: RequestReader): string => `coalesce((
            'man_hours', trim_scale(task.man_hours)::text, 'due_date', task.due_date,
            'responsibility', task.responsibility, 'completed', task.completed,
            'completed_date', task.completed_date, 'actual_man_hours', trim_scale(task.actual_man_hours)::text,
+           'version', task.version,
+           'overdue', NOT task.completed AND coalesce(task.due_date < (now() AT TIME ZONE 'Africa/Kampala')::date, false),
            'actions', ${taskActionsOf(reader)}) ORDER BY task.ordinal)
   FROM workplan_task AS task WHERE task.deliverable_id = planned.id), '[]')`;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readClock, type CaseClock } from '@ensigo/rulebook/loan';
+import { readClock, type CaseClock } from '@ensigo/rulebook/cases';
 import { ClockIcon, PauseIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { durationInWords } from './duration.ts';
 

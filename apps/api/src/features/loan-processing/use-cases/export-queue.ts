@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { readClock } from '@ensigo/rulebook/cases';
 import type { QueueFilters, QueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { readClock } from '@ensigo/rulebook/loan';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readQueue } from './list-queue.ts';

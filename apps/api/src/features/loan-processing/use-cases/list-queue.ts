@@ -1,31 +1,14 @@
-import { queuePageSize, type QueueFilters, type QueueRow } from '@ensigo/rulebook/contract';
+import {
+  mostCounted,
+  queuePageSize,
+  queueStatuses,
+  type QueueFilters,
+  type QueueRow,
+} from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { decisionDays } from '../case-store.ts';
-import { listQueue, presentRow, search } from '../queue-store.ts';
-
-const mostWords = 4;
-
-/** The words of a search; a number with its spaces is one of them. */
-function searchWords(text: string): string[] {
-  const typed = text.toLowerCase().trim();
-  if (/^[a-z]{2}-[\d-]*$/.test(typed)) return [typed];
-  if (/^\+?[\d\s()-]{5,}$/.test(typed)) {
-    const digits = typed.replaceAll(/\D/g, '');
-    // 00 before a country code is its plus.
-    return [digits.length > 10 ? digits.replace(/^00/, '') : digits];
-  }
-  return typed
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, mostWords);
-}
-
-const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
-
-function placeOf(cursor: string): { submittedAt: string; id: string } | undefined {
-  const [, submittedAt, id] = cursorShape.exec(cursor) ?? [];
-  return submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
-}
+import { decisionDays, loanCases, pageOf, placeOfCursor, searchCases } from '../../cases/door.ts';
+import { loanQueueStatement, loanTotals } from '../queue-statements.ts';
+import { countCases, listQueue, type FoundRow, type Totals } from '../queue-store.ts';
 
 interface QueueReading {
   readonly filters: QueueFilters;
@@ -39,12 +22,30 @@ export async function readQueue(
   reads: Queryable,
   { filters, userId, rows = queuePageSize }: QueueReading,
 ): Promise<{ data: QueueRow[]; next: string | null }> {
-  const found = await search(reads, searchWords(filters.search));
-  const page = { filters, userId, rows: rows + 1, after: placeOf(filters.cursor), found };
-  const [limitDays, all] = await Promise.all([decisionDays(reads), listQueue(reads, page)]);
-  const shown = all.slice(0, rows);
+  const found = await searchCases(reads, loanCases, filters.search);
+  const page = { filters, userId, rows: rows + 1, after: placeOfCursor(filters.cursor), found };
+  const [limitDays, all] = await Promise.all([
+    decisionDays(reads),
+    listQueue(reads, loanQueueStatement(page)),
+  ]);
+  const { shown, next } = pageOf(all, rows);
+  return { data: shown.map((row) => presentRow(row, limitDays)), next };
+}
+
+function presentRow(row: FoundRow, limitDays: number): QueueRow {
+  const { place: _place, officer_public_id: id, officer_name: name, ...rest } = row;
+  const { clock_seconds: seconds, clock_running_since: running_since, ...own } = rest;
   return {
-    data: shown.map((row) => presentRow(row, limitDays)),
-    next: all.length > rows ? (shown.at(-1)?.place ?? null) : null,
+    ...own,
+    officer: id === null || name === null ? null : { id, name },
+    clock: { seconds, running_since, limit_days: limitDays },
   };
+}
+
+/** Statuses in which the lender must act. */
+const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'];
+
+/** How many loans there are of each status, up to `mostCounted` and one more. */
+export function countQueue(reads: Queryable, userId: string): Promise<Totals> {
+  return countCases(reads, { statement: loanTotals, values: [userId, mostCounted, queueStatuses, ours] });
 }

@@ -2,8 +2,8 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { abilitiesOf, loanWorkflow, type StaffLoanActionBody } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { hang, loanCases, writeAction } from '../../cases/door.ts';
 import * as store from '../action-store.ts';
-import { hang } from '../attachments.ts';
 import { tellClient } from '../notices.ts';
 
 export interface Actor {
@@ -43,8 +43,8 @@ export async function moveLoan(
     paidOut,
   });
   if (!moved) throw new Refusal('conflict');
-  const actionId = await store.writeAction(transaction, {
-    loanId,
+  const actionId = await writeAction(transaction, loanCases, {
+    caseId: loanId,
     action: loanWorkflow.moves[body.action].timeline,
     userId,
     comment: body.comment,
@@ -59,7 +59,7 @@ export async function moveLoan(
       answerBy: asks.answer_by ?? null,
     });
   }
-  await hang(transaction, body.attachments, { loanId, userId }, { actionId });
+  await hang(transaction, loanCases, body.attachments, { caseId: loanId, userId }, { actionId });
   await tellClient(platform, transaction, loan, body);
   await platform.audit.record(transaction, {
     actorId: userId,

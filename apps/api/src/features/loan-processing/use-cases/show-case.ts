@@ -1,10 +1,11 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
+import { decisionDays } from '../../cases/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
-import { decisionDays, findCase } from '../case-store.ts';
+import { findCase } from '../case-store.ts';
 import { abilitiesOf } from '../policy.ts';
 
 interface Viewer {

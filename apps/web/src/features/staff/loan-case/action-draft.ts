@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Visibility } from '@ensigo/rulebook/cases';
 import {
   feedbackKinds,
   type FeedbackKind,
   type StaffLoanAction,
   type StaffLoanActionInput,
-  type Visibility,
 } from '@ensigo/rulebook/loan';
 import { tabStorage } from '../../../shared/session/browser-storage.ts';
 import { keyOfDraft } from './kept-drafts.ts';

@@ -1,5 +1,5 @@
 import { attachToLoan } from '@ensigo/rulebook/contract';
-import { actionAttachmentRule } from '@ensigo/rulebook/loan';
+import { actionAttachmentRule } from '@ensigo/rulebook/uploads';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { useAttachments } from '../../../shared/uploads/use-attachments.ts';
 import type { ActionDraft, EditDraft } from './action-draft.ts';

@@ -1,17 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import type { attachToLoan } from '@ensigo/rulebook/contract';
-import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { actionAttachmentRule } from '@ensigo/rulebook/loan';
+import { actionAttachmentRule } from '@ensigo/rulebook/uploads';
 import { receiveFiles } from '../../../http/upload.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { writeAttachment } from '../file-store.ts';
+import { writeAttachment } from '../action-store.ts';
+import type { CaseKind } from '../kinds.ts';
 
 interface Sender {
   readonly userId: string;
   readonly sessionHash: Buffer;
   readonly clientAddress: string;
+}
+
+interface Attached {
+  message: string;
+  data: { id: string; file_path: string; size: number }[];
 }
 
 const rule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] };
@@ -20,9 +24,9 @@ const rule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] }
 export async function attachFiles(
   platform: Platform,
   sender: Sender,
-  loanId: string,
+  { kind, caseId }: { readonly kind: CaseKind; readonly caseId: string },
   request: FastifyRequest,
-): Promise<AnswerOf<typeof attachToLoan>> {
+): Promise<Attached> {
   const arrival = await receiveFiles(platform, request, {
     sessionHash: sender.sessionHash,
     ruleFor: (field) => (field === 'attachments' ? rule : undefined),
@@ -37,30 +41,22 @@ export async function attachFiles(
     const data = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
       for (const [id, { fileName, received }] of keyed) {
         const { size, sha256, scanned } = received;
-        const file = { id, loanId, userId: sender.userId, fileName, size, sha256, scanned };
-        if (!(await writeAttachment(transaction, { ...file, mime: received.type.mime })))
+        const file = { id, caseId, userId: sender.userId, fileName, size, sha256, scanned };
+        if (!(await writeAttachment(transaction, kind, { ...file, mime: received.type.mime })))
           throw new Refusal('not-found');
         await platform.audit.record(transaction, {
           actorId: sender.userId,
-          action: 'loan-attachment.uploaded',
-          subject: `loan-attachment:${id}`,
+          action: `${kind.name}-attachment.uploaded`,
+          subject: `${kind.name}-attachment:${id}`,
           clientAddress: sender.clientAddress,
-          details: { loan: loanId, size },
+          details: { [kind.name]: caseId, size },
         });
       }
-      const result = [...keyed].map(
-        ([
-          id,
-          {
-            fileName,
-            received: { size },
-          },
-        ]) => ({
-          id,
-          file_path: `${id}/${fileName}`,
-          size,
-        }),
-      );
+      const result = [...keyed].map(([id, { fileName, received }]) => ({
+        id,
+        file_path: `${id}/${fileName}`,
+        size: received.size,
+      }));
       return { claimed: new Set(keyed.keys()), result };
     });
     return { message: data.length === 1 ? 'The file is attached.' : 'The files are attached.', data };

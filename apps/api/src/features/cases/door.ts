@@ -1,0 +1,18 @@
+export { writeAction } from './action-store.ts';
+export { hang } from './attachments.ts';
+export { decisionDays, findColleague, listColleagues, type Colleague } from './carer-store.ts';
+export { loanCases, requestCases } from './kinds.ts';
+export {
+  countOpen,
+  queueStatement,
+  totalsStatement,
+  whose,
+  type Narrowing,
+  type Query,
+  type QueuePage,
+  type QueueShape,
+} from './queue-statements.ts';
+export { pageOf, placeOfCursor, searchCases } from './queue-store.ts';
+export { say } from './say.ts';
+export { assignCase, tellColleague } from './use-cases/assign-case.ts';
+export { attachFiles } from './use-cases/attach-files.ts';

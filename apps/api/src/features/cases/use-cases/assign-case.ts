@@ -1,0 +1,94 @@
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/door.ts';
+import { assignCase as assign, findColleague, type Colleague } from '../carer-store.ts';
+import type { CaseKind } from '../kinds.ts';
+
+interface Assigner {
+  readonly userId: string;
+  readonly clientAddress: string;
+}
+
+/** `me`, a colleague's public id, or null for nobody. */
+type Wanted = string | null;
+
+export interface Giving {
+  readonly kind: CaseKind;
+  readonly caseId: string;
+  readonly wanted: Wanted;
+  /** The field of the call, and what is said under it when the person cannot be given such a case. */
+  readonly field: string;
+  readonly refusal: string;
+  /** Holds the case until the transaction ends; false where there is none. */
+  readonly lock: (transaction: Queryable) => Promise<boolean>;
+}
+
+/** Gives a case to a colleague or to nobody; a colleague who gets it is told. The same again changes nothing. */
+export async function assignCase(
+  platform: Platform,
+  assigner: Assigner,
+  giving: Giving,
+): Promise<{ id: string; name: string } | null> {
+  const { kind, caseId } = giving;
+  const assigned = await platform.database.transaction(async (transaction) => {
+    if (!(await giving.lock(transaction))) throw new Refusal('not-found');
+    const colleague = await colleagueOf(transaction, assigner, giving);
+    const trackingNumber = await assign(transaction, kind, {
+      caseId,
+      carerId: colleague?.id ?? null,
+      byUserId: assigner.userId,
+      comment: colleague === undefined ? 'Given to nobody' : `Given to ${colleague.name}`,
+    });
+    if (trackingNumber === undefined) return colleague;
+    if (colleague !== undefined && colleague.id !== assigner.userId) {
+      await tellColleague(platform, transaction, colleague, {
+        kind,
+        caseId,
+        message: `The ${kind.name} ${trackingNumber} was given to you.`,
+      });
+    }
+    await platform.audit.record(transaction, {
+      actorId: assigner.userId,
+      action: `${kind.name}.assigned`,
+      subject: `${kind.name}:${caseId}`,
+      clientAddress: assigner.clientAddress,
+      details: { to: colleague?.public_id ?? 'nobody' },
+    });
+    return colleague;
+  });
+  platform.outbox.wake();
+  return assigned === undefined ? null : { id: assigned.public_id, name: assigned.name };
+}
+
+async function colleagueOf(
+  transaction: Queryable,
+  { userId }: Assigner,
+  { kind, wanted, field, refusal }: Giving,
+): Promise<Colleague | undefined> {
+  if (wanted === null) return undefined;
+  const by = wanted === 'me' ? { userId } : { publicId: wanted };
+  const colleague = await findColleague(transaction, kind, by);
+  if (colleague === undefined) throw invalid({ [field]: [refusal] });
+  return colleague;
+}
+
+/** Tells a colleague about a case, at the bell and by mail. */
+export async function tellColleague(
+  platform: Platform,
+  transaction: Queryable,
+  colleague: Colleague,
+  { kind, caseId, message }: { readonly kind: CaseKind; readonly caseId: string; readonly message: string },
+): Promise<void> {
+  const redirect = `/staff/workspace/${kind.name}s/${caseId}`;
+  await notify(platform, transaction, {
+    userId: colleague.id,
+    message,
+    redirect,
+    mail: {
+      kind: `${kind.name}-assigned`,
+      subject: message.replace(/\.$/, ''),
+      text: `Dear ${colleague.name},\n\n${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`,
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { StaffRequestActionBody } from '@ensigo/rulebook/support';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockCase } from '../action-store.ts';
+import { judgeAction, refuseStale } from '../policy.ts';
+import { moveRequest, type Acted, type Actor } from './move-request.ts';
+import { sayOnRequest } from './say-on-request.ts';
+
+/** One action of a staff member: all that follows from it, or nothing (STAFF-03, STAFF-05). */
+export async function actOnRequest(
+  platform: Platform,
+  actor: Actor,
+  requestId: string,
+  body: StaffRequestActionBody,
+): Promise<Acted> {
+  const acted = await platform.database.transaction(async (transaction) => {
+    const request = await lockCase(transaction, requestId);
+    if (request === undefined) throw new Refusal('not-found');
+    const status = judgeAction(request, body.action, actor);
+    if (body.action === 'comment') return sayOnRequest(platform, transaction, actor, request, body);
+    refuseStale(request, actor.seen);
+    return moveRequest(platform, transaction, actor, request, body, status);
+  });
+  platform.outbox.wake();
+  return acted;
+}

@@ -1,0 +1,63 @@
+import type { StaffTask } from '@ensigo/rulebook/contract';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { TaskProgressBody } from '@ensigo/rulebook/support';
+import type { Platform } from '../../../platform/platform.ts';
+import { hang, requestCases } from '../../cases/door.ts';
+import { lockCase } from '../action-store.ts';
+import { refuseWork, workingStatus } from '../policy.ts';
+import { findTaskOf, taskIn, writeReport, type TaskRow } from '../workplan-store.ts';
+import type { Actor } from './move-request.ts';
+import { caseFor } from './show-case.ts';
+
+/** Reports how a task stands, where nobody has reported on it meanwhile (STAFF-03, REQ-09). */
+export async function reportTask(
+  platform: Platform,
+  actor: Actor,
+  { requestId, taskId }: { readonly requestId: string; readonly taskId: string },
+  body: TaskProgressBody,
+): Promise<StaffTask> {
+  return platform.database.transaction(async (transaction) => {
+    const request = await lockCase(transaction, requestId);
+    const task = request === undefined ? undefined : await findTaskOf(transaction, requestId, taskId);
+    if (request === undefined || task === undefined) throw new Refusal('not-found');
+    refuseWork(request, workingStatus, actor);
+    refuse(task, body, actor.seen);
+    const { userId, clientAddress } = actor;
+    const taskActionId = await writeReport(transaction, {
+      taskId,
+      completed: body.completed,
+      completedDate: body.completed_date,
+      actualHours: body.actual_man_hours,
+      action: wordFor(task, body),
+      userId,
+      comment: body.comment,
+    });
+    const sender = { caseId: requestId, userId };
+    await hang(transaction, requestCases, body.attachments, sender, { taskActionId });
+    await platform.audit.record(transaction, {
+      actorId: userId,
+      action: 'request.task-reported',
+      subject: `request:${requestId}`,
+      clientAddress,
+      details: { task: taskId, completed: body.completed },
+    });
+    const reported = taskIn((await caseFor(transaction, actor, requestId)).workplan, taskId);
+    if (reported === undefined) throw new Error('the reported task is gone');
+    return reported;
+  });
+}
+
+function refuse(task: TaskRow, body: TaskProgressBody, seen: number | undefined): void {
+  if (seen !== undefined && seen !== task.version)
+    throw new Refusal('stale-version', {
+      message: 'Somebody has reported on this task meanwhile. Look at it again.',
+    });
+  if (body.completed && body.completed_date > task.today)
+    throw invalid({ completed_date: ['The completed date cannot be in the future.'] });
+}
+
+/** What the entry below the task says was done. */
+function wordFor(task: TaskRow, { completed }: TaskProgressBody): string {
+  if (completed === task.completed) return 'progress';
+  return completed ? 'completed' : 'reopened';
+}

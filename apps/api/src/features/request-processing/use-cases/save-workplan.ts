@@ -1,0 +1,56 @@
+import type { StaffDeliverable } from '@ensigo/rulebook/contract';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { WorkplanBody } from '@ensigo/rulebook/support';
+import type { Platform } from '../../../platform/platform.ts';
+import { lockCase } from '../action-store.ts';
+import { planningStatus, refuseStale, refuseWork } from '../policy.ts';
+import { planRows, writePlan, type PlannedRow } from '../workplan-store.ts';
+import type { Actor } from './move-request.ts';
+import { caseFor } from './show-case.ts';
+
+/** Saves the whole workplan, where nobody has saved it or moved the case meanwhile (STAFF-03). */
+export async function saveWorkplan(
+  platform: Platform,
+  actor: Actor,
+  requestId: string,
+  plan: WorkplanBody,
+): Promise<{ version: number; workplan: StaffDeliverable[] }> {
+  return platform.database.transaction(async (transaction) => {
+    const request = await lockCase(transaction, requestId);
+    if (request === undefined) throw new Refusal('not-found');
+    refuseWork(request, planningStatus, actor);
+    refuseStale(request, actor.seen);
+    const errors = refusedRows(plan, await planRows(transaction, requestId));
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await writePlan(transaction, requestId, plan);
+    await platform.audit.record(transaction, {
+      actorId: actor.userId,
+      action: 'request.workplan-saved',
+      subject: `request:${requestId}`,
+      clientAddress: actor.clientAddress,
+      details: { tasks: plan.deliverables.reduce((count, { tasks }) => count + tasks.length, 0) },
+    });
+    const { version, workplan } = await caseFor(transaction, actor, requestId);
+    return { version, workplan };
+  });
+}
+
+/** Rows that are not of this plan, are named twice, or would take away what was worked on. */
+function refusedRows({ deliverables }: WorkplanBody, kept: readonly PlannedRow[]): FieldErrors {
+  const errors: FieldErrors = {};
+  const known = new Set(kept.map(({ id }) => id));
+  const tasks = new Map(kept.flatMap((row) => row.tasks.map(({ id, worked_on }) => [id, worked_on])));
+  const gone = 'This row is not part of the workplan any more.';
+  for (const [index, row] of deliverables.entries()) {
+    if (isNamed(row.id) && !known.delete(row.id)) errors[`deliverables.${index}.name`] = [gone];
+    for (const [at, { id }] of row.tasks.entries()) {
+      if (isNamed(id) && !tasks.delete(id)) errors[`deliverables.${index}.tasks.${at}.task`] = [gone];
+    }
+  }
+  if ([...tasks.values()].some(Boolean))
+    errors['deliverables'] = ['A task that was reported on cannot be taken out of the workplan.'];
+  return errors;
+}
+
+const isNamed = (id: number | null | undefined): id is number => id !== null && id !== undefined;

@@ -1,0 +1,3 @@
+export * from './clock.ts';
+export * from './notice.ts';
+export * from './remarks.ts';

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { visibilities } from '../cases/remarks.ts';
+import { isCalendarDate } from '../fields/date.ts';
+import { actionComment, timelineAction } from './timeline.ts';
+
+/** What the staff's queues and cases of loans and of requests have in common. */
+
+/** A colleague or a client, by their public id. */
+export const person = z.object({ id: z.string(), name: z.string() });
+
+/** How long a case has been with the lender: see `readClock`. Moments are ISO 8601, UTC. */
+export const caseClock = z.object({
+  seconds: z.int(),
+  running_since: z.nullable(z.string()),
+  limit_days: z.int(),
+});
+
+export const caseParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
+
+/** A text of a filter, cut to this many characters; what is no text filters nothing. */
+export const filterText = (most: number) =>
+  z.pipe(
+    z.catch(z.string(), ''),
+    z.transform((value) => value.trim().slice(0, most)),
+  );
+
+/** A day, YYYY-MM-DD; anything else filters nothing. */
+export const filterDay = z.pipe(
+  z.catch(z.string(), ''),
+  z.transform((value) => (isCalendarDate(value) ? value : '')),
+);
+
+/** Names with commas between; without one that is known, all of them. */
+export const filterStatuses = (statuses: readonly string[], most: number) =>
+  z.pipe(
+    filterText(most),
+    z.transform((value) => {
+      const wanted = new Set(value.split(','));
+      const known = statuses.filter((status) => wanted.has(status));
+      return known.length === 0 ? [...statuses] : known;
+    }),
+  );
+
+/** Whose cases: `me`, `none` or a person's id. */
+export const filterPerson = z.catch(z.union([z.enum(['', 'me', 'none']), z.uuid()]), '');
+
+export const queueOrder = z.catch(z.enum(['oldest', 'newest']), 'oldest');
+
+/** Rows of a page of a queue. */
+export const queuePageSize = 20;
+
+/** Counts stop here; a count of more is shown as `1,000+`. */
+export const mostCounted = 1000;
+
+/** How many cases there are: of each status, open ones of the person who asks, open ones of nobody. */
+export const queueTotals = z.object({
+  statuses: z.array(z.object({ status: z.string(), count: z.int() })),
+  mine: z.int(),
+  unassigned: z.int(),
+});
+
+/** A timeline entry as staff see it, internal ones too; a comment below it may be internal by itself. */
+export const staffTimelineAction = z.extend(timelineAction, {
+  visibility: z.enum(visibilities),
+  comments: z.array(z.extend(actionComment, { visibility: z.enum(visibilities) })),
+});
+export type StaffTimelineAction = z.output<typeof staffTimelineAction>;
+
+/** The client of a case, as staff reach them. */
+export const caseClient = z.extend(person, {
+  email: z.string(),
+  phone: z.string(),
+  phone_code: z.string(),
+  /** Whether notices also go out by SMS. */
+  notify_by_sms: z.boolean(),
+});
+export type CaseClient = z.output<typeof caseClient>;
+
+/** What a person may do with a case now. `refused`: why not, although the workflow would let them; null when they may. */
+export const permittedAction = <Action extends string>(actions: readonly Action[]) =>
+  z.object({ action: z.enum(actions), refused: z.nullable(z.string()) });
+
+/** What an action of a case answers. */
+export const acted = z.object({
+  message: z.string(),
+  data: z.object({ status: z.string(), action_id: z.int() }),
+});
+
+/** Files that were sent for the action that comes next. */
+export const attached = z.object({
+  message: z.string(),
+  data: z.array(z.object({ id: z.uuid(), file_path: z.string(), size: z.int() })),
+});

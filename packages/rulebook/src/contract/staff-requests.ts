@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { requestCategories } from '../support/options.ts';
+import { staffRequestActions, staffRequestActionSchema } from '../support/staff-actions.ts';
+import { requestStatuses } from '../support/statuses.ts';
+import { taskProgressSchema, workplanSchema } from '../support/workplan.ts';
+import {
+  acted,
+  attached,
+  caseClient,
+  caseClock,
+  caseParams,
+  filterDay,
+  filterPerson,
+  filterStatuses,
+  filterText,
+  permittedAction,
+  person,
+  queueOrder,
+  queueTotals,
+  staffTimelineAction,
+} from './cases.ts';
+import { requestChange, requestDetail, workplanDeliverable, workplanTask } from './request-answers.ts';
+
+const moment = z.string();
+const money = z.string();
+
+/** A row of the queue of requests (STAFF-03). */
+export const requestQueueRow = z.object({
+  id: z.int(),
+  tracking_number: z.string(),
+  client_name: z.string(),
+  business_name: z.string(),
+  category: z.string(),
+  status: z.string(),
+  submitted_at: moment,
+  advisor: z.nullable(person),
+  expert: z.nullable(person),
+  /** Tasks whose day has passed without their being completed. */
+  overdue_tasks: z.int(),
+  clock: caseClock,
+});
+export type RequestQueueRow = z.output<typeof requestQueueRow>;
+
+/** Statuses that staff see: a draft belongs to its owner alone (decision 26). */
+export const requestQueueStatuses = requestStatuses.filter((status) => status !== 'APPLYING');
+
+/**
+ * Filters of the queue, each optional; what cannot be read filters nothing. `advisor` and `expert`: `me`, `none` or a
+ * person's id; `overdue`: `yes` for those with tasks past their day; `from`, `to`: days of submission; `search`: the
+ * beginning of a tracking number, of a word of the business or client, or of a phone number; `cursor`: the `next` of
+ * the page before.
+ */
+export const requestQueueQuery = z.object({
+  status: filterStatuses(requestQueueStatuses, 600),
+  advisor: filterPerson,
+  expert: filterPerson,
+  category: z.catch(z.enum(['', ...requestCategories]), ''),
+  overdue: z.catch(z.enum(['', 'yes']), ''),
+  from: filterDay,
+  to: filterDay,
+  search: filterText(60),
+  order: queueOrder,
+  cursor: filterText(60),
+});
+export type RequestQueueFilters = z.output<typeof requestQueueQuery>;
+
+export const listRequestQueue = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.list',
+  method: 'GET',
+  path: '/staff/requests',
+  audience: 'staff',
+  permission: 'requests.view',
+  summary: 'Lists submitted requests of every client, page by page',
+  query: requestQueueQuery,
+  answer: z.object({
+    data: z.array(requestQueueRow),
+    /** The next page's cursor; null on the last page. */
+    next: z.nullable(z.string()),
+  }),
+});
+
+export const countRequestQueue = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.totals',
+  method: 'GET',
+  path: '/staff/requests/totals',
+  audience: 'staff',
+  permission: 'requests.view',
+  summary: 'Counts the requests of each status, up to 1,000, and those of the person who asks',
+  answer: z.object({
+    data: z.extend(queueTotals, {
+      /** Open ones whose expert asks. */
+      expert: z.int(),
+      /** Those with tasks past their day. */
+      overdue: z.int(),
+    }),
+  }),
+});
+
+/** A task as staff work on it: `version` for If-Match of the next report. */
+const staffTask = z.extend(workplanTask, { version: z.int(), overdue: z.boolean() });
+const staffDeliverable = z.extend(workplanDeliverable, { tasks: z.array(staffTask) });
+export type StaffDeliverable = z.output<typeof staffDeliverable>;
+export type StaffTask = z.output<typeof staffTask>;
+
+export const requestCase = z.extend(requestDetail, {
+  actions: z.array(staffTimelineAction),
+  client: caseClient,
+  advisor: z.nullable(person),
+  clock: caseClock,
+  /** Who made the assessment, and with which budgets (UGX). */
+  assessed_by: z.nullable(person),
+  proposed_budget: z.nullable(money),
+  approved_budget: z.nullable(money),
+  workplan: z.array(staffDeliverable),
+  /** Whether this person may change the plan now, or report on its tasks. */
+  may_plan: z.boolean(),
+  may_report: z.boolean(),
+  /** The documents that no virus scanner has looked at, by id. */
+  unscanned: z.array(z.string()),
+  changes: z.array(requestChange),
+  /** What this person may do now. */
+  abilities: z.array(permittedAction(staffRequestActions)),
+});
+export type RequestCase = z.output<typeof requestCase>;
+
+export const showRequestCase = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.show',
+  method: 'GET',
+  path: '/staff/requests/:id',
+  audience: 'staff',
+  permission: 'requests.view',
+  summary: 'Answers one case with its timeline, its workplan and what may be done with it',
+  params: caseParams,
+  answer: z.object({ data: requestCase }),
+});
+
+export const actOnRequest = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.act',
+  method: 'POST',
+  path: '/staff/requests/:id/actions',
+  audience: 'staff',
+  permission: 'requests.process',
+  summary: 'Does one action of the workflow; an illegal one changes nothing and says what would be legal',
+  params: caseParams,
+  body: staffRequestActionSchema,
+  answer: acted,
+  errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
+  versioned: true,
+  repeatable: true,
+});
+
+export const assignRequest = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.assign',
+  method: 'POST',
+  path: '/staff/requests/:id/assign',
+  audience: 'staff',
+  permission: 'requests.process',
+  summary: 'Gives a case to an advisor, or to nobody',
+  params: caseParams,
+  body: z.object({ advisor: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
+  answer: z.object({ message: z.string(), data: z.object({ advisor: z.nullable(person) }) }),
+  errors: ['invalid', 'conflict'],
+});
+
+export const listAdvisors = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.advisors',
+  method: 'GET',
+  path: '/staff/advisors',
+  audience: 'staff',
+  permission: 'requests.view',
+  summary: 'Everybody a request may be given to, as its advisor or as its expert',
+  answer: z.object({ data: z.array(person) }),
+});
+
+export const attachToRequest = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.attach',
+  method: 'POST',
+  path: '/staff/requests/:id/attachments',
+  audience: 'staff',
+  permission: 'requests.process',
+  summary: 'Sends files (attachments[]) for the action or report that comes next; it names their ids',
+  params: caseParams,
+  upload: true,
+  answer: attached,
+  errors: ['invalid', 'too-large', 'file-refused'],
+});
+
+export const viewRequestCaseDocument = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.view-document',
+  method: 'GET',
+  path: '/staff/request-documents/:id',
+  audience: 'staff',
+  permission: 'requests.view',
+  summary: 'Answers the bytes of a supporting document of a case; every view is in the audit log',
+  params: z.object({ id: z.uuid() }),
+  answer: 'file',
+});
+
+/** If-Match carries the version of the case: two who plan at once do not write over each other. */
+export const saveWorkplan = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.workplan',
+  method: 'PUT',
+  path: '/staff/requests/:id/workplan',
+  audience: 'staff',
+  permission: 'requests.process',
+  summary: 'Saves the whole workplan; rows that are left out go',
+  params: caseParams,
+  body: workplanSchema,
+  answer: z.object({
+    message: z.string(),
+    data: z.object({ version: z.int(), workplan: z.array(staffDeliverable) }),
+  }),
+  errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
+  versioned: true,
+});
+
+/** If-Match carries the version of the task. */
+export const reportTask = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.report-task',
+  method: 'POST',
+  path: '/staff/requests/:id/tasks/:task',
+  audience: 'staff',
+  permission: 'requests.process',
+  summary: 'Reports the progress of a task: completed or not, the hours it took, a comment, documents',
+  params: z.extend(caseParams, { task: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
+  body: taskProgressSchema,
+  answer: z.object({ message: z.string(), data: staffTask }),
+  errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
+  versioned: true,
+  repeatable: true,
+});

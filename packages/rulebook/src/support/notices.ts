@@ -1,0 +1,109 @@
+import { caseNotice, type CaseNotice } from '../cases/notice.ts';
+import { formatAmount } from '../fields/show.ts';
+import type { StaffRequestAction } from './staff-actions.ts';
+
+/** What a notice is made of. */
+export interface RequestNoticeFacts {
+  readonly trackingNumber: string;
+  /** What was written to the client; empty for nothing. */
+  readonly comment: string;
+  /** Name of the expert whom the action names. */
+  readonly expert?: string;
+  /** UGX, of the budget. */
+  readonly approvedBudget?: string;
+}
+
+type Words = readonly [short: string, more: string, quiet?: true];
+
+const nothingToDo = 'You do not need to do anything now.';
+
+const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => Words>> = {
+  'start-review': ({ trackingNumber }) => [
+    `We have started to read your request ${trackingNumber}.`,
+    nothingToDo,
+  ],
+  'request-feedback': ({ trackingNumber }) => [
+    `We need something from you for your request ${trackingNumber}.`,
+    'Open your request to change it, and send it again.',
+  ],
+  comment: ({ trackingNumber }) => [
+    `There is a new comment on your request ${trackingNumber}.`,
+    'Open your request to read it.',
+  ],
+  'complete-review': ({ trackingNumber }) => [
+    `The review of your request ${trackingNumber} is completed.`,
+    'We are looking for the right expert for you.',
+    true,
+  ],
+  'propose-expert': ({ trackingNumber, expert = 'An expert' }) => [
+    `${expert} is proposed as the expert for your request ${trackingNumber}.`,
+    'They look at your challenge next.',
+  ],
+  'start-assessment': ({ trackingNumber }) => [
+    `An expert looks at your request ${trackingNumber} now.`,
+    'They may call you or visit you.',
+  ],
+  'submit-assessment': ({ trackingNumber }) => [
+    `The assessment of your request ${trackingNumber} is done.`,
+    'We are checking the budget now.',
+    true,
+  ],
+  'approve-budget': ({ trackingNumber, approvedBudget }) => [
+    `The budget of your request ${trackingNumber} is approved${approvedBudget ? `: ${formatAmount(approvedBudget)}` : ''}.`,
+    nothingToDo,
+    true,
+  ],
+  approve: ({ trackingNumber }) => [
+    `Your request ${trackingNumber} is approved.`,
+    'An expert is being assigned to you.',
+  ],
+  'assign-expert': ({ trackingNumber, expert = 'An expert' }) => [
+    `${expert} is your expert for the request ${trackingNumber}.`,
+    'They plan the work with you.',
+  ],
+  'reassign-expert': ({ trackingNumber, expert = 'Another expert' }) => [
+    `${expert} takes over your request ${trackingNumber}.`,
+    'They plan the work with you.',
+  ],
+  'start-workplan': ({ trackingNumber }) => [
+    `Your expert plans the work for the request ${trackingNumber}.`,
+    nothingToDo,
+    true,
+  ],
+  'submit-workplan': ({ trackingNumber }) => [
+    `The workplan for your request ${trackingNumber} is made.`,
+    'We are checking it now.',
+    true,
+  ],
+  'approve-workplan': ({ trackingNumber }) => [
+    `The workplan for your request ${trackingNumber} is approved.`,
+    'The work begins soon.',
+  ],
+  'start-implementation': ({ trackingNumber }) => [
+    `The work on your request ${trackingNumber} has begun.`,
+    'Your expert is working with you.',
+  ],
+  close: ({ trackingNumber }) => [
+    `The work on your request ${trackingNumber} is delivered.`,
+    'Open your request, look at the deliverables, and approve or reject them.',
+  ],
+  'resume-implementation': ({ trackingNumber }) => [
+    `The work on your request ${trackingNumber} goes on.`,
+    'We have read why you rejected the deliverables.',
+  ],
+  complete: ({ trackingNumber }) => [
+    `Your request ${trackingNumber} is completed.`,
+    'Thank you. You can ask for support again any time.',
+  ],
+  reject: ({ trackingNumber }) => [
+    `We cannot help with the request ${trackingNumber}.`,
+    'The reason is below.',
+  ],
+};
+
+/** The words of a notice, the same on the screen that shows them beforehand and in what is sent (NOTIF-05). */
+export function requestNotice(action: StaffRequestAction, facts: RequestNoticeFacts): CaseNotice {
+  const [short, more, quiet = false] = what[action](facts);
+  // What somebody wrote to the client is never left at the bell alone.
+  return caseNotice(short, more, facts.comment, quiet && facts.comment === '');
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { attachments, commentLength, remark, replyTo, visibilities } from '../cases/remarks.ts';
+import { amount } from '../fields/amount.ts';
+import { required } from '../fields/required.ts';
+
+/** What staff do with a request; the names are the workflow's (STAFF-03). */
+export const staffRequestActions = [
+  'start-review',
+  'request-feedback',
+  'comment',
+  'complete-review',
+  'propose-expert',
+  'start-assessment',
+  'submit-assessment',
+  'approve-budget',
+  'approve',
+  'assign-expert',
+  'reassign-expert',
+  'start-workplan',
+  'submit-workplan',
+  'approve-workplan',
+  'start-implementation',
+  'close',
+  'resume-implementation',
+  'complete',
+  'reject',
+] as const;
+export type StaffRequestAction = (typeof staffRequestActions)[number];
+
+/** A step of which nothing is to be known but that it is taken. */
+const plain = <Name extends StaffRequestAction>(action: Name) =>
+  z.object({ action: z.literal(action), comment: remark, attachments });
+
+const expert = z.uuid({ error: () => 'Choose an expert.' });
+
+/** `{ action, ... }` as POST /staff/requests/:id/actions takes it. Money in UGX as text; people by their public ids. */
+export const staffRequestActionSchema = z.discriminatedUnion(
+  'action',
+  [
+    plain('start-review'),
+    z.object({
+      action: z.literal('request-feedback'),
+      comment: required('What you need', commentLength),
+      attachments,
+    }),
+    z.object({
+      action: z.literal('comment'),
+      comment: required('Comment', commentLength),
+      attachments,
+      visibility: z._default(z.enum(visibilities), 'internal'),
+      reply_to: replyTo,
+    }),
+    plain('complete-review'),
+    z.object({ action: z.literal('propose-expert'), comment: remark, attachments, expert }),
+    plain('start-assessment'),
+    z.object({
+      action: z.literal('submit-assessment'),
+      comment: remark,
+      attachments,
+      diagnosis: required('Diagnosis', commentLength),
+      solution: required('Solution', commentLength),
+      risk: required('Risk', commentLength),
+      proposed_budget: amount({ required: 'Proposed budget is required.' }),
+    }),
+    z.object({
+      action: z.literal('approve-budget'),
+      comment: remark,
+      attachments,
+      approved_budget: amount({ required: 'Approved budget is required.' }),
+    }),
+    plain('approve'),
+    z.object({ action: z.literal('assign-expert'), comment: remark, attachments, expert }),
+    z.object({
+      action: z.literal('reassign-expert'),
+      comment: required('Reason', commentLength),
+      attachments,
+      expert,
+    }),
+    plain('start-workplan'),
+    plain('submit-workplan'),
+    plain('approve-workplan'),
+    plain('start-implementation'),
+    plain('close'),
+    plain('resume-implementation'),
+    plain('complete'),
+    z.object({ action: z.literal('reject'), comment: required('Reason', commentLength), attachments }),
+  ],
+  { error: () => 'Say what to do with the request.' },
+);
+
+export type StaffRequestActionInput = z.input<typeof staffRequestActionSchema>;
+export type StaffRequestActionBody = z.output<typeof staffRequestActionSchema>;
+
+/** The steps that belong to the expert of the request, or to an administrator in their place. */
+export const expertActions: ReadonlySet<StaffRequestAction> = /* @__PURE__ */ new Set<StaffRequestAction>([
+  'start-assessment',
+  'submit-assessment',
+  'start-workplan',
+  'submit-workplan',
+]);
