@@ -15,6 +15,7 @@ import { registerLoans } from './features/loans/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
+import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
 import { registerSettings } from './features/settings/routes.ts';
 import { registerStaffAccounts } from './features/staff-accounts/routes.ts';
@@ -48,6 +49,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerNotifications,
   registerRequests,
   registerTickets,
+  registerPrivacy,
   registerDocumentation,
   registerOutboxPage,
 ];

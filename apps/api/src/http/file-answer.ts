@@ -7,8 +7,8 @@ export interface FileAnswer {
   /** Media type from our own list, never from the uploader. */
   readonly type: string;
   readonly name: string;
-  /** Bytes. */
-  readonly size: number;
+  /** Bytes; left out where they are known only once they have all been made. */
+  readonly size?: number;
 }
 
 /** Types a browser may show by itself; all others are downloads. */
@@ -30,7 +30,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .headers({
       'content-type': file.type,
-      'content-length': String(file.size),
+      ...(file.size !== undefined && { 'content-length': String(file.size) }),
       'content-disposition': contentDisposition(kind, file.name),
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'private, no-store',

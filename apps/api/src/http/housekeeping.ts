@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const hourInMilliseconds = 60 * 60 * 1000;
 
@@ -39,9 +40,23 @@ export async function sweepOnce(database: Database): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'not everything could be swept');
 }
 
-/** Sweeps every hour, on any number of nodes; answers how to stop. A failed sweep waits for the next hour. */
-export function startHousekeeping(database: Database): () => void {
-  const timer = setInterval(() => void sweepOnce(database).catch(() => undefined), hourInMilliseconds);
+/**
+ * Sweeps every hour, on any number of nodes, and does what features ask for besides; answers how to stop. What fails
+ * waits for the next hour.
+ */
+export function startHousekeeping(
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  duties: readonly (() => Promise<void>)[],
+): () => void {
+  const all = [() => sweepOnce(database), ...duties];
+  async function work(): Promise<void> {
+    for (const duty of all) {
+      await duty().catch((error: unknown) =>
+        log.warn({ err: error }, 'housekeeping waits for the next hour'),
+      );
+    }
+  }
+  const timer = setInterval(() => void work(), hourInMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -29,6 +29,7 @@ export type Permission =
   | 'staff.manage'
   | 'audit.view'
   | 'clients.view'
+  | 'clients.erase'
   | 'messages.view';
 
 /** What a role may do, as the browser gets it after the code is confirmed. The server decides by itself each time. */
@@ -47,6 +48,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'staff.manage',
     'audit.view',
     'clients.view',
+    'clients.erase',
     'messages.view',
   ],
 };

@@ -1,3 +1,4 @@
+export * from './erasure.ts';
 export * from './schemas.ts';
 export * from './session-limits.ts';
 export * from './staff-schemas.ts';

@@ -10,6 +10,7 @@ import * as loanDocuments from './loan-documents.ts';
 import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
 import * as notifications from './notifications.ts';
+import * as privacy from './privacy.ts';
 import * as requestDocuments from './request-documents.ts';
 import * as requestVariants from './request-variants.ts';
 import * as requests from './requests.ts';
@@ -35,6 +36,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   loanVariants,
   loans,
   notifications,
+  privacy,
   requestDocuments,
   requestVariants,
   requests,

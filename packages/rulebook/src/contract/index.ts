@@ -13,6 +13,7 @@ export * from './loan-variants.ts';
 export * from './loans.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
+export * from './privacy.ts';
 export * from './request-answers.ts';
 export * from './request-documents.ts';
 export * from './request-variants.ts';

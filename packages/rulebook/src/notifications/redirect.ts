@@ -10,6 +10,7 @@ const routes: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'apply-for-loan',
   'management-support',
   'staff',
+  'your-data',
 ]);
 
 const inApp = /^\/([a-z-]+)(\/[\w.~-]+)*(\?[\w=&.~-]*)?$/;

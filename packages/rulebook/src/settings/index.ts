@@ -1,3 +1,4 @@
 export * from './business.ts';
 export * from './default-documents.ts';
 export * from './settings.ts';
+export * from './retention.ts';

@@ -1,1 +1,1 @@
-export { notify } from './notify.ts';
+export { notify, type NewNotification } from './notify.ts';

@@ -1,10 +1,10 @@
 import type { Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** How long the lender gives itself is no fact of the forms. */
+/** How long the lender gives itself, and how long it keeps what has ended, are no facts of the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name <> 'decision_days' ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {

@@ -7,7 +7,7 @@ const mostPerSweep = 500;
 
 const announce: Statement = {
   name: 'unclaimed_file.announce',
-  text: `INSERT INTO unclaimed_file (storage_key) SELECT unnest($1::uuid[])`,
+  text: `INSERT INTO unclaimed_file (storage_key) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING`,
 };
 
 const claim: Statement = {

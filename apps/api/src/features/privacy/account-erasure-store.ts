@@ -1,0 +1,96 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const forget = (table: string): Statement => ({
+  name: `erasure.${table}`,
+  text: `DELETE FROM ${table} WHERE user_id = $1::bigint`,
+});
+
+const ticketFiles: Statement = {
+  name: 'erasure.ticket_attachments',
+  text: `DELETE FROM ticket_attachment USING ticket
+         WHERE ticket.id = ticket_attachment.ticket_id AND ticket.user_id = $1::bigint
+         RETURNING ticket_attachment.id::text AS key`,
+};
+
+/** $1 person. The row stays under every act it stands for, and says nothing any more. */
+const account: readonly Statement[] = [
+  forget('draft_answers'),
+  forget('notification'),
+  forget('one_time_code'),
+  forget('password_reset'),
+  forget('idempotency_key'),
+  forget('business_profile'),
+  {
+    name: 'erasure.sessions',
+    text: `UPDATE session SET ended_at = now() WHERE user_id = $1::bigint AND ended_at IS NULL`,
+  },
+  {
+    name: 'erasure.tickets',
+    text: `UPDATE ticket SET subject = 'Erased', message = 'Erased' WHERE user_id = $1::bigint`,
+  },
+  {
+    name: 'erasure.messages',
+    text: `UPDATE outbox_message SET recipient = NULL, subject = NULL, body = NULL,
+             state = CASE WHEN state IN ('queued', 'kept') THEN 'expired' ELSE state END
+           WHERE user_id = $1::bigint AND state <> 'sending'`,
+  },
+  {
+    name: 'erasure.addresses',
+    text: `UPDATE audit_log SET client_address = NULL WHERE actor_id = $1::bigint AND client_address IS NOT NULL`,
+  },
+  {
+    name: 'erasure.reasons',
+    text: `UPDATE erasure_request SET reason = 'Erased' WHERE user_id = $1::bigint`,
+  },
+  {
+    name: 'erasure.user',
+    text: `UPDATE users SET name = 'Erased client', email = 'erased-' || id || '@erased.invalid', phone = '',
+             password_hash = 'erased', how_did_you_hear = NULL, notify_by_sms = false,
+             disabled_at = coalesce(disabled_at, now()), erased_at = now()
+           WHERE id = $1::bigint`,
+  },
+];
+
+const prequalification = forget('prequalification');
+
+/**
+ * Takes out of an account whatever says whose it is, and ends its sessions; answers the keys of its files. Where loans
+ * or requests are kept, so is the prequalification they were judged by.
+ */
+export async function eraseAccount(
+  transaction: Queryable,
+  userId: string,
+  { keepsRecords }: { readonly keepsRecords: boolean },
+): Promise<string[]> {
+  const keys = await transaction.query<{ key: string }>(ticketFiles, [userId]);
+  for (const statement of account) await transaction.query(statement, [userId]);
+  if (!keepsRecords) await transaction.query(prequalification, [userId]);
+  return keys.map(({ key }) => key);
+}
+
+const records = (kind: 'loan' | 'request', table: string): Statement => ({
+  name: `erasure.records_of_${kind}`,
+  text: `SELECT id::text, tracking_number, status,
+           status = 'APPLYING' OR updated_at < now() - make_interval(months => $2::int) AS past
+         FROM ${table} WHERE user_id = $1::bigint AND erased_at IS NULL ORDER BY id FOR UPDATE`,
+});
+
+const loansOf = records('loan', 'loan');
+const requestsOf = records('request', 'support_request');
+
+/** A loan or request of a client. */
+export interface PersonRecord {
+  id: string;
+  tracking_number: string;
+  status: string;
+  /** A draft, or of a time that need not be kept any more. */
+  past: boolean;
+}
+
+/** What there is of a person, held until the transaction ends. */
+export async function recordsOf(transaction: Queryable, userId: string, months: number) {
+  return {
+    loans: await transaction.query<PersonRecord>(loansOf, [userId, months]),
+    requests: await transaction.query<PersonRecord>(requestsOf, [userId, months]),
+  };
+}

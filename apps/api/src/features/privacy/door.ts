@@ -1,0 +1,1 @@
+export { applyRetention } from './use-cases/apply-retention.ts';

@@ -1,0 +1,13 @@
+import type { Platform } from '../../platform/platform.ts';
+import { removeUnclaimed } from '../../platform/file-store/unclaimed-files.ts';
+
+/** After the commit: removes the files of rows that went away. What fails is left for the sweep, which knows the keys. */
+export async function removeErasedFiles(
+  { database, files, log }: Pick<Platform, 'database' | 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await removeUnclaimed(database, files, keys).catch((error: unknown) => {
+    log.warn({ err: error }, 'files of erased data are left for the sweep');
+  });
+}

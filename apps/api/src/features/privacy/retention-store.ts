@@ -1,0 +1,96 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** The row's lock lets one node take the day; the others find it taken. */
+const take: Statement = {
+  name: 'retention.take_day',
+  text: `UPDATE retention_run SET ran_at = now() WHERE ran_at < now() - interval '23 hours' RETURNING true AS taken`,
+};
+
+/** Whether this process does the day's look. */
+export async function takeDay(connection: Queryable): Promise<boolean> {
+  return (await connection.query(take)).length > 0;
+}
+
+/** Ended long enough ago, or a draft of somebody who is not there any more. */
+const pastRecords = (kind: 'loans' | 'requests', table: string): Statement => ({
+  name: `retention.past_${kind}`,
+  text: `SELECT held.id::text FROM ${table} AS held
+         WHERE held.erased_at IS NULL AND (
+           (held.status IN ('COMPLETED', 'REJECTED') AND held.updated_at < now() - make_interval(months => $1::int))
+           OR (held.status = 'APPLYING' AND held.user_id IN (SELECT id FROM users WHERE erased_at IS NOT NULL)))
+         ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
+});
+
+/** Clients who have not been here for as long, and of whom nothing is kept. */
+const pastClients: Statement = {
+  name: 'retention.past_clients',
+  text: `SELECT held.id::text FROM users AS held
+         WHERE held.role = 'client' AND held.erased_at IS NULL
+           AND held.created_at < now() - make_interval(months => $1::int)
+           AND coalesce(held.last_signed_in_at, held.created_at) < now() - make_interval(months => $1::int)
+           AND NOT EXISTS (SELECT FROM session WHERE user_id = held.id
+                           AND last_activity_at >= now() - make_interval(months => $1::int))
+           AND NOT EXISTS (SELECT FROM loan WHERE user_id = held.id AND erased_at IS NULL AND status <> 'APPLYING')
+           AND NOT EXISTS (SELECT FROM support_request WHERE user_id = held.id AND erased_at IS NULL AND status <> 'APPLYING')
+         ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
+};
+
+const statements = {
+  loans: pastRecords('loans', 'loan'),
+  requests: pastRecords('requests', 'support_request'),
+  clients: pastClients,
+};
+
+export type PastKind = keyof typeof statements;
+
+/** Ids of so many whose time has passed, held until the transaction ends. */
+export async function past(
+  transaction: Queryable,
+  kind: PastKind,
+  months: number,
+  most: number,
+): Promise<string[]> {
+  return (await transaction.query<{ id: string }>(statements[kind], [months, most])).map(({ id }) => id);
+}
+
+const ticketFiles: Statement = {
+  name: 'retention.ticket_files',
+  text: `DELETE FROM ticket_attachment USING ticket
+         WHERE ticket.id = ticket_attachment.ticket_id AND ticket.created_at < now() - make_interval(months => $1::int)
+         RETURNING ticket_attachment.id::text AS key`,
+};
+
+const old = `now() - make_interval(months => $1::int)`;
+
+/** What is left of old days, of whomever it is. */
+const leftovers: readonly Statement[] = [
+  {
+    name: 'retention.tickets',
+    text: `UPDATE ticket SET subject = 'Erased', message = 'Erased' WHERE created_at < ${old} AND message <> 'Erased'`,
+  },
+  { name: 'retention.notifications', text: `DELETE FROM notification WHERE created_at < ${old}` },
+  {
+    name: 'retention.addresses',
+    text: `UPDATE audit_log SET client_address = NULL WHERE occurred_at < ${old} AND client_address IS NOT NULL`,
+  },
+  {
+    name: 'retention.messages',
+    text: `UPDATE outbox_message SET recipient = NULL, subject = NULL, body = NULL
+           WHERE recipient IS NOT NULL AND state IN ('sent', 'failed', 'expired') AND (created_at < ${old}
+             OR user_id IN (SELECT id FROM users WHERE erased_at IS NOT NULL))`,
+  },
+  {
+    name: 'retention.prequalifications',
+    text: `DELETE FROM prequalification USING users
+           WHERE users.id = prequalification.user_id AND users.erased_at IS NOT NULL AND $1::int > 0
+             AND NOT EXISTS (SELECT FROM loan WHERE user_id = users.id AND erased_at IS NULL)
+             AND NOT EXISTS (SELECT FROM support_request WHERE user_id = users.id AND erased_at IS NULL)`,
+  },
+];
+
+/** Forgets what hangs on no loan and no request; answers the keys of files. */
+export async function forgetLeftovers(transaction: Queryable, months: number): Promise<string[]> {
+  const keys = await transaction.query<{ key: string }>(ticketFiles, [months]);
+  for (const statement of leftovers) await transaction.query(statement, [months]);
+  return keys.map(({ key }) => key);
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from '../../../platform/database/types.ts';
+import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { eraseAccount } from '../account-erasure-store.ts';
+import { removeErasedFiles } from '../erased-files.ts';
+import { eraseLoans } from '../loan-erasure-store.ts';
+import { eraseRequests } from '../request-erasure-store.ts';
+import { forgetLeftovers, past, takeDay, type PastKind } from '../retention-store.ts';
+import { retentionMonths } from '../store.ts';
+
+/** Rows of one transaction: short enough to keep nobody waiting. */
+const mostAtOnce = 100;
+
+async function eraseAccounts(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const id of ids) keys.push(...(await eraseAccount(transaction, id, { keepsRecords: false })));
+  return keys;
+}
+
+const deeds: Readonly<
+  Record<PastKind, (transaction: Queryable, ids: readonly string[]) => Promise<string[]>>
+> = { loans: eraseLoans, requests: eraseRequests, clients: eraseAccounts };
+
+/** Clients come last: of whom nothing is left, nothing is kept. */
+const order = ['loans', 'requests', 'clients'] as const satisfies readonly PastKind[];
+
+/**
+ * Once a day on one node: takes out of everything whose time has passed what says whose it is, and writes down how much
+ * that was. What a day does not finish, the next one does.
+ */
+export async function applyRetention(platform: Platform): Promise<void> {
+  const { database, audit, log } = platform;
+  if (!(await takeDay(database))) return;
+  const months = await retentionMonths(database);
+  const done = { loans: 0, requests: 0, clients: 0, files: 0 };
+  for (const kind of order) {
+    for (let found = mostAtOnce; found === mostAtOnce;) {
+      const keys = await database.transaction(async (transaction) => {
+        const ids = await past(transaction, kind, months, mostAtOnce);
+        const erased = await deeds[kind](transaction, ids);
+        await announceFiles(transaction, erased);
+        found = ids.length;
+        return erased;
+      });
+      done[kind] += found;
+      done.files += keys.length;
+      await removeErasedFiles(platform, keys);
+    }
+  }
+  const keys = await database.transaction(async (transaction) => {
+    const left = await forgetLeftovers(transaction, months);
+    await announceFiles(transaction, left);
+    done.files += left.length;
+    await audit.record(transaction, { action: 'retention.applied', details: { ...done, months } });
+    return left;
+  });
+  await removeErasedFiles(platform, keys);
+  log.info({ ...done, months }, 'looked for what need not be kept any more');
+}

@@ -1,0 +1,96 @@
+import { statusesThatEnd } from '@ensigo/rulebook/accounts';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/door.ts';
+import { eraseAccount, recordsOf, type PersonRecord } from '../account-erasure-store.ts';
+import { removeErasedFiles } from '../erased-files.ts';
+import { eraseLoans } from '../loan-erasure-store.ts';
+import { erasedMessage, refusedNotice } from '../messages.ts';
+import { eraseRequests } from '../request-erasure-store.ts';
+import { decideErasure, retentionMonths, type Asker } from '../store.ts';
+
+interface Decider {
+  readonly userId: string;
+  readonly clientAddress: string;
+}
+
+function askerOf(found: Asker | 'gone' | undefined): Asker {
+  if (found === undefined) throw new Refusal('not-found');
+  if (found !== 'gone') return found;
+  throw new Refusal('conflict', { message: 'This request was decided or withdrawn meanwhile.' });
+}
+
+const ends: ReadonlySet<string> = new Set(statusesThatEnd);
+
+function refuseUnderWay(records: readonly PersonRecord[]): void {
+  const open = records.filter(({ status }) => !ends.has(status));
+  if (open.length === 0) return;
+  const named = open.map(({ tracking_number, status }) => `${tracking_number} (${status})`).join(', ');
+  throw new Refusal('conflict', {
+    message: `This cannot be erased yet, because it is under way or not repaid: ${named}.`,
+  });
+}
+
+async function erase(transaction: Queryable, userId: string, months: number) {
+  const { loans, requests } = await recordsOf(transaction, userId, months);
+  const records = [...loans, ...requests];
+  refuseUnderWay(records);
+  const pastOf = (list: readonly PersonRecord[]) => list.filter(({ past }) => past).map(({ id }) => id);
+  const kept = records.filter(({ past }) => !past).length;
+  const keys = [
+    ...(await eraseLoans(transaction, pastOf(loans))),
+    ...(await eraseRequests(transaction, pastOf(requests))),
+    ...(await eraseAccount(transaction, userId, { keepsRecords: kept > 0 })),
+  ];
+  await announceFiles(transaction, keys);
+  return { keys, kept };
+}
+
+/** Erases what the law does not ask to keep, and the rest once its time has passed. */
+export async function carryOut(platform: Platform, { userId: by, clientAddress }: Decider, id: string) {
+  const { database, audit, outbox } = platform;
+  const { keys, kept } = await database.transaction(async (transaction) => {
+    const asker = askerOf(await decideErasure(transaction, id, { status: 'CARRIED OUT', by, answer: null }));
+    const months = await retentionMonths(transaction);
+    const done = await erase(transaction, asker.user_id, months);
+    await outbox.enqueue(transaction, erasedMessage(asker, { ...done, months }));
+    await audit.record(transaction, {
+      actorId: by,
+      action: 'erasure.carried-out',
+      subject: `user:${asker.user_id}`,
+      clientAddress,
+      details: { request: id, files: done.keys.length, kept: done.kept },
+    });
+    return done;
+  });
+  outbox.wake();
+  await removeErasedFiles(platform, keys);
+  const rest =
+    kept === 0 ? '' : ` ${String(kept)} ended loans or requests are kept until their time has passed.`;
+  return { message: `The data is erased.${rest}` };
+}
+
+/** Refuses it with a reason that the client reads. */
+export async function refuse(
+  platform: Platform,
+  { userId: by, clientAddress }: Decider,
+  id: string,
+  answer: string,
+) {
+  const { database, audit, outbox } = platform;
+  await database.transaction(async (transaction) => {
+    const asker = askerOf(await decideErasure(transaction, id, { status: 'REFUSED', by, answer }));
+    await notify(platform, transaction, refusedNotice(asker, answer, platform.config.publicUrl));
+    await audit.record(transaction, {
+      actorId: by,
+      action: 'erasure.refused',
+      subject: `user:${asker.user_id}`,
+      clientAddress,
+      details: { request: id },
+    });
+  });
+  outbox.wake();
+  return { message: 'The request is refused. The client is told why.' };
+}

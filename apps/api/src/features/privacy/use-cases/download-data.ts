@@ -1,0 +1,53 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Who } from '../../../http/authentication.ts';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { limit } from '../../../http/limits.ts';
+import { FileNotStored } from '../../../platform/file-store/file-store.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { everythingAbout, filesOf, type OwnFile } from '../export-store.ts';
+
+const gone = 'This file is not stored any more.\n';
+
+/** A name that means the same folder and file on every system, and stands there once. */
+const placeOf = ({ folder, file_name: name }: OwnFile, index: number): string =>
+  `files/${folder}/${String(index + 1).padStart(3, '0')}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
+
+/** Files are read one after the other, as fast as the browser takes them. */
+function zipOf(platform: Platform, data: string, files: readonly OwnFile[]): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const end = (error: unknown): void =>
+    void output.destroy(error instanceof Error ? error : new Error(String(error)));
+  zip.on('error', end);
+  zip.addBuffer(Buffer.from(data), 'data.json');
+  for (const [index, file] of files.entries()) {
+    // Photographs and PDFs are packed already.
+    zip.addReadStreamLazy(placeOf(file, index), { compress: false }, (give) => {
+      platform.files.read(file.key).then(
+        (content) => give(null, content.on('error', end)),
+        (error: unknown) =>
+          error instanceof FileNotStored ? give(null, Readable.from([Buffer.from(gone)])) : end(error),
+      );
+    });
+  }
+  zip.end();
+  zip.outputStream.pipe(output);
+  return output;
+}
+
+/** Everything held about the client, as a ZIP that is made while it is sent. */
+export async function downloadData(platform: Platform, who: Who, clientAddress: string): Promise<FileAnswer> {
+  const { database, audit } = platform;
+  await limit(database, { key: `own-data:${who.userId}`, most: 5, withinSeconds: 3600 });
+  const data = await everythingAbout(database, who.userId);
+  const files = await filesOf(database, who.userId);
+  await audit.record(database, {
+    actorId: who.userId,
+    action: 'own-data.downloaded',
+    subject: `user:${who.userId}`,
+    clientAddress,
+    details: { files: files.length },
+  });
+  return { stream: zipOf(platform, data, files), type: 'application/zip', name: 'your-data.zip' };
+}

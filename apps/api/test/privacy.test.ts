@@ -1,0 +1,275 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  askErasure,
+  carryOutErasure,
+  downloadOwnData,
+  listErasures,
+  listNotifications,
+  readPrivacy,
+  readSession,
+  refuseErasure,
+  withdrawErasure,
+} from '@ensigo/rulebook/contract';
+import { applyRetention } from '../src/features/privacy/door.ts';
+import { putInto } from './support/cases.ts';
+import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { longTimeClient, nobodysNamesake, whatIsLeft } from './support/privacy.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let administrator: Person;
+beforeEach(async () => {
+  server = await startTestServer();
+  administrator = await nobodysNamesake(server, 'administrator');
+});
+afterEach(() => closeAfterFiles(server));
+
+const reason = 'I have moved away.';
+const ask = (client: Person) => client.does(askErasure, { body: { reason } });
+const listed = async () => (await administrator.does(listErasures)).data;
+async function openId(): Promise<number> {
+  const [request] = (await listed()).open;
+  return request?.id ?? 0;
+}
+const standing = async (client: Person) => (await client.does(readPrivacy)).data;
+const storedFiles = async (): Promise<number> => {
+  const folder = join(server.platform.config.dataFolder, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).length;
+};
+const age = (table: string, months: number) =>
+  sql(server, `UPDATE ${table} SET updated_at = now() - make_interval(months => $1::int)`, [months]);
+
+interface Audited {
+  action: string;
+  actor_id: string | null;
+  details: Record<string, unknown>;
+}
+const audited = (action: string) =>
+  sql<Audited>(
+    server,
+    'SELECT action, actor_id::text, details FROM audit_log WHERE action = $1 ORDER BY id',
+    [action],
+  );
+
+describe('the own data', () => {
+  async function entriesOf(client: Person): Promise<Map<string, string>> {
+    const response = await client.send(downloadOwnData, {});
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(response.headers.get('content-disposition')).toContain('your-data.zip');
+    const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
+    const entries = new Map<string, string>();
+    for await (const entry of zip.eachEntry()) {
+      entries.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
+    }
+    return entries;
+  }
+
+  test('come as one archive: everything that is held, the files, and nothing internal or of others', async () => {
+    const { client, trackingNumber } = await longTimeClient(server);
+    const other = await longTimeClient(server);
+    const entries = await entriesOf(client);
+    const data = entries.get('data.json') ?? '';
+    const parsed: unknown = JSON.parse(data);
+    expect(parsed).toMatchObject({
+      account: { email: client.email, phone: '772123456' },
+      prequalification: { applicant: { national_id: 'CF9107210K4HJA' } },
+      loans: [
+        {
+          tracking_number: trackingNumber,
+          contact_person: [{ name: 'Okello John' }, { name: 'Achieng Mary' }],
+        },
+        { status: 'APPLYING', loan_step_history: [{ step: 'loan-details' }] },
+      ],
+      requests: [{ status: 'COMPLETED', contact_name: 'Nakato Grace' }],
+      tickets: [{ subject: 'Nakato asks' }],
+      answers_not_sent: [{ form: 'loan-details' }],
+    });
+    expect(data).toContain('Nakato was called.');
+    expect(data).not.toContain('Nakato does not answer.');
+    expect(data).not.toContain(other.client.email);
+    expect(data).not.toContain('password_hash');
+    const names = [...entries.keys()];
+    for (const name of ['Nakato.pdf', 'Nakato-plan.pdf', 'Nakato-thanks.pdf', 'Nakato-licence.pdf']) {
+      const place = names.find((each) => each.endsWith(name)) ?? name;
+      expect([place, entries.get(place)?.startsWith('%PDF-')]).toEqual([place, true]);
+    }
+    expect(names.find((name) => name.startsWith(`files/${trackingNumber}/`))).toBeDefined();
+    expect(await audited('own-data.downloaded')).toHaveLength(1);
+  });
+
+  test('may be had five times an hour', async () => {
+    const client = await signedIn(server);
+    for (let time = 1; time <= 5; time += 1) await entriesOf(client);
+    expect(await client.isRefused(downloadOwnData)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a request for erasure', () => {
+  test('is shown while it is open, is one at a time, and may be withdrawn', async () => {
+    const client = await signedIn(server);
+    expect(await standing(client)).toEqual({ retention_months: 120, under_way: [], erasure: null });
+    expect((await client.isRefused(askErasure, { body: { reason: ' ' } })).errors).toEqual({
+      reason: ['Reason is required.'],
+    });
+    await ask(client);
+    expect((await standing(client)).erasure).toMatchObject({ status: 'OPEN', reason, answer: null });
+    expect(await client.isRefused(askErasure, { body: { reason } })).toMatchObject({ status: 409 });
+    await client.does(withdrawErasure);
+    expect((await standing(client)).erasure).toMatchObject({ status: 'WITHDRAWN' });
+    expect(await client.isRefused(withdrawErasure)).toMatchObject({ status: 409 });
+    expect(await listed()).toMatchObject({ open: [], decided: [{ status: 'WITHDRAWN' }] });
+    await ask(client);
+    expect((await standing(client)).erasure).toMatchObject({ status: 'OPEN' });
+  });
+
+  test('is told to the administrators, who refuse it with a reason that the client reads', async () => {
+    const client = await signedIn(server);
+    await ask(client);
+    expect((await administrator.does(listNotifications)).data).toMatchObject([
+      { message: 'A client asks for the erasure of their data.', redirect: '/staff/workspace/privacy' },
+    ]);
+    expect((await listed()).open).toMatchObject([{ reason, client: { email: client.email }, under_way: [] }]);
+    const id = await openId();
+    expect((await administrator.isRefused(refuseErasure, { id, body: {} })).errors).toEqual({
+      answer: ['Reason is required.'],
+    });
+    await administrator.does(refuseErasure, { id, body: { answer: 'A court asks for it.' } });
+    expect((await standing(client)).erasure).toMatchObject({
+      status: 'REFUSED',
+      answer: 'A court asks for it.',
+    });
+    expect((await client.does(listNotifications)).data).toMatchObject([{ redirect: '/your-data' }]);
+    for (const call of [refuseErasure, carryOutErasure]) {
+      const again = await administrator.isRefused(call, { id, body: { answer: 'x' } });
+      expect([call.name, again.status]).toEqual([call.name, 409]);
+      expect((await administrator.isRefused(call, { id: 999, body: { answer: 'x' } })).status).toBe(404);
+    }
+    expect(await audited('erasure.refused')).toMatchObject([{ actor_id: administrator.userId }]);
+  });
+
+  test('is not carried out while a loan is under way or not repaid', async () => {
+    const { client, loanId, trackingNumber } = await longTimeClient(server);
+    await ask(client);
+    for (const status of ['SUBMITTED', 'WAITING FOR FEEDBACK', 'CLOSED']) {
+      await putInto(server, loanId, status);
+      const refused = await administrator.isRefused(carryOutErasure, { id: await openId() });
+      expect(refused).toMatchObject({ status: 409 });
+      expect(refused.message).toContain(`${trackingNumber} (${status})`);
+      expect((await standing(client)).under_way).toEqual([{ tracking_number: trackingNumber, status }]);
+    }
+    expect((await standing(client)).erasure).toMatchObject({ status: 'OPEN' });
+  });
+
+  test('that is carried out leaves what the law asks to keep, and takes all else with its files', async () => {
+    const { client, loanId } = await longTimeClient(server);
+    expect(await storedFiles()).toBe(4);
+    await ask(client);
+    const { message } = await administrator.does(carryOutErasure, { id: await openId() });
+    expect(message).toBe(
+      'The data is erased. 2 ended loans or requests are kept until their time has passed.',
+    );
+    expect((await client.send(readSession, {})).status).toBe(401);
+    // The plan and the thanks belong to a request that is kept.
+    expect(await storedFiles()).toBe(2);
+    const [account] = await sql<{ name: string }>(
+      server,
+      'SELECT name, email, phone FROM users WHERE id = $1::bigint',
+      [client.userId],
+    );
+    expect(account).toEqual({
+      name: 'Erased client',
+      email: `erased-${client.userId}@erased.invalid`,
+      phone: '',
+    });
+    const [loan] = await sql(server, 'SELECT applicant_name, erased_at FROM loan WHERE id = $1::bigint', [
+      loanId,
+    ]);
+    expect(loan).toEqual({ applicant_name: 'Nakato Grace', erased_at: null });
+    const left = await whatIsLeft(server);
+    for (const table of ['users', 'ticket', 'ticket_attachment', 'draft_answers', 'business_profile']) {
+      expect([table, left[table]]).toEqual([table, undefined]);
+    }
+    expect(Object.keys(left)).toContain('prequalification');
+    expect(await audited('erasure.carried-out')).toMatchObject([
+      { actor_id: administrator.userId, details: { files: 2, kept: 2 } },
+    ]);
+    expect((await listed()).decided).toMatchObject([
+      { status: 'CARRIED OUT', client: { name: 'Erased client' } },
+    ]);
+  });
+
+  test('of somebody whose loans ended long ago leaves nothing that says who they were', async () => {
+    const { client } = await longTimeClient(server);
+    await age('loan', 121);
+    await age('support_request', 121);
+    expect(Object.keys(await whatIsLeft(server)).length).toBeGreaterThan(15);
+    await ask(client);
+    const { message } = await administrator.does(carryOutErasure, { id: await openId() });
+    expect(message).toBe('The data is erased.');
+    // The last message goes out yet; what it was sent to is forgotten the day after.
+    await server.platform.outbox.stop();
+    await sql(server, `UPDATE outbox_message SET state = 'sent'`);
+    await applyRetention(server.platform);
+    expect(await whatIsLeft(server)).toEqual({});
+    expect(await storedFiles()).toBe(0);
+  });
+});
+
+describe('what need not be kept any more', () => {
+  test('is forgotten once a day, on one node, and the audit says how much it was', async () => {
+    const old = await longTimeClient(server);
+    const young = await longTimeClient(server);
+    await sql(server, `UPDATE loan SET updated_at = now() - interval '121 months' WHERE id = $1::bigint`, [
+      old.loanId,
+    ]);
+    await sql(server, `UPDATE loan SET updated_at = now() - interval '119 months' WHERE id = $1::bigint`, [
+      young.loanId,
+    ]);
+    await Promise.all([applyRetention(server.platform), applyRetention(server.platform)]);
+    const loans = await sql(server, 'SELECT id::int, applicant_name FROM loan WHERE erased_at IS NOT NULL');
+    expect(loans).toEqual([{ id: old.loanId, applicant_name: 'Erased' }]);
+    expect(await audited('retention.applied')).toMatchObject([
+      { actor_id: null, details: { loans: 1, requests: 0, clients: 0, files: 4, months: 120 } },
+    ]);
+    // Not again today; a day later what has become too old since.
+    await age('loan', 121);
+    await applyRetention(server.platform);
+    expect(await audited('retention.applied')).toHaveLength(1);
+    await sql(server, `UPDATE retention_run SET ran_at = now() - interval '1 day'`);
+    await applyRetention(server.platform);
+    expect((await audited('retention.applied'))[1]?.details).toMatchObject({ loans: 1 });
+  });
+
+  test('is never what is under way or not repaid, however old', async () => {
+    const { loanId } = await longTimeClient(server);
+    for (const status of ['PENDING', 'CLOSED']) {
+      await putInto(server, loanId, status);
+      await age('loan', 300);
+      await sql(server, `UPDATE retention_run SET ran_at = '-infinity'`);
+      await applyRetention(server.platform);
+      const [loan] = await sql(server, 'SELECT erased_at FROM loan WHERE id = $1::bigint', [loanId]);
+      expect([status, loan]).toEqual([status, { erased_at: null }]);
+    }
+  });
+
+  test('is the account of a client who has not been here for as long, by the months that the lender sets', async () => {
+    const gone = await signedIn(server);
+    const here = await signedIn(server);
+    await sql(server, `UPDATE users SET created_at = now() - interval '90 months' WHERE role = 'client'`);
+    await sql(server, `DELETE FROM session WHERE user_id = $1::bigint`, [gone.userId]);
+    await applyRetention(server.platform);
+    expect((await audited('retention.applied'))[0]?.details).toMatchObject({ clients: 0 });
+    await sql(server, `UPDATE settings SET value = '84' WHERE name = 'retention_months'`);
+    await sql(server, `UPDATE retention_run SET ran_at = '-infinity'`);
+    await applyRetention(server.platform);
+    const erased = await sql(server, 'SELECT id::text FROM users WHERE erased_at IS NOT NULL');
+    expect(erased).toEqual([{ id: gone.userId }]);
+    expect((await here.send(readSession, {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  addRequestAction,
+  saveChallenge,
+  saveDeliverables,
+  saveLoanDetails,
+  saveRequestDetails,
+  storeTicket,
+  submitRequest,
+  uploadLoanDocuments,
+  uploadRequestDocuments,
+} from '@ensigo/rulebook/contract';
+import { validLoanDetails } from '../../../../packages/rulebook/src/test-support/loan.ts';
+import {
+  validChallenge,
+  validDeliverables,
+  validRequestDetails,
+} from '../../../../packages/rulebook/src/test-support/support.ts';
+import { pdfFile } from '../doubles/files.ts';
+import { act, putInto, submittedLoan } from './cases.ts';
+import { signedIn, sql, type Person } from './loan-clients.ts';
+import { doesForm, formOf, putRequest, staffEntry } from './request-clients.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface LongTimeClient {
+  readonly client: Person;
+  readonly loanId: number;
+  readonly trackingNumber: string;
+  readonly requestId: number;
+}
+
+/** Staff of whom nothing looks like anything of a client. */
+export async function nobodysNamesake(server: TestServer, role: string): Promise<Person> {
+  const staff = await signedIn(server, role);
+  await sql(
+    server,
+    `UPDATE users SET name = 'Ruth', phone = '0', email = id || '@lender.ug' WHERE id = $1::bigint`,
+    [staff.userId],
+  );
+  return staff;
+}
+
+async function requestOf(server: TestServer, client: Person, staff: Person): Promise<number> {
+  const { data } = await client.does(saveRequestDetails, { body: validRequestDetails() });
+  await client.does(saveRequestDetails, { body: validRequestDetails({ contact_role: 'Owner' }) });
+  await client.does(saveChallenge, { body: validChallenge({ challenge: 'Nakato sells less.' }) });
+  const file = formOf({}, ['supporting_documents[]', 'Nakato-plan.pdf', pdfFile('plan')]);
+  await doesForm(client, uploadRequestDocuments, '', file);
+  await client.does(saveDeliverables, { body: validDeliverables({ deliverables: ['A plan for Nakato'] }) });
+  await client.does(submitRequest, { body: { request_id: data.id } });
+  await staffEntry(server, data.id, staff, { action: 'comment', comment: 'Seen with Nakato.' });
+  await sql(server, `UPDATE support_request SET expert_id = $2::bigint WHERE id = $1::bigint`, [
+    data.id,
+    staff.userId,
+  ]);
+  await putRequest(server, data.id, 'CLOSED');
+  const said = { action: 'approve_deliverables', solved: 'Yes', rate: '9', comment: 'Nakato is glad.' };
+  const form = formOf({ ...said, deliverables: '["A plan for Nakato"]' }, [
+    'attachments[]',
+    'Nakato-thanks.pdf',
+    pdfFile('thanks'),
+  ]);
+  await doesForm(client, addRequestAction, data.id, form);
+  await sql(
+    server,
+    `WITH promised AS (
+       INSERT INTO workplan_deliverable (request_id, ordinal, name) VALUES ($1::bigint, 0, 'For Nakato') RETURNING id
+     ), task AS (
+       INSERT INTO workplan_task (deliverable_id, ordinal, task, description, responsibility)
+       SELECT id, 0, 'Visit Nakato', 'At Nakato Foods', 'Nakato' FROM promised RETURNING id
+     )
+     INSERT INTO workplan_task_action (task_id, action, user_id, comment)
+     SELECT id, 'comment', $2::bigint, 'Nakato was there.' FROM task`,
+    [data.id, staff.userId],
+  );
+  await putRequest(server, data.id, 'COMPLETED');
+  return data.id;
+}
+
+/** Somebody who has left something in every corner: loan, request, files, a ticket, drafts; all that was sent has ended. */
+export async function longTimeClient(server: TestServer): Promise<LongTimeClient> {
+  const { client, loanId, trackingNumber } = await submittedLoan(server);
+  const staff = await nobodysNamesake(server, 'loan-officer');
+  await act(staff, loanId, { action: 'take-into-processing', comment: 'Nakato was called.' });
+  await sql(
+    server,
+    `INSERT INTO loan_comment (action_id, user_id, comment, visibility)
+     SELECT id, $2::bigint, 'Nakato does not answer.', 'internal' FROM loan_action WHERE loan_id = $1::bigint LIMIT 1`,
+    [loanId, staff.userId],
+  );
+  await putInto(server, loanId, 'COMPLETED');
+  const requestId = await requestOf(server, client, staff);
+  // A next draft, with a file, and with answers that are not sent.
+  await client.does(saveLoanDetails, { body: validLoanDetails() });
+  await client.does(saveLoanDetails, { body: validLoanDetails({ amount: '16000000' }) });
+  await sql(server, `UPDATE loan SET step = 4 WHERE user_id = $1::bigint AND status = 'APPLYING'`, [
+    client.userId,
+  ]);
+  await doesForm(
+    client,
+    uploadLoanDocuments,
+    '',
+    formOf({}, ['trading_licence', 'Nakato.pdf', pdfFile('draft')]),
+  );
+  await sql(
+    server,
+    `INSERT INTO draft_answers (user_id, form, answers) VALUES ($1::bigint, 'loan-details', '{"purpose": "Nakato wants more"}')`,
+    [client.userId],
+  );
+  const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [
+    'attachments[]',
+    'Nakato-licence.pdf',
+    pdfFile('ticket'),
+  ]);
+  await doesForm(client, storeTicket, '', ticket);
+  return { client, loanId, trackingNumber, requestId };
+}
+
+/** Table to the rows in it that say something of these clients. */
+export async function whatIsLeft(server: TestServer): Promise<Record<string, string[]>> {
+  const tables = await sql<{ name: string }>(
+    server,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const marks = [
+    '%nakato%',
+    '%grace%',
+    '%okello%',
+    '%achieng%',
+    '%772123456%',
+    '%772145098%',
+    '%CF9107210K4HJA%',
+    '%CM900121234ABC%',
+    '%@example.%',
+  ];
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await sql<{ row: string }>(
+      server,
+      `SELECT held::text AS row FROM "${name}" AS held WHERE held::text ILIKE ANY ($1::text[])`,
+      [marks],
+    );
+    if (rows.length > 0) found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}

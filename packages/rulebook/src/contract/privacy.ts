@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { erasureRefusalSchema, erasureSchema } from '../accounts/erasure.ts';
+import { defineCall } from '../engine/contract.ts';
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+const requestParams = /* @__PURE__ */ z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
+
+/** Something of a client that is not at its end: it stands in the way of an erasure. */
+const underWay = /* @__PURE__ */ z.object({ tracking_number: z.string(), status: z.string() });
+
+/** Moments in ISO 8601, UTC. */
+const ownErasure = /* @__PURE__ */ z.object({
+  status: z.enum(['OPEN', 'WITHDRAWN', 'REFUSED', 'CARRIED OUT']),
+  reason: z.string(),
+  asked_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  /** Why it was refused. */
+  answer: z.nullable(z.string()),
+});
+
+export const readPrivacy = /* @__PURE__ */ defineCall({
+  name: 'privacy.read',
+  method: 'GET',
+  path: '/privacy',
+  audience: 'client',
+  summary: 'How long data is kept, what stands in the way of an erasure, and the newest request for one',
+  answer: z.object({
+    data: z.object({
+      retention_months: z.int(),
+      under_way: z.array(underWay),
+      erasure: z.nullable(ownErasure),
+    }),
+  }),
+});
+
+/** A ZIP: `data.json` with everything held about the person, and their files. */
+export const downloadOwnData = /* @__PURE__ */ defineCall({
+  name: 'privacy.download',
+  method: 'GET',
+  path: '/privacy/download',
+  audience: 'client',
+  summary: 'Answers everything that is held about the client, with their files',
+  answer: 'file',
+  limited: true,
+});
+
+export const askErasure = /* @__PURE__ */ defineCall({
+  name: 'privacy.erasure.ask',
+  method: 'POST',
+  path: '/privacy/erasure',
+  audience: 'client',
+  summary: 'Asks for the erasure of the own data',
+  body: erasureSchema,
+  answer: message,
+  errors: ['conflict'],
+  limited: true,
+});
+
+export const withdrawErasure = /* @__PURE__ */ defineCall({
+  name: 'privacy.erasure.withdraw',
+  method: 'POST',
+  path: '/privacy/erasure/withdraw',
+  audience: 'client',
+  summary: 'Takes an open request for erasure back',
+  answer: message,
+  errors: ['conflict'],
+});
+
+/** A request for erasure as an administrator sees it. */
+export const erasureRow = /* @__PURE__ */ z.object({
+  id: z.int(),
+  ...ownErasure.shape,
+  /** As they are called now: after an erasure nobody any more. */
+  client: z.object({ name: z.string(), email: z.string() }),
+  decided_by: z.nullable(z.string()),
+  under_way: z.array(underWay),
+});
+export type ErasureRow = z.output<typeof erasureRow>;
+
+export const listErasures = /* @__PURE__ */ defineCall({
+  name: 'staff.erasures.list',
+  method: 'GET',
+  path: '/staff/erasures',
+  audience: 'staff',
+  permission: 'clients.erase',
+  summary: 'The open requests for erasure, the oldest first, and those decided last',
+  answer: z.object({ data: z.object({ open: z.array(erasureRow), decided: z.array(erasureRow) }) }),
+});
+
+export const carryOutErasure = /* @__PURE__ */ defineCall({
+  name: 'staff.erasures.carry-out',
+  method: 'POST',
+  path: '/staff/erasures/:id/carry-out',
+  audience: 'staff',
+  permission: 'clients.erase',
+  summary: 'Erases the data of the client; what the law asks to keep stays until its time has passed',
+  params: requestParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const refuseErasure = /* @__PURE__ */ defineCall({
+  name: 'staff.erasures.refuse',
+  method: 'POST',
+  path: '/staff/erasures/:id/refuse',
+  audience: 'staff',
+  permission: 'clients.erase',
+  summary: 'Refuses an erasure with a reason that the client reads',
+  params: requestParams,
+  body: erasureRefusalSchema,
+  answer: message,
+  errors: ['conflict'],
+});
