@@ -1,8 +1,10 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { registerAccounts } from './features/accounts/routes.ts';
+import { registerAuditLog } from './features/audit-log/routes.ts';
 import { registerAuthenticator } from './features/authenticator/routes.ts';
 import { registerBusiness } from './features/business/routes.ts';
+import { registerClients } from './features/clients/routes.ts';
 import { registerDashboard } from './features/dashboard/routes.ts';
 import { registerDocumentation } from './features/documentation/routes.ts';
 import { registerDrafts } from './features/drafts/routes.ts';
@@ -12,6 +14,7 @@ import { registerLoanPrinting } from './features/loan-printing/routes.ts';
 import { registerLoanProcessing } from './features/loan-processing/routes.ts';
 import { registerRequestProcessing } from './features/request-processing/routes.ts';
 import { registerLoans } from './features/loans/routes.ts';
+import { registerMessageLog } from './features/message-log/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
@@ -50,6 +53,9 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerRequests,
   registerTickets,
   registerPrivacy,
+  registerMessageLog,
+  registerAuditLog,
+  registerClients,
   registerDocumentation,
   registerOutboxPage,
 ];

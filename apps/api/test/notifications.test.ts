@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -20,6 +18,7 @@ import {
 } from '../src/features/notifications/store.ts';
 import { closePlatform, createPlatform } from '../src/platform/platform.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { listen } from './support/streams.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -132,31 +131,6 @@ describe('what a person was told', () => {
   });
 });
 
-interface Stream {
-  readonly type: string | undefined;
-  bells(): number;
-  beats(): number;
-  ended(): boolean;
-  close(): void;
-}
-
-/** Listens on a connection of its own: fetch would open the next one ahead, and a stop would wait for it. */
-async function listen(url: string, person: Person): Promise<Stream> {
-  const request = get(`${url}/api${streamNotifications.path}`, { headers: person.headers(), agent: false });
-  let text = '';
-  let ended = false;
-  request.on('error', () => undefined).on('close', () => (ended = true));
-  const [response]: IncomingMessage[] = await once(request, 'response');
-  response?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-  return {
-    type: response?.headers['content-type'],
-    bells: () => text.split('event: bell').length - 1,
-    beats: () => text.split('\n:\n').length - 1,
-    ended: () => ended,
-    close: () => request.destroy(),
-  };
-}
-
 describe('the bell', () => {
   test('NOTIF-04 rings by itself, for this person alone, on another node too', async () => {
     const [person, other] = [await signedIn(server), await signedIn(server)];
@@ -170,9 +144,9 @@ describe('the bell', () => {
     const app = buildApp(node);
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const streams = [
-      await listen(server.url, person),
-      await listen(url, person),
-      await listen(server.url, other),
+      await listen(server.url, person.headers()),
+      await listen(url, person.headers()),
+      await listen(server.url, other.headers()),
     ];
     expect(streams[0]?.type).toContain('text/event-stream');
     // Each begins with a look at what was missed while it connected.
@@ -191,7 +165,7 @@ describe('the bell', () => {
 
   test('NOTIF-04 hears again after the database was away, and everybody looks', async () => {
     const person = await signedIn(server);
-    const stream = await listen(server.url, person);
+    const stream = await listen(server.url, person.headers());
     const cut = () =>
       sql<{ pid: number }>(
         server,
@@ -218,7 +192,7 @@ describe('the bell', () => {
         )
       )[0]?.at;
     const before = await activity();
-    const stream = await listen(node.url, person);
+    const stream = await listen(node.url, person.headers());
     await vi.waitFor(() => expect(stream.beats()).toBeGreaterThan(1), 5000);
     expect(stream.ended()).toBe(false);
     expect(await activity()).toBe(before);
@@ -229,7 +203,7 @@ describe('the bell', () => {
 
   test('NOTIF-04 does not keep a stop waiting', async () => {
     const node = await startTestServer();
-    const stream = await listen(node.url, await signedIn(node));
+    const stream = await listen(node.url, (await signedIn(node)).headers());
     await node.close();
     await vi.waitFor(() => expect(stream.ended()).toBe(true), 5000);
   });
@@ -237,7 +211,7 @@ describe('the bell', () => {
   test('NOTIF-04 a fifth tab is told to ask from time to time', async () => {
     const person = await signedIn(server);
     const streams = [];
-    for (let nth = 0; nth < 4; nth += 1) streams.push(await listen(server.url, person));
+    for (let nth = 0; nth < 4; nth += 1) streams.push(await listen(server.url, person.headers()));
     const { status } = await person.isRefused(streamNotifications);
     expect(status).toBe(429);
     for (const stream of streams) stream.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   acceptInvitation,
   changeStaffRole,
@@ -29,6 +29,7 @@ import {
   signInUpToAuthenticator,
   type StaffClient,
 } from './support/staff.ts';
+import { listen } from './support/streams.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;
@@ -227,6 +228,16 @@ describe('a colleague', () => {
     const again = await signInUpToAuthenticator(server, email);
     expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(true);
     expect([await auditOf('staff.disabled'), await auditOf('staff.enabled')]).toEqual([1, 1]);
+  });
+
+  test('STAFF-04 is out at once by disabling: an open stream ends without waiting for its next beat', async () => {
+    const officer = await signInStaff(server, 'loan-officer');
+    const stream = await listen(server.url, { authorization: `Bearer ${officer.token}` });
+    await vi.waitFor(() => expect(stream.bells()).toBeGreaterThan(0), 5000);
+    expect(server.platform.config.heartbeatSeconds).toBeGreaterThan(10);
+    await administrator.api(disableStaff, { id: officer.publicId });
+    await vi.waitFor(() => expect(stream.ended()).toBe(true), 5000);
+    expect((await officer.api(listQueue)).status).toBe(401);
   });
 
   test('STAFF-01 sets up a new authenticator after a reset; the old recovery codes are void and a mail tells of it', async () => {

@@ -7,7 +7,7 @@ export interface EventsAnswer {
 }
 
 interface Surroundings {
-  /** Judged at each heartbeat: false ends the stream. */
+  /** Judged at each event and each heartbeat: false ends the stream. */
   readonly isStillGood: () => Promise<boolean>;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
@@ -46,14 +46,17 @@ export function sendEvents(
   });
   // How long a browser waits before it comes again.
   raw.write('retry: 5000\n\n');
-  const stop = answer.begin((event) => raw.write(`event: ${event}\ndata:\n\n`));
-  const heartbeat = setInterval(() => {
-    void isStillGood().then(
-      (good) => (good ? raw.write(':\n\n') : end()),
-      // A database that is away says nothing about the session.
-      () => raw.write(':\n\n'),
-    );
-  }, heartbeatSeconds * 1000);
+  /** Whoever was thrown out hears nothing more; a database that is away says nothing about the session. */
+  function say(text: string): void {
+    void isStillGood()
+      .catch(() => true)
+      .then((good) => {
+        if (!good) end();
+        else if (open.has(end)) raw.write(text);
+      });
+  }
+  const stop = answer.begin((event) => say(`event: ${event}\ndata:\n\n`));
+  const heartbeat = setInterval(() => say(':\n\n'), heartbeatSeconds * 1000);
   heartbeat.unref();
   function end(): void {
     if (!open.delete(end)) return;

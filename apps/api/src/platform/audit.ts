@@ -1,14 +1,18 @@
+import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { Queryable, Statement } from './database/types.ts';
 
 export interface AuditEntry {
   /** Who did it; left out where nobody is known yet (a refused sign-in). */
   readonly actorId?: string;
-  /** `resource.verb`, such as `session.refused` or `loan-document.viewed`. */
-  readonly action: string;
+  /** `resource.verb`: its words for the log stand in the rulebook. */
+  readonly action: AuditAction;
   /** What it was done to, `kind:id`. */
   readonly subject?: string;
   readonly clientAddress?: string;
-  /** Never a secret, code, token, password or national id. */
+  /**
+   * Never a secret, code, token, password or national id. `loan`, `request` or `ticket` names by its number the case
+   * that a file belongs to: the log finds the entry by it.
+   */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 

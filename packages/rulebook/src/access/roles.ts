@@ -30,13 +30,21 @@ export type Permission =
   | 'audit.view'
   | 'clients.view'
   | 'clients.erase'
-  | 'messages.view';
+  | 'messages.view'
+  | 'tickets.answer';
 
 /** What a role may do, as the browser gets it after the code is confirmed. The server decides by itself each time. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   client: ['loans.apply', 'loans.follow', 'requests.apply', 'requests.follow'],
-  'loan-officer': ['loans.view', 'loans.process', 'loans.approve', 'loans.close', 'clients.view'],
-  advisor: ['requests.view', 'requests.process', 'clients.view'],
+  'loan-officer': [
+    'loans.view',
+    'loans.process',
+    'loans.approve',
+    'loans.close',
+    'clients.view',
+    'tickets.answer',
+  ],
+  advisor: ['requests.view', 'requests.process', 'clients.view', 'tickets.answer'],
   administrator: [
     'loans.view',
     'loans.process',
@@ -50,6 +58,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.view',
     'clients.erase',
     'messages.view',
+    'tickets.answer',
   ],
 };
 

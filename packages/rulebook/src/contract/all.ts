@@ -17,8 +17,12 @@ import * as requests from './requests.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as staffAccounts from './staff-accounts.ts';
+import * as staffAudit from './staff-audit.ts';
+import * as staffClients from './staff-clients.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as staffRequests from './staff-requests.ts';
+import * as staffMessages from './staff-messages.ts';
+import * as staffTickets from './staff-tickets.ts';
 import * as tickets from './tickets.ts';
 
 function isCall(value: unknown): value is Call {
@@ -43,8 +47,12 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   session,
   settings,
   staffAccounts,
+  staffAudit,
+  staffClients,
   staffLoans,
   staffRequests,
+  staffMessages,
+  staffTickets,
   tickets,
   health,
   documentation,

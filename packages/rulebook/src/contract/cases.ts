@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { visibilities } from '../cases/remarks.ts';
 import { isCalendarDate } from '../fields/date.ts';
+import { numberParams } from './filters.ts';
 import { actionComment, timelineAction } from './timeline.ts';
 
 /** What the staff's queues and cases of loans and of requests have in common. */
@@ -15,7 +16,7 @@ export const caseClock = z.object({
   limit_days: z.int(),
 });
 
-export const caseParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
+export const caseParams = numberParams;
 
 /** A text of a filter, cut to this many characters; what is no text filters nothing. */
 export const filterText = (most: number) =>

@@ -10,6 +10,18 @@ export const ticketSchema = /* @__PURE__ */ z.object({
   message: required('Message', messageLength),
 });
 
+/** What staff do with a ticket (STAFF-04). */
+export const ticketActionSchema = /* @__PURE__ */ z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('answer'), message: required('Answer', messageLength) }),
+    z.object({ action: z.literal('close') }),
+    z.object({ action: z.literal('reopen') }),
+  ],
+  'Choose what to do.',
+);
+export type TicketActionBody = z.output<typeof ticketActionSchema>;
+
 /** What may be attached to a ticket: files of 5 MB. */
 export const ticketAttachmentRule = {
   max_files: 5,

@@ -13,6 +13,7 @@ export {
   type QueueShape,
 } from './queue-statements.ts';
 export { pageOf, placeOfCursor, searchCases } from './queue-store.ts';
+export { searchWords } from './search-words.ts';
 export { say } from './say.ts';
 export { assignCase, tellColleague } from './use-cases/assign-case.ts';
 export { attachFiles } from './use-cases/attach-files.ts';

@@ -54,7 +54,8 @@ const insert: Statement = {
 
 const findOwned: Statement = {
   name: 'loan_document.find_owned',
-  text: `SELECT document.file_name, document.mime, document.size::text, document.storage_key::text
+  text: `SELECT document.file_name, document.mime, document.size::text, document.storage_key::text,
+                loan.id::text AS loan_id
          FROM loan_document document JOIN loan ON loan.id = document.loan_id
          WHERE document.id = $1::uuid AND loan.user_id = $2::bigint AND document.deleted_at IS NULL`,
 };
@@ -98,12 +99,16 @@ export async function insertDocument(transaction: Queryable, document: NewDocume
   await transaction.query(insert, [...file, pending]);
 }
 
+interface OwnDocument extends StoredFileRow {
+  loan_id: string;
+}
+
 export async function findOwnDocument(
   connection: Queryable,
   id: string,
   userId: string,
-): Promise<StoredFileRow | undefined> {
-  const [row] = await connection.query<StoredFileRow>(findOwned, [id, userId]);
+): Promise<OwnDocument | undefined> {
+  const [row] = await connection.query<OwnDocument>(findOwned, [id, userId]);
   return row;
 }
 

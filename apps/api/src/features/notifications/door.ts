@@ -1,1 +1,2 @@
 export { notify, type NewNotification } from './notify.ts';
+export { ringBell } from './store.ts';

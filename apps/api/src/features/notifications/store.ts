@@ -32,6 +32,16 @@ export async function writeNotification(
   return row;
 }
 
+const ring: Statement = {
+  name: 'notification.ring',
+  text: `SELECT pg_notify('${bellChannel}', $1)`,
+};
+
+/** Rings a person's bell when the transaction commits; the streams of a session that has ended by then end with it. */
+export async function ringBell(transaction: Queryable, userId: string): Promise<void> {
+  await transaction.query(ring, [userId]);
+}
+
 const moment = `to_char(page.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The page and the exact count at once. */

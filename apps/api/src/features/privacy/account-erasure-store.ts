@@ -29,6 +29,11 @@ const account: readonly Statement[] = [
     text: `UPDATE ticket SET subject = 'Erased', message = 'Erased' WHERE user_id = $1::bigint`,
   },
   {
+    name: 'erasure.ticket_answers',
+    text: `UPDATE ticket_answer SET message = 'Erased' FROM ticket
+           WHERE ticket.id = ticket_answer.ticket_id AND ticket.user_id = $1::bigint`,
+  },
+  {
     name: 'erasure.messages',
     text: `UPDATE outbox_message SET recipient = NULL, subject = NULL, body = NULL,
              state = CASE WHEN state IN ('queued', 'kept') THEN 'expired' ELSE state END

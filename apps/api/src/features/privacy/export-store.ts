@@ -57,9 +57,13 @@ const everything: Statement = {
     'answers_not_sent', ${rowsOf('draft_answers', own, ours)},
     'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}`)},
     'requests', ${owned('support_request', `'timeline', ${timeline('request')}, ${parts('request_id', requestTables)}`)},
-    'tickets', ${owned('ticket', `'attachments', ${rowsOf('ticket_attachment', 'held.ticket_id = owned.id', 'ticket_id')}`)},
+    'tickets', ${owned(
+      'ticket',
+      `'attachments', ${rowsOf('ticket_attachment', 'held.ticket_id = owned.id', 'ticket_id')},
+      'answers', ${rowsOf('ticket_answer', 'held.ticket_id = owned.id', 'id,ticket_id,user_id')}`,
+    )},
     'notifications', ${rowsOf('notification', own, ours)},
-    'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,next_attempt_at,last_error')},
+    'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,next_attempt_at,last_error,resend_of,resent_by')},
     'sessions', ${rowsOf('session', own, 'token_hash,user_id')},
     'activity', ${rowsOf('audit_log', 'held.actor_id = $1::bigint', 'id,actor_id')},
     'requests_for_erasure', ${rowsOf('erasure_request', own, 'id,user_id,decided_by')}

@@ -65,6 +65,11 @@ const old = `now() - make_interval(months => $1::int)`;
 /** What is left of old days, of whomever it is. */
 const leftovers: readonly Statement[] = [
   {
+    name: 'retention.ticket_answers',
+    text: `UPDATE ticket_answer SET message = 'Erased' FROM ticket
+           WHERE ticket.id = ticket_answer.ticket_id AND ticket.created_at < ${old} AND ticket_answer.message <> 'Erased'`,
+  },
+  {
     name: 'retention.tickets',
     text: `UPDATE ticket SET subject = 'Erased', message = 'Erased' WHERE created_at < ${old} AND message <> 'Erased'`,
   },

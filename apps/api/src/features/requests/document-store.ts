@@ -80,17 +80,22 @@ export async function passDocuments(transaction: Queryable, requestId: string): 
 
 const findOwned: Statement = {
   name: 'request_document.find_owned',
-  text: `SELECT document.file_name, document.mime, document.size::text, document.storage_key::text
+  text: `SELECT document.file_name, document.mime, document.size::text, document.storage_key::text,
+                request.id::text AS request_id
          FROM request_document AS document JOIN support_request AS request ON request.id = document.request_id
          WHERE document.id = $1::uuid AND request.user_id = $2::bigint AND document.deleted_at IS NULL`,
 };
+
+interface OwnDocument extends StoredFileRow {
+  request_id: string;
+}
 
 export async function findOwnDocument(
   connection: Queryable,
   id: string,
   userId: string,
-): Promise<StoredFileRow | undefined> {
-  const [row] = await connection.query<StoredFileRow>(findOwned, [id, userId]);
+): Promise<OwnDocument | undefined> {
+  const [row] = await connection.query<OwnDocument>(findOwned, [id, userId]);
   return row;
 }
 

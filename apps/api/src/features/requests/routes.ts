@@ -135,14 +135,16 @@ function registerRequestDocuments(server: FastifyInstance, platform: Platform): 
   route(server, platform, contract.deleteRequestDocument, ({ who, clientAddress, params }) =>
     deleteDocument(platform, { userId: who.userId, clientAddress }, params.id),
   );
-  route(server, platform, contract.viewRequestDocument, async ({ who, clientAddress, params: { id } }) =>
-    openFile(platform, await findOwnDocument(reads, id, who.userId), {
+  route(server, platform, contract.viewRequestDocument, async ({ who, clientAddress, params: { id } }) => {
+    const file = await findOwnDocument(reads, id, who.userId);
+    return openFile(platform, file, {
       actorId: who.userId,
       action: 'request-document.viewed',
       subject: `request-document:${id}`,
       clientAddress,
-    }),
-  );
+      ...(file !== undefined && { details: { request: file.request_id } }),
+    });
+  });
   for (const [call, place] of [
     [contract.viewRequestActionDocument, 'action'],
     [contract.viewRequestCommentDocument, 'comment'],

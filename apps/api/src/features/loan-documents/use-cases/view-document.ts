@@ -20,5 +20,6 @@ export async function viewDocument(
     action: 'loan-document.viewed',
     subject: `loan-document:${id}`,
     clientAddress,
+    ...(document !== undefined && { details: { loan: document.loan_id } }),
   });
 }

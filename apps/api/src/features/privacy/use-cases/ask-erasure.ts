@@ -28,8 +28,12 @@ export async function askErasure(platform: Platform, who: Who, reason: string, c
         },
       });
     }
-    const act = { actorId: who.userId, action: 'erasure.asked', subject: `erasure:${id}`, clientAddress };
-    await audit.record(transaction, act);
+    await audit.record(transaction, {
+      actorId: who.userId,
+      action: 'erasure.asked',
+      subject: `erasure:${id}`,
+      clientAddress,
+    });
   });
   outbox.wake();
   return { message: 'We have your request. You are told as soon as it is decided.' };
@@ -40,8 +44,12 @@ export async function withdrawErasure({ database, audit }: Platform, who: Who, c
   await database.transaction(async (transaction) => {
     const id = await withdrawOpen(transaction, who.userId);
     if (id === undefined) throw new Refusal('conflict', { message: 'There is no open request any more.' });
-    const act = { actorId: who.userId, action: 'erasure.withdrawn', subject: `erasure:${id}`, clientAddress };
-    await audit.record(transaction, act);
+    await audit.record(transaction, {
+      actorId: who.userId,
+      action: 'erasure.withdrawn',
+      subject: `erasure:${id}`,
+      clientAddress,
+    });
   });
   return { message: 'Your request is withdrawn. Nothing was erased.' };
 }

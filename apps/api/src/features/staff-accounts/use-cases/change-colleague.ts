@@ -1,8 +1,10 @@
+import type { AuditAction } from '@ensigo/rulebook/audit';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
+import { ringBell } from '../../notifications/door.ts';
 import { staff, type Colleague } from '../store.ts';
 
 export interface Change {
@@ -14,7 +16,7 @@ export interface Change {
 
 interface Deed {
   /** For the audit log. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly details?: Readonly<Record<string, string>>;
   /** What is said to an administrator who tries it on themselves. */
   readonly onOneself: string;
@@ -36,6 +38,7 @@ export async function changeColleague({ database, audit, outbox }: Platform, cha
     if (found.id === who.userId) throw new Refusal('conflict', { message: deed.onOneself });
     if (await deed.act(transaction, found)) {
       await accounts.endSessions(transaction, found.id);
+      await ringBell(transaction, found.id);
       await audit.record(transaction, {
         actorId: who.userId,
         action: deed.action,

@@ -42,8 +42,12 @@ export async function storeTicket(platform: Platform, who: Who, clientAddress: s
         text: `${message}\n\nFrom ${sender.name}, ${sender.email}, ${sender.phone}. Ticket ${id}, ${attachments.length} file(s).`,
         userId: who.userId,
       });
-      const ticket = { actorId: who.userId, action: 'ticket.stored', subject: `ticket:${id}`, clientAddress };
-      await audit.record(transaction, ticket);
+      await audit.record(transaction, {
+        actorId: who.userId,
+        action: 'ticket.stored',
+        subject: `ticket:${id}`,
+        clientAddress,
+      });
       return { claimed: new Set(keyed.keys()), result: undefined };
     });
     outbox.wake();

@@ -1,0 +1,81 @@
+import type { AuditRow } from '@ensigo/rulebook/contract';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { auditStatement, type AuditPage } from './statements.ts';
+
+export interface FoundEntry {
+  id: number;
+  occurred_at: string;
+  /** For the next page. */
+  place: string;
+  action: string;
+  about: string | null;
+  client_address: string | null;
+  details: Record<string, unknown>;
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_role: string | null;
+  person_id: string | null;
+  title: string | null;
+  file_name: string | null;
+}
+
+export function listEntries(connection: Queryable, page: AuditPage): Promise<FoundEntry[]> {
+  const { statement, values } = auditStatement(page);
+  return connection.query<FoundEntry>(statement, values);
+}
+
+const personStatement: Statement = {
+  name: 'audit_log.person',
+  text: `SELECT id::text FROM users WHERE email = lower($1)`,
+};
+const personByIdStatement: Statement = {
+  name: 'audit_log.person_by_id',
+  text: `SELECT id::text FROM users WHERE public_id = $1::uuid`,
+};
+const loanStatement: Statement = {
+  name: 'audit_log.loan',
+  text: `SELECT id::text FROM loan WHERE tracking_number = upper($1)`,
+};
+const requestStatement: Statement = {
+  name: 'audit_log.request',
+  text: `SELECT id::text FROM support_request WHERE tracking_number = upper($1)`,
+};
+
+async function idOf(connection: Queryable, statement: Statement, words: string): Promise<string | undefined> {
+  const [row] = await connection.query<{ id: string }>(statement, [words]);
+  return row?.id;
+}
+
+/** Internal ids of what people write: an e-mail address, a public id, a tracking number. */
+export const named = {
+  personByEmail: (connection: Queryable, email: string) => idOf(connection, personStatement, email),
+  personById: (connection: Queryable, publicId: string) => idOf(connection, personByIdStatement, publicId),
+  loan: (connection: Queryable, trackingNumber: string) => idOf(connection, loanStatement, trackingNumber),
+  request: (connection: Queryable, trackingNumber: string) =>
+    idOf(connection, requestStatement, trackingNumber),
+};
+
+/** What an entry is about, from `kind:number`. */
+function thingOf({ about, title, person_id: personId }: FoundEntry): AuditRow['about'] {
+  const [, kind, id] = /^([a-z-]+):(.+)$/.exec(about ?? '') ?? [];
+  if (kind === undefined || id === undefined) return null;
+  if (kind === 'user') return personId === null ? null : { kind: 'person', id: personId, title: title ?? '' };
+  if (kind === 'loan' || kind === 'request') return { kind, id, title: title ?? `${kind} ${id}` };
+  if (kind === 'ticket' || kind === 'message') return { kind, id, title: `${kind} ${id}` };
+  return { kind: 'other', id, title: `${kind.replaceAll('-', ' ')} ${id}` };
+}
+
+/** A row as the contract has it. */
+export function presentEntry(entry: FoundEntry): AuditRow {
+  const { actor_id: id, actor_name: name, actor_role: role } = entry;
+  return {
+    id: entry.id,
+    occurred_at: entry.occurred_at,
+    actor: id === null || name === null || role === null ? null : { id, name, role },
+    action: entry.action,
+    about: thingOf(entry),
+    file_name: entry.file_name,
+    client_address: entry.client_address,
+    details: entry.details,
+  };
+}

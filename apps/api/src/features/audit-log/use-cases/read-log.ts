@@ -1,0 +1,50 @@
+import { logPageSize, type AuditFilters, type AuditRow } from '@ensigo/rulebook/contract';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Narrowing } from '../statements.ts';
+import { listEntries, named, presentEntry } from '../store.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const person = (reads: Queryable, words: string): Promise<string | undefined> =>
+  uuid.test(words) ? named.personById(reads, words) : named.personByEmail(reads, words);
+
+/** What the words of a filter lead to; undefined: to nothing that there is. */
+async function thing(reads: Queryable, words: string): Promise<Narrowing | undefined> {
+  if (uuid.test(words)) return { fileId: words.toLowerCase() };
+  if (/^(?:ticket|message|loan|request):[1-9]\d{0,17}$/.test(words)) return { about: words };
+  const kind = /^ln-/i.test(words) ? 'loan' : /^ms-/i.test(words) ? 'request' : 'user';
+  const id = kind === 'user' ? await person(reads, words) : await named[kind](reads, words);
+  return id === undefined ? undefined : { about: `${kind}:${id}` };
+}
+
+async function narrowingOf(reads: Queryable, { who, about }: AuditFilters): Promise<Narrowing | undefined> {
+  const [actorId, what] = await Promise.all([
+    who === '' ? undefined : person(reads, who),
+    about === '' ? {} : thing(reads, about),
+  ]);
+  if (what === undefined || (who !== '' && actorId === undefined)) return undefined;
+  return { ...what, ...(actorId !== undefined && { actorId }) };
+}
+
+const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
+
+function placeOf(cursor: string): { occurredAt: string; id: string } | undefined {
+  const [, occurredAt, id] = cursorShape.exec(cursor) ?? [];
+  return occurredAt === undefined || id === undefined ? undefined : { occurredAt, id };
+}
+
+export interface LogPage {
+  readonly data: AuditRow[];
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+
+/** One page of the audit log, newest first; words that lead to nobody and nothing find nothing. */
+export async function readLog(reads: Queryable, filters: AuditFilters, rows = logPageSize): Promise<LogPage> {
+  const narrowing = await narrowingOf(reads, filters);
+  if (narrowing === undefined) return { data: [], next: null };
+  const page = { ...narrowing, filters, rows: rows + 1, after: placeOf(filters.cursor) };
+  const found = await listEntries(reads, page);
+  const shown = found.slice(0, rows);
+  return { data: shown.map(presentEntry), next: found.length > rows ? (shown.at(-1)?.place ?? null) : null };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { searchWords } from '../cases/door.ts';
+import { listClients } from './store.ts';
+import { showClient } from './use-cases/show-client.ts';
+
+/** The lender's clients (STAFF-04). */
+export function registerClients(server: FastifyInstance, platform: Platform): void {
+  const reads = { query: platform.database.read };
+  route(
+    server,
+    platform,
+    calls.listClients,
+    async ({ query: { search, cursor } }) => {
+      const found = await listClients(reads, wordsIn(search), cursor);
+      const shown = found.slice(0, calls.logPageSize);
+      return {
+        data: shown.map(({ place: _place, ...row }) => row),
+        next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+      };
+    },
+    { onlyReads: true },
+  );
+  route(server, platform, calls.showClient, async ({ who, params, clientAddress }) => ({
+    data: await showClient(platform, { ...who, clientAddress }, params.id),
+  }));
+}
+
+/** An e-mail address is one word. */
+const wordsIn = (typed: string): readonly string[] =>
+  typed.includes('@') ? [typed.toLowerCase()] : searchWords(typed);

@@ -1,0 +1,139 @@
+import { logPageSize, type ClientOverview, type ClientRow } from '@ensigo/rulebook/contract';
+import { moment, money } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+export interface FoundClient extends ClientRow {
+  /** For the next page. */
+  readonly place: string;
+}
+
+/** $1 rows, $2 the id where the page before ended or null; `which` narrows `users`. */
+const pageOf = (name: string, which: string): Statement => ({
+  name: `clients.${name}`,
+  text: `SELECT client.id::text AS place, client.public_id::text AS id, client.name, client.email, client.phone,
+           client.phone_code, coalesce(profile.name, known.business ->> 'business_name') AS business_name,
+           known.user_id IS NOT NULL AS is_prequalified, client.disabled_at IS NOT NULL AS is_disabled,
+           ${moment('client.created_at')} AS created_at,
+           (SELECT count(*)::int FROM loan WHERE loan.user_id = client.id AND loan.submitted_at IS NOT NULL) AS loans,
+           (SELECT count(*)::int FROM support_request AS request
+            WHERE request.user_id = client.id AND request.submitted_at IS NOT NULL) AS requests,
+           (SELECT count(*)::int FROM ticket WHERE ticket.user_id = client.id AND ticket.state = 'open') AS open_tickets
+         FROM (SELECT users.* FROM users
+               WHERE users.role = 'client' AND users.id < coalesce($2::bigint, 9223372036854775807) ${which}
+               ORDER BY users.id DESC LIMIT $1::int) AS client
+         LEFT JOIN prequalification AS known ON known.user_id = client.id
+         LEFT JOIN business_profile AS profile ON profile.user_id = client.id
+         ORDER BY client.id DESC`,
+});
+
+const hasWords = `AND NOT EXISTS (
+  SELECT FROM unnest($3::text[], $4::text[]) AS word (least, most) WHERE NOT EXISTS (
+    SELECT FROM client_search AS term
+    WHERE term.user_id = users.id AND term.term >= word.least AND term.term < word.most))`;
+
+export const pageStatement = pageOf('page', '');
+/** $3, $4 the ranges of the words: clients who have them all. */
+const walkStatement = pageOf('page-walk', hasWords);
+/** The same among $5, those whom one word found. */
+export const foundStatement = pageOf('page-found', `AND users.id = ANY ($5::bigint[]) ${hasWords}`);
+
+/** $1, $2 the range of a word, $3 how many at most. */
+export const searchStatement: Statement = {
+  name: 'clients.search',
+  text: `SELECT DISTINCT user_id::text FROM (
+           SELECT user_id FROM client_search WHERE term >= $1 AND term < $2 LIMIT $3::int) AS hit`,
+};
+
+/** A word that fits more clients than this is checked while the list is walked: it will not be walked far. */
+const fewEnough = 500;
+
+/** The end of the range of words that begin so, in the order of code points. */
+const endOf = (word: string): string => `${word}\u{10FFFF}`;
+
+/** One page and one row more where there is a next one. `words`: beginnings, all of which must fit. */
+export async function listClients(
+  connection: Queryable,
+  words: readonly string[],
+  cursor: string,
+): Promise<FoundClient[]> {
+  const place = [logPageSize + 1, cursor === '' ? null : cursor];
+  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  if (longest === undefined) return connection.query<FoundClient>(pageStatement, place);
+  const values = [...place, words, words.map(endOf)];
+  const hits = await connection.query<{ user_id: string }>(searchStatement, [
+    longest,
+    endOf(longest),
+    fewEnough + 1,
+  ]);
+  if (hits.length > fewEnough) return connection.query<FoundClient>(walkStatement, values);
+  return connection.query<FoundClient>(foundStatement, [...values, hits.map(({ user_id: id }) => id)]);
+}
+
+/** How many of each the overview shows. */
+const newest = 20;
+
+const list = (fields: string, from: string): string =>
+  `coalesce((SELECT json_agg(json_build_object(${fields}) ORDER BY entry.id DESC) FROM (${from} LIMIT ${newest}) AS entry), '[]')`;
+
+const overviewStatement: Statement = {
+  name: 'clients.overview',
+  text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email, client.phone,
+           client.phone_code, client.notify_by_sms, client.how_did_you_hear,
+           client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
+           ${moment('client.last_signed_in_at')} AS last_signed_in_at,
+           CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant,
+             'business', known.business, 'documents_availability', known.documents_availability) END AS prequalification,
+           CASE WHEN profile.user_id IS NOT NULL THEN json_build_object('name', profile.name,
+             'registration_number', profile.registration_number, 'nature_of_business', profile.nature_of_business,
+             'location', profile.location) END AS business,
+           ${list(
+             `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status, 'about', entry.type,
+              'submitted_at', ${moment('entry.submitted_at')}, 'amount', ${money('entry.amount')}`,
+             `SELECT * FROM loan WHERE user_id = client.id AND submitted_at IS NOT NULL ORDER BY submitted_at DESC, id DESC`,
+           )} AS loans,
+           ${list(
+             `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status,
+              'about', entry.category, 'submitted_at', ${moment('entry.submitted_at')}`,
+             `SELECT * FROM support_request WHERE user_id = client.id AND submitted_at IS NOT NULL
+              ORDER BY submitted_at DESC, id DESC`,
+           )} AS requests,
+           ${list(
+             `'id', entry.id, 'subject', entry.subject, 'state', entry.state, 'created_at', ${moment('entry.created_at')}`,
+             `SELECT * FROM ticket WHERE user_id = client.id ORDER BY created_at DESC`,
+           )} AS tickets,
+           ${list(
+             `'message', entry.message, 'created_at', ${moment('entry.created_at')}, 'is_read', entry.read_at IS NOT NULL`,
+             `SELECT * FROM notification WHERE user_id = client.id ORDER BY created_at DESC, id DESC`,
+           )} AS notifications
+         FROM users AS client
+         LEFT JOIN prequalification AS known ON known.user_id = client.id
+         LEFT JOIN business_profile AS profile ON profile.user_id = client.id
+         WHERE client.public_id = $1::uuid AND client.role = 'client'`,
+};
+
+/** $2: actions of signing in. Apart from the overview: each is read in the order of its index. */
+const signInsStatement: Statement = {
+  name: 'clients.sign_ins',
+  text: `SELECT ${moment('entry.occurred_at')} AS occurred_at, entry.action, entry.client_address
+         FROM audit_log AS entry WHERE entry.actor_id = $1::bigint AND entry.action = ANY ($2::text[])
+         ORDER BY entry.occurred_at DESC, entry.id DESC LIMIT ${newest}`,
+};
+
+/** Undefined: no client has this public id. */
+export async function findClient(
+  connection: Queryable,
+  publicId: string,
+  signInActions: readonly string[],
+): Promise<{ internalId: string; overview: ClientOverview } | undefined> {
+  const [row] = await connection.query<Omit<ClientOverview, 'sign_ins'> & { internal_id: string }>(
+    overviewStatement,
+    [publicId],
+  );
+  if (row === undefined) return undefined;
+  const { internal_id: internalId, ...overview } = row;
+  const signIns = await connection.query<ClientOverview['sign_ins'][number]>(signInsStatement, [
+    internalId,
+    signInActions,
+  ]);
+  return { internalId, overview: { ...overview, sign_ins: signIns } };
+}

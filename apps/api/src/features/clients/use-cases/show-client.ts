@@ -1,0 +1,30 @@
+import type { AuditAction } from '@ensigo/rulebook/audit';
+import type { ClientOverview } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Platform } from '../../../platform/platform.ts';
+import { findClient } from '../store.ts';
+
+const signIns: readonly AuditAction[] = [
+  'session.verified',
+  'session.refused',
+  'code.refused',
+  'password.changed',
+  'session.ended',
+];
+
+/** Everything about one client; that somebody looked is recorded. */
+export async function showClient(
+  { database, audit }: Platform,
+  viewer: { readonly userId: string; readonly clientAddress: string },
+  id: string,
+): Promise<ClientOverview> {
+  const found = await findClient({ query: database.read }, id, signIns);
+  if (found === undefined) throw new Refusal('not-found');
+  await audit.record(database, {
+    actorId: viewer.userId,
+    action: 'client.opened',
+    subject: `user:${found.internalId}`,
+    clientAddress: viewer.clientAddress,
+  });
+  return found.overview;
+}

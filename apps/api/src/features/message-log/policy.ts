@@ -1,0 +1,28 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+
+interface Judged {
+  readonly secret: boolean;
+  /** Of the outbox or of the log. */
+  readonly state: string;
+  readonly recipient: string | null;
+  readonly has_body: boolean;
+}
+
+const over: ReadonlySet<string> = new Set(['sent', 'failed', 'expired', 'kept']);
+
+/** What is over may be sent again, unless it let somebody in or nobody is set up to receive it. */
+export const mayResend = ({ secret, state, recipient, has_body: hasBody }: Judged): boolean =>
+  !secret && hasBody && recipient !== null && over.has(state);
+
+export function judgeResend(message: Judged & { readonly is_on_its_way: boolean }): void {
+  if (message.secret) {
+    throw new Refusal('conflict', {
+      message:
+        'A message with a code or a link that lets somebody in is not sent again. They ask for a new one.',
+    });
+  }
+  if (message.is_on_its_way) throw new Refusal('conflict', { message: 'It is on its way again already.' });
+  if (!mayResend(message)) {
+    throw new Refusal('conflict', { message: 'This message waits to be sent, or cannot be sent any more.' });
+  }
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Platform } from '../../../platform/platform.ts';
+import { judgeResend } from '../policy.ts';
+import { lockMessage, sendAgain } from '../store.ts';
+
+/** Sends a message again, as a new one; a second press while that one waits sends nothing. */
+export async function resendMessage(
+  { database, audit, outbox }: Platform,
+  sender: { readonly userId: string; readonly clientAddress: string },
+  id: string,
+) {
+  const copy = await database.transaction(async (transaction) => {
+    const message = await lockMessage(transaction, id);
+    if (message === undefined) throw new Refusal('not-found');
+    judgeResend(message);
+    const newId = await sendAgain(transaction, id, sender.userId);
+    await audit.record(transaction, {
+      actorId: sender.userId,
+      action: 'message.resent',
+      subject: `message:${id}`,
+      clientAddress: sender.clientAddress,
+      details: { as: newId },
+    });
+    return newId;
+  });
+  outbox.wake();
+  return { message: 'It is on its way again.', data: { id: copy } };
+}

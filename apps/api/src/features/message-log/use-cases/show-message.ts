@@ -1,0 +1,39 @@
+import type { MessageDetail } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { openBody } from '../../../platform/outbox/delivery.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { mayResend } from '../policy.ts';
+import { findMessage, type FoundMessage } from '../store.ts';
+
+function textOf({ secret, body }: FoundMessage, secrets: Secrets): string | null {
+  if (secret || body === null) return null;
+  try {
+    return openBody(body, secrets).text;
+  } catch {
+    // Sealed with another SECRET_KEY: what is known about it is still worth showing.
+    return null;
+  }
+}
+
+/** One message with its text, unless that carries a code or a link; that it was read is recorded. */
+export async function showMessage(
+  { database, audit, secrets }: Platform,
+  viewer: { readonly userId: string; readonly clientAddress: string },
+  id: string,
+): Promise<MessageDetail> {
+  const found = await findMessage({ query: database.read }, id);
+  if (found === undefined) throw new Refusal('not-found');
+  await audit.record(database, {
+    actorId: viewer.userId,
+    action: 'message.opened',
+    subject: `message:${id}`,
+    clientAddress: viewer.clientAddress,
+  });
+  const { body, ...row } = found;
+  return {
+    ...row,
+    text: textOf(found, secrets),
+    may_resend: mayResend({ ...row, has_body: body !== null }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { AuditAction } from '@ensigo/rulebook/audit';
+import type { TicketState } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { TicketActionBody } from '@ensigo/rulebook/support';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/door.ts';
+import { moveTicket, stateOf, writeAnswer, type MovedTicket } from '../answer-store.ts';
+
+interface Move {
+  readonly from: readonly TicketState[];
+  /** Null: to where it was. */
+  readonly to: TicketState | null;
+  readonly action: AuditAction;
+  readonly said: string;
+}
+
+const moves: Readonly<Record<TicketActionBody['action'], Move>> = {
+  answer: {
+    from: ['open', 'answered'],
+    to: 'answered',
+    action: 'ticket.answered',
+    said: 'The client has your answer.',
+  },
+  close: { from: ['open', 'answered'], to: 'closed', action: 'ticket.closed', said: 'The ticket is closed.' },
+  reopen: { from: ['closed'], to: null, action: 'ticket.reopened', said: 'The ticket is open again.' },
+};
+
+interface Actor {
+  readonly userId: string;
+  readonly clientAddress: string;
+}
+
+/** The answer itself is in the mail; the bell leads to the page where it stands below what was asked. */
+async function tell(
+  platform: Platform,
+  transaction: Queryable,
+  ticket: MovedTicket,
+  message: string,
+): Promise<void> {
+  const redirect = '/ask-for-help';
+  await notify(platform, transaction, {
+    userId: ticket.user_id,
+    message: `We have answered your message “${ticket.subject}”.`,
+    redirect,
+    mail: {
+      kind: 'ticket-answered',
+      subject: `Our answer: ${ticket.subject}`,
+      text: `${message}\n\nYour messages and our answers: ${platform.config.publicUrl}${redirect}`,
+    },
+    sms: `Ensigo: we have answered your message. Read it at ${platform.config.publicUrl}${redirect}`,
+  });
+}
+
+/** Answers a ticket, closes it, or opens it again (STAFF-04). */
+export async function actOnTicket(platform: Platform, actor: Actor, id: string, body: TicketActionBody) {
+  const { from, to, action, said } = moves[body.action];
+  const state = await platform.database.transaction(async (transaction) => {
+    const ticket = await moveTicket(transaction, id, from, to);
+    if (ticket === undefined) {
+      const now = await stateOf(transaction, id);
+      if (now === undefined) throw new Refusal('not-found');
+      throw new Refusal('conflict', {
+        message:
+          now === 'closed' ? 'This ticket is closed. Open it again first.' : 'This ticket is not closed.',
+      });
+    }
+    if (body.action === 'answer') {
+      await writeAnswer(transaction, { ticketId: id, userId: actor.userId, message: body.message });
+      await tell(platform, transaction, ticket, body.message);
+    }
+    await platform.audit.record(transaction, {
+      actorId: actor.userId,
+      action,
+      subject: `ticket:${id}`,
+      clientAddress: actor.clientAddress,
+    });
+    return ticket.state;
+  });
+  platform.outbox.wake();
+  return { message: said, data: { state } };
+}

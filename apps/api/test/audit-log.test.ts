@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  exportAuditLog,
+  listAuditLog,
+  showCase,
+  viewCaseDocument,
+  viewLoanDocument,
+  type AuditRow,
+} from '@ensigo/rulebook/contract';
+import { pdfFile } from './doubles/files.ts';
+import { officer, submittedLoan, type Submitted } from './support/cases.ts';
+import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let administrator: Person;
+let loan: Submitted;
+let ruth: Person;
+let file: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await signedIn(server, 'administrator');
+  ruth = await officer(server);
+  loan = await submittedLoan(server);
+  const [document] = (await ruth.does(showCase, { id: loan.loanId })).data.documents;
+  file = document?.id ?? '';
+  const [row] = await sql<{ storage_key: string }>(
+    server,
+    'SELECT storage_key::text FROM loan_document WHERE id = $1::uuid',
+    [file],
+  );
+  const path = join(server.platform.config.dataFolder, 'licence.pdf');
+  await writeFile(path, pdfFile());
+  await server.platform.files.put(row?.storage_key ?? '', path);
+});
+afterAll(() => server.close());
+
+const read = async (filters: Record<string, string>): Promise<AuditRow[]> =>
+  (await administrator.does(listAuditLog, { query: String(new URLSearchParams(filters)) })).data;
+const actionsIn = (rows: readonly AuditRow[]) => rows.map(({ action }) => action);
+
+test('STAFF-04 who saw the files of a loan: staff and the client, with the file and the loan by name', async () => {
+  const views = [
+    await ruth.send(viewCaseDocument, { id: file }),
+    await loan.client.send(viewLoanDocument, { id: file }),
+  ];
+  expect(views.map(({ status }) => status)).toEqual([200, 200]);
+  const rows = await read({ kind: 'files', about: loan.trackingNumber.toLowerCase() });
+  expect(actionsIn(rows)).toEqual(['loan-document.viewed', 'file.viewed']);
+  expect(rows[1]).toMatchObject({
+    actor: { name: 'Nakato Grace', role: 'loan-officer' },
+    about: { kind: 'loan', id: String(loan.loanId), title: loan.trackingNumber },
+    file_name: expect.stringMatching(/\.pdf$/),
+    client_address: '127.0.0.1',
+  });
+  expect(actionsIn(await read({ about: file }))).toEqual(['loan-document.viewed', 'file.viewed']);
+});
+
+test('STAFF-04 somebody who asks for a file of another person is in the log as refused', async () => {
+  const stranger = await signedIn(server);
+  expect((await stranger.isRefused(viewLoanDocument, { id: file })).status).toBe(404);
+  const rows = await read({ who: stranger.email, kind: 'refusals' });
+  expect(actionsIn(rows)).toEqual(['file.refused']);
+  // That it belongs to this loan is nothing a stranger was told, and nothing they saw.
+  expect(actionsIn(await read({ kind: 'files', who: stranger.email }))).toEqual([]);
+});
+
+test('STAFF-04 filters narrow together; who and what nobody knows finds nothing', async () => {
+  expect(new Set(actionsIn(await read({ who: ruth.email })))).toEqual(
+    new Set(['loan.opened', 'file.viewed']),
+  );
+  expect(actionsIn(await read({ who: ruth.email, kind: 'loan.opened', about: loan.trackingNumber }))).toEqual(
+    ['loan.opened'],
+  );
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  expect((await read({ who: ruth.email, from: today, to: today })).length).toBe(2);
+  expect(await read({ who: ruth.email, to: '2020-01-01' })).toEqual([]);
+  for (const about of ['LN-2020-99999', 'nobody@example.test', 'MS-1', 'x']) {
+    expect([about, await read({ about })]).toEqual([about, []]);
+  }
+  expect(await read({ who: 'nobody@example.test' })).toEqual([]);
+});
+
+test('STAFF-04 pages follow one another without gaps, also where moments are the same', async () => {
+  const walker = await signedIn(server);
+  await sql(
+    server,
+    `INSERT INTO audit_log (actor_id, action, occurred_at)
+     SELECT $1::bigint, CASE WHEN n % 2 = 0 THEN 'code.refused' ELSE 'session.refused' END, '2026-01-02T03:04:05.678901Z'
+     FROM generate_series(1, 70) AS n`,
+    [walker.userId],
+  );
+  for (const kind of ['', 'refusals']) {
+    const seen: number[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: { data: AuditRow[]; next: string | null } = await administrator.does(listAuditLog, {
+        query: String(new URLSearchParams({ who: walker.email, kind, cursor: next })),
+      });
+      seen.push(...page.data.map(({ id }) => id));
+      next = page.next;
+    }
+    expect([kind, new Set(seen).size, seen.length]).toEqual([kind, 70, 70]);
+  }
+});
+
+test('STAFF-04 the export holds what the filters leave, is safe in a spreadsheet, and is in the log itself', async () => {
+  const evil = await signedIn(server);
+  await sql(server, `UPDATE users SET name = '=HYPERLINK("http://x")' WHERE id = $1::bigint`, [evil.userId]);
+  await sql(
+    server,
+    `INSERT INTO audit_log (actor_id, action) SELECT $1::bigint, 'session.ended' FROM generate_series(1, 1500)`,
+    [evil.userId],
+  );
+  const response = await administrator.send(exportAuditLog, { query: `who=${evil.email}` });
+  expect(response.headers.get('content-disposition')).toContain('audit-log-');
+  // Spreadsheets take a file for UTF-8 by its mark alone; reading it as text drops the mark.
+  const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
+  const lines = text.trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\uFEFFTime (UTC),Who,Role,What,Action,About,File,Address,Details');
+  expect(lines).toHaveLength(1501);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(lines[1]).toContain('signed out');
+  const [row] = await read({ who: administrator.email, kind: 'audit-log.exported' });
+  expect(row?.details).toEqual({ who: 'a person' });
+  const empty = await administrator.send(exportAuditLog, { query: 'who=nobody@example.test' });
+  expect((await empty.text()).trim().split('\r\n')).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Where a page begins: the `next` of the page before, a row's number. Anything else is the first page. */
+export const filterCursor = z.pipe(
+  z.catch(z.string(), ''),
+  z.transform((value) => (/^[1-9]\d{0,17}$/.test(value) ? value : '')),
+);
+
+/** A row's number in an address. */
+export const numberParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
+
+/** Rows of a page of a log. */
+export const logPageSize = 30;

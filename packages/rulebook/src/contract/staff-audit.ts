@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { auditActions, type AuditAction } from '../audit/actions.ts';
+import { defineCall } from '../engine/contract.ts';
+import { filterDay, filterText } from './cases.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a closed list
+const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+
+/**
+ * Filters of the audit log, each optional; what cannot be read filters nothing. `who`: an e-mail address or a public
+ * id; `kind`: an action, `files` for every view of a file, `refusals`; `about`: a tracking number, `ticket:7`,
+ * `message:7`, a file's id, or a person's e-mail address; `from`, `to`: days; `cursor`: the `next` of the page before.
+ */
+export const auditQuery = z.object({
+  who: filterText(320),
+  kind: z.catch(z.enum(['', 'files', 'refusals', ...actions]), ''),
+  about: filterText(320),
+  from: filterDay,
+  to: filterDay,
+  cursor: filterText(60),
+});
+export type AuditFilters = z.output<typeof auditQuery>;
+
+/** What an entry is about. `id`: of a person their public id, of a file its own, of everything else its number. */
+const auditThing = z.object({
+  kind: z.enum(['loan', 'request', 'person', 'ticket', 'message', 'other']),
+  id: z.string(),
+  title: z.string(),
+});
+
+export const auditRow = z.object({
+  id: z.int(),
+  /** ISO 8601, UTC. */
+  occurred_at: z.string(),
+  /** Null: nobody is known, such as at a refused sign-in, or the operator's console. */
+  actor: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string() })),
+  action: z.string(),
+  about: z.nullable(auditThing),
+  /** The name of the file, where it was one. */
+  file_name: z.nullable(z.string()),
+  client_address: z.nullable(z.string()),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+export const listAuditLog = /* @__PURE__ */ defineCall({
+  name: 'staff.audit-log.list',
+  method: 'GET',
+  path: '/staff/audit-log',
+  audience: 'staff',
+  permission: 'audit.view',
+  summary: 'Who did what, newest first, page by page',
+  query: auditQuery,
+  answer: z.object({ data: z.array(auditRow), next: z.nullable(z.string()) }),
+});
+
+export const exportAuditLog = /* @__PURE__ */ defineCall({
+  name: 'staff.audit-log.export',
+  method: 'GET',
+  path: '/staff/audit-log/export',
+  audience: 'staff',
+  permission: 'audit.view',
+  summary: 'The audit log with its filters as a CSV file, at most 50,000 rows',
+  query: auditQuery,
+  answer: 'file',
+});

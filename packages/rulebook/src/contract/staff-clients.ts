@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { filterText } from './cases.ts';
+import { filterCursor } from './filters.ts';
+import { ticketStates } from './tickets.ts';
+
+/** `search`: the beginning of words of a name or business, of an e-mail address, a phone number or a NIN. */
+export const clientsQuery = z.object({ search: filterText(100), cursor: filterCursor });
+export type ClientFilters = z.output<typeof clientsQuery>;
+
+/** Moments are ISO 8601, UTC. */
+export const clientRow = z.object({
+  /** The public id. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Digits after the country code. */
+  phone: z.string(),
+  phone_code: z.string(),
+  business_name: z.nullable(z.string()),
+  is_prequalified: z.boolean(),
+  is_disabled: z.boolean(),
+  created_at: z.string(),
+  /** Submitted ones. */
+  loans: z.int(),
+  requests: z.int(),
+  open_tickets: z.int(),
+});
+export type ClientRow = z.output<typeof clientRow>;
+
+const caseOfClient = z.object({
+  id: z.int(),
+  tracking_number: z.string(),
+  status: z.string(),
+  /** The type of a loan, the category of a request. */
+  about: z.string(),
+  submitted_at: z.string(),
+});
+
+export const clientOverview = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phone_code: z.string(),
+  notify_by_sms: z.boolean(),
+  how_did_you_hear: z.nullable(z.string()),
+  is_disabled: z.boolean(),
+  created_at: z.string(),
+  last_signed_in_at: z.nullable(z.string()),
+  prequalification: z.nullable(
+    z.object({
+      applicant: z.record(z.string(), z.unknown()),
+      business: z.record(z.string(), z.unknown()),
+      documents_availability: z.string(),
+    }),
+  ),
+  /** As the client keeps it up to date. */
+  business: z.nullable(
+    z.object({
+      name: z.string(),
+      registration_number: z.string(),
+      nature_of_business: z.nullable(z.string()),
+      location: z.nullable(z.string()),
+    }),
+  ),
+  /** The newest of each; submitted ones alone: a draft belongs to its owner. */
+  loans: z.array(z.extend(caseOfClient, { amount: z.string() })),
+  requests: z.array(caseOfClient),
+  tickets: z.array(
+    z.object({ id: z.int(), subject: z.string(), state: z.enum(ticketStates), created_at: z.string() }),
+  ),
+  notifications: z.array(z.object({ message: z.string(), created_at: z.string(), is_read: z.boolean() })),
+  sign_ins: z.array(
+    z.object({ occurred_at: z.string(), action: z.string(), client_address: z.nullable(z.string()) }),
+  ),
+});
+export type ClientOverview = z.output<typeof clientOverview>;
+
+export const listClients = /* @__PURE__ */ defineCall({
+  name: 'staff.clients.list',
+  method: 'GET',
+  path: '/staff/clients',
+  audience: 'staff',
+  permission: 'clients.view',
+  summary: 'Clients, newest first, or those whom a search finds',
+  query: clientsQuery,
+  answer: z.object({ data: z.array(clientRow), next: z.nullable(z.string()) }),
+});
+
+export const showClient = /* @__PURE__ */ defineCall({
+  name: 'staff.clients.show',
+  method: 'GET',
+  path: '/staff/clients/:id',
+  audience: 'staff',
+  permission: 'clients.view',
+  summary: 'One client with everything that was done for them; each look is in the audit log',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({ data: clientOverview }),
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { filterText } from './cases.ts';
+import { filterCursor, numberParams } from './filters.ts';
+
+/** `waiting`: not sent yet; `failed`: given up; `expired`: too old to be sent; `kept`: no server is set up to send it. */
+export const messageStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const;
+const messageChannels = ['mail', 'sms'] as const;
+
+/** `recipient`: a whole e-mail address or phone number. */
+export const messagesQuery = z.object({
+  state: z.catch(z.enum(['', ...messageStates]), ''),
+  channel: z.catch(z.enum(['', ...messageChannels]), ''),
+  recipient: filterText(320),
+  cursor: filterCursor,
+});
+export type MessageFilters = z.output<typeof messagesQuery>;
+
+/** Moments are ISO 8601, UTC. */
+export const messageRow = z.object({
+  id: z.int(),
+  channel: z.enum(messageChannels),
+  /** Null: nobody is set up to receive it. */
+  recipient: z.nullable(z.string()),
+  /** What it is about, such as `loan-submitted`. */
+  kind: z.string(),
+  subject: z.nullable(z.string()),
+  state: z.enum(messageStates),
+  attempts: z.int(),
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  /** The message that was sent again by this one. */
+  resend_of: z.nullable(z.int()),
+});
+export type MessageRow = z.output<typeof messageRow>;
+
+export const messageDetail = z.extend(messageRow, {
+  /** Null: it carries a code or a link that lets somebody in, or it cannot be read any more. */
+  text: z.nullable(z.string()),
+  secret: z.boolean(),
+  person: z.nullable(z.object({ id: z.string(), name: z.string(), is_client: z.boolean() })),
+  /** While it waits. */
+  next_attempt_at: z.nullable(z.string()),
+  resends: z.array(z.object({ id: z.int(), created_at: z.string(), by: z.nullable(z.string()) })),
+  may_resend: z.boolean(),
+});
+export type MessageDetail = z.output<typeof messageDetail>;
+
+export const listMessages = /* @__PURE__ */ defineCall({
+  name: 'staff.messages.list',
+  method: 'GET',
+  path: '/staff/messages',
+  audience: 'staff',
+  permission: 'messages.view',
+  summary: 'Mails and short messages, newest first, and what became of them',
+  query: messagesQuery,
+  answer: z.object({ data: z.array(messageRow), next: z.nullable(z.string()) }),
+});
+
+export const showMessage = /* @__PURE__ */ defineCall({
+  name: 'staff.messages.show',
+  method: 'GET',
+  path: '/staff/messages/:id',
+  audience: 'staff',
+  permission: 'messages.view',
+  summary: 'One message with its text, unless that lets somebody in',
+  params: numberParams,
+  answer: z.object({ data: messageDetail }),
+});
+
+export const resendMessage = /* @__PURE__ */ defineCall({
+  name: 'staff.messages.resend',
+  method: 'POST',
+  path: '/staff/messages/:id/resend',
+  audience: 'staff',
+  permission: 'messages.view',
+  summary: 'Sends a message again, as a new one that names the first; never one with a code or a link in it',
+  params: numberParams,
+  answer: z.object({ message: z.string(), data: z.object({ id: z.int() }) }),
+  errors: ['conflict'],
+  repeatable: true,
+});
