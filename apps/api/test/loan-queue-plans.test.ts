@@ -63,7 +63,13 @@ test.each([
   const filters = filtersOf(changes);
   const after = nth === 0 ? undefined : await deep(nth);
   const rows = queuePageSize + 1;
-  const { statement, values } = loanQueueStatement({ filters, userId: officerId, rows, after, found: undefined });
+  const { statement, values } = loanQueueStatement({
+    filters,
+    userId: officerId,
+    rows,
+    after,
+    found: undefined,
+  });
   expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
 });
 

@@ -151,9 +151,7 @@ describe('what staff do with a request', () => {
     await act(people.administrator, requestId, { action: 'start-assessment' });
     await act(people.administrator, requestId, assessment);
     const body = bodies()['approve-budget'];
-    expect(
-      await people.administrator.person.isRefused(actOnRequest, { id: requestId, body }),
-    ).toMatchObject({
+    expect(await people.administrator.person.isRefused(actOnRequest, { id: requestId, body })).toMatchObject({
       status: 403,
       message: 'You made this assessment. Someone else must approve its budget.',
     });
@@ -175,9 +173,9 @@ describe('what staff do with a request', () => {
   test('STAFF-03 whoever submitted the workplan does not approve it', async () => {
     const { requestId } = await requestUpTo(server, people, 'WORKPLAN SUBMITTED');
     const body = bodies()['approve-workplan'];
-    expect(
-      (await people.expert.person.isRefused(actOnRequest, { id: requestId, body })).message,
-    ).toBe('You submitted this workplan. Someone else must approve it.');
+    expect((await people.expert.person.isRefused(actOnRequest, { id: requestId, body })).message).toBe(
+      'You submitted this workplan. Someone else must approve it.',
+    );
   });
 
   test('STAFF-03 another expert takes over, and is told; the same one is no change', async () => {
@@ -302,9 +300,9 @@ describe('what staff must not do with a request', () => {
       [officer.userId],
     );
     const body = { action: 'propose-expert', expert: row?.id ?? '' };
-    expect(
-      (await people.advisor.person.isRefused(actOnRequest, { id: requestId, body })).errors,
-    ).toEqual({ expert: ['Choose an expert from the list.'] });
+    expect((await people.advisor.person.isRefused(actOnRequest, { id: requestId, body })).errors).toEqual({
+      expert: ['Choose an expert from the list.'],
+    });
   });
 
   test('STAFF-03 a draft is its owner alone: no case, no action', async () => {

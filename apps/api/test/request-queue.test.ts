@@ -18,10 +18,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { requestsWithUs } from '@ensigo/rulebook/support';
-import {
-  requestQueueStatement,
-  requestTotals,
-} from '../src/features/request-processing/queue-statements.ts';
+import { requestQueueStatement, requestTotals } from '../src/features/request-processing/queue-statements.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
@@ -198,7 +195,12 @@ test('STAFF-03 a page of the queue reads about a page for each status, and count
   await connection.query('VACUUM ANALYZE support_request');
   await forAllValues(connection);
   const { userId } = people.expert.person;
-  for (const typed of [{}, { order: 'newest' }, { status: 'APPROVED' }, { expert: 'me', status: 'APPROVED' }]) {
+  for (const typed of [
+    {},
+    { order: 'newest' },
+    { status: 'APPROVED' },
+    { expert: 'me', status: 'APPROVED' },
+  ]) {
     const verdict = validate(requestQueueQuery, typed);
     if (!verdict.ok) throw new Error('filters are never refused');
     const { value: filters } = verdict;

@@ -32,8 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAfterFiles(server));
 
-const planning = async () =>
-  (await requestUpTo(server, people, 'UNDER WORKPLAN DEVELOPMENT')).requestId;
+const planning = async () => (await requestUpTo(server, people, 'UNDER WORKPLAN DEVELOPMENT')).requestId;
 const working = () => requestUpTo(server, people, 'UNDER WORKPLAN IMPLEMENTATION');
 
 const save = (requestId: number, body: unknown, version?: number) => ({

@@ -20,11 +20,7 @@ export interface NewAction {
 }
 
 /** Writes a timeline entry and answers its id. */
-export async function writeAction(
-  transaction: Queryable,
-  kind: CaseKind,
-  entry: NewAction,
-): Promise<number> {
+export async function writeAction(transaction: Queryable, kind: CaseKind, entry: NewAction): Promise<number> {
   const { caseId, action, userId, comment, visibility, details } = entry;
   const values = [caseId, action, userId, comment, visibility, JSON.stringify(details)];
   const [row] = await transaction.query<{ id: number }>(insertAction(kind), values);

@@ -38,7 +38,9 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.exportQueue, ({ who, query, clientAddress }) =>
     exportQueue(platform, { userId: who.userId, clientAddress }, query),
   );
-  route(server, platform, calls.listColleagues, async () => ({ data: await listColleagues(reads, loanCases) }));
+  route(server, platform, calls.listColleagues, async () => ({
+    data: await listColleagues(reads, loanCases),
+  }));
   route(server, platform, calls.showCase, async ({ who, params, clientAddress }) => ({
     data: await showCase(platform, { ...who, clientAddress }, params.id),
   }));

@@ -52,8 +52,10 @@ interface Standing {
 }
 
 /** Whether this person does the expert's part: the expert themselves, or an administrator in their place. */
-export const isExpert = ({ expert_user_id: expert }: Pick<Standing, 'expert_user_id'>, asker: Asker): boolean =>
-  asker.role === 'administrator' || expert === asker.userId;
+export const isExpert = (
+  { expert_user_id: expert }: Pick<Standing, 'expert_user_id'>,
+  asker: Asker,
+): boolean => asker.role === 'administrator' || expert === asker.userId;
 
 /** Why this person may not do what the workflow would let them do; undefined when they may. */
 function personRefused(standing: Standing, action: StaffRequestAction, asker: Asker): string | undefined {

@@ -43,23 +43,28 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
     message: 'Done. It is in the timeline.',
     data: await actOnRequest(platform, { ...who, clientAddress, seen: ifMatch }, params.id, body),
   }));
-  route(server, platform, calls.assignRequest, async ({ who, params: { id: caseId }, body, clientAddress }) => {
-    const advisor = await assignCase(
-      platform,
-      { ...who, clientAddress },
-      {
-        kind: requestCases,
-        caseId,
-        wanted: body.advisor,
-        field: 'advisor',
-        refusal: 'Choose an advisor from the list.',
-        lock: async (transaction) => (await lockCase(transaction, caseId)) !== undefined,
-      },
-    );
-    const message =
-      advisor === null ? 'The case belongs to nobody now.' : `The case belongs to ${advisor.name} now.`;
-    return { message, data: { advisor } };
-  });
+  route(
+    server,
+    platform,
+    calls.assignRequest,
+    async ({ who, params: { id: caseId }, body, clientAddress }) => {
+      const advisor = await assignCase(
+        platform,
+        { ...who, clientAddress },
+        {
+          kind: requestCases,
+          caseId,
+          wanted: body.advisor,
+          field: 'advisor',
+          refusal: 'Choose an advisor from the list.',
+          lock: async (transaction) => (await lockCase(transaction, caseId)) !== undefined,
+        },
+      );
+      const message =
+        advisor === null ? 'The case belongs to nobody now.' : `The case belongs to ${advisor.name} now.`;
+      return { message, data: { advisor } };
+    },
+  );
   route(server, platform, calls.attachToRequest, ({ who, params, clientAddress, http }) =>
     attachFiles(platform, { ...who, clientAddress }, { kind: requestCases, caseId: params.id }, http),
   );
