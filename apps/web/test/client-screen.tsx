@@ -55,12 +55,17 @@ export const loanRow = (changes: Partial<LoanRow> = {}): LoanRow => ({
   ...changes,
 });
 
-/** Signs Grace in, who stands so, and shows one screen at an address; `where` follows the person. */
+/** Signs Grace in, who stands so, and shows one screen at an address of its pattern; `where` follows the person. */
 export function openClientScreen(
   server: FakeServer,
   screen: ReactElement,
-  { address = '/dashboard', state = clientState() } = {},
+  options: {
+    readonly address?: string;
+    readonly pattern?: string;
+    readonly state?: PrequalificationState;
+  } = {},
 ) {
+  const { address = '/dashboard', pattern = address, state = clientState() } = options;
   storePendingToken('t1');
   signIn({ user: grace, permissions: [] });
   server.answer(checkPrequalification, { data: state });
@@ -77,7 +82,7 @@ export function openClientScreen(
         <MemoryRouter initialEntries={[address]}>
           <Watch />
           <Routes>
-            <Route element={<RequireSession>{screen}</RequireSession>} path={address} />
+            <Route element={<RequireSession>{screen}</RequireSession>} path={pattern} />
             <Route element={null} path="*" />
           </Routes>
         </MemoryRouter>

@@ -1,0 +1,231 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  changeLoanDetails,
+  listSettings,
+  readResubmission,
+  resubmitLoan,
+  type LoanResubmission,
+} from '@ensigo/rulebook/contract';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, field, press, valueOf, write } from '../../../../test/fields.ts';
+import {
+  amountAsked,
+  askedFor,
+  statementAsked,
+  waitingFile,
+  waitingLoan,
+} from '../../../../test/loan-variants.ts';
+import { ResubmitDocumentsPage, ResubmitPage } from './resubmit-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+  server.answer(readResubmission, { data: waitingLoan() });
+  server.answer(changeLoanDetails, {
+    message: 'Kept, not sent yet.',
+    data: { id: 418, tracking_number: 'LN-2025-00418', step: 2, version: 10 },
+  });
+  server.answer(resubmitLoan, {
+    message: 'Your changes were sent.',
+    data: { id: 418, tracking_number: 'LN-2025-00418', status: 'RESUBMITTED' },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (step: string) =>
+  openClientScreen(server, <ResubmitPage />, {
+    address: `/apply-for-loan/resubmit/418/${step}`,
+    pattern: '/apply-for-loan/resubmit/:id/:step',
+  });
+const openDocuments = () =>
+  openClientScreen(server, <ResubmitDocumentsPage />, {
+    address: '/apply-for-loan/resubmit-docs/418/uploads',
+    pattern: '/apply-for-loan/resubmit-docs/:id/uploads',
+  });
+const stands = (data: Partial<LoanResubmission>) =>
+  server.answer(readResubmission, { data: waitingLoan(data) });
+const card = (name: string) => screen.findByRole('group', { name });
+const isLocked = (element: HTMLElement) => element.closest('fieldset')?.disabled;
+const send = () => press('Send changes');
+
+test('AGAIN-02 what was asked stands above and at its field; the rest of the step is only read', async () => {
+  open('loan-details');
+  await screen.findByLabelText('Amount');
+  expect(screen.getByText('0 of 2 done ·', { exact: false }).textContent).toContain('0 of 2 done');
+  expect(screen.getByText('Please answer by 24 Nov 2025.', { exact: false })).toBeTruthy();
+  const beside = field('Amount').closest('fieldset');
+  expect(beside?.textContent).toContain('Asked for: More than your sales allow.');
+  expect(isLocked(field('Amount'))).toBe(false);
+  expect(isLocked(field('Purpose'))).toBe(true);
+  expect(isLocked(screen.getByRole('button', { name: 'Add collateral' }))).toBe(true);
+});
+
+test('AGAIN-02 a changed step is kept with the version it was read in, locked values as they were', async () => {
+  const where = open('loan-details');
+  await screen.findByLabelText('Amount');
+  write('Amount', '9000000');
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/contact-persons'));
+  const [call] = server.callsOf(changeLoanDetails);
+  expect(call?.headers.get('if-match')).toBe('"9"');
+  expect(call?.body).toMatchObject({ amount: '9000000', purpose: 'Working Capital' });
+  expect(server.callsOf(resubmitLoan)).toHaveLength(0);
+});
+
+test('AGAIN-02 a step of which nothing was asked is read and left', async () => {
+  const where = open('contact-persons');
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/finance-info'));
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('AGAIN-02 the reason for a whole step stands at that step', async () => {
+  const section = {
+    kind: 'section' as const,
+    target: 'contact-persons',
+    label: 'Contact Persons',
+    reason: 'Nobody answers.',
+    done: false,
+  };
+  stands({ feedback: askedFor(section) });
+  open('contact-persons');
+  await screen.findByRole('button', { name: 'Save & Continue' });
+  expect(screen.getByText('Asked for:').parentElement?.textContent).toBe('Asked for: Nobody answers.');
+});
+
+test('AGAIN-02 what is typed and not saved is there after a reload, until another request asks anew', async () => {
+  open('loan-details');
+  await screen.findByLabelText('Amount');
+  write('Amount', '7000000');
+  await screen.findByText('Kept on this device. Not sent yet.');
+  cleanup();
+  open('loan-details');
+  await screen.findByLabelText('Amount');
+  expect(valueOf('Amount')).toBe('7,000,000');
+  cleanup();
+  stands({ feedback: { ...askedFor(), action_id: 52 } });
+  open('loan-details');
+  await screen.findByLabelText('Amount');
+  expect(valueOf('Amount')).toBe('15,000,000');
+});
+
+test('AGAIN-02 what another tab has kept is not overwritten, and what was typed stays', async () => {
+  server.refuse(changeLoanDetails, 409, { message: 'This was changed in another tab.' });
+  open('loan-details');
+  await screen.findByLabelText('Amount');
+  write('Amount', '7000000');
+  press('Save & Continue');
+  await screen.findByText('This was changed in another tab.');
+  expect(valueOf('Amount')).toBe('7,000,000');
+});
+
+test('AGAIN-02 there is nothing to send before something is changed', async () => {
+  open('uploads');
+  await card('Bank Statement for the last 6 months');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
+  expect(screen.getByText('Change something first: there is nothing to send yet.')).toBeTruthy();
+});
+
+test('AGAIN-02 sending ends at My Loans, and nothing that was typed stays on the device', async () => {
+  stands({
+    changed_steps: ['loan-details'],
+    feedback: askedFor({ ...amountAsked, done: true }, statementAsked),
+  });
+  localStorage.setItem('unsent:someone:resubmit-418-31:crb', 'of somebody else');
+  const where = open('uploads');
+  await card('Bank Statement for the last 6 months');
+  expect(screen.getByText('1 of 2 done ·', { exact: false })).toBeTruthy();
+  send();
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(resubmitLoan)[0]?.body).toMatchObject({ crb_name: '', disclaimer: false });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))).toEqual([
+    'unsent:someone:resubmit-418-31:crb',
+  ]);
+});
+
+test('AGAIN-02 LOAN-13 a CRB permission may be given anew: whole or not at all', async () => {
+  const where = open('uploads');
+  await card('Bank Statement for the last 6 months');
+  write('NIN', '12');
+  send();
+  await waitFor(() => expect(errorOf('Full Name')).toBeDefined());
+  expect(errorOf('NIN')).toBeDefined();
+  expect(server.callsOf(resubmitLoan)).toHaveLength(0);
+  write('Full Name', 'Nakato Grace Mary');
+  write('NIN', 'CF900121234XYZ');
+  fireEvent.click(screen.getByLabelText('I agree, and I give CRB permission'));
+  send();
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(resubmitLoan)[0]?.body).toEqual({
+    crb_name: 'Nakato Grace Mary',
+    crb_nin: 'CF900121234XYZ',
+    disclaimer: true,
+  });
+});
+
+test('AGAIN-02 AGAIN-03 a document says why it was asked for, what goes and what comes; others are only looked at', async () => {
+  stands({
+    documents: [
+      waitingFile(1, 'bank_statement', 'dark.pdf', 'remove'),
+      waitingFile(3, 'bank_statement', 'clear.pdf', 'add'),
+      waitingFile(2, 'trading_licence', 'licence.pdf'),
+    ],
+  });
+  open('uploads');
+  const statement = await card('Bank Statement for the last 6 months');
+  expect(statement.textContent).toContain('Asked for: Pages 3 and 4 are too dark.');
+  within(statement).getByText('Taken out when you send: dark.pdf');
+  within(statement).getByText('Sent with your changes: clear.pdf');
+  within(statement).getByRole('button', { name: 'Delete clear.pdf' });
+  expect(screen.queryByRole('group', { name: 'Trading Licence' })).toBeNull();
+  expect(screen.getByText('licence.pdf')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete licence.pdf' })).toBeNull();
+});
+
+test('AGAIN-03 LOAN-13 the last file of a required document does not go alone', async () => {
+  stands({ documents: [waitingFile(1, 'bank_statement', 'dark.pdf', 'remove')] });
+  open('uploads');
+  const statement = await card('Bank Statement for the last 6 months');
+  within(statement).getByText('This document is required');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
+});
+
+test('AGAIN-03 documents alone: their own screen, without steps and without a permission', async () => {
+  stands({
+    can_edit: false,
+    can_edit_documents: true,
+    feedback: askedFor(statementAsked),
+    documents: [waitingFile(3, 'bank_statement', 'clear.pdf', 'add')],
+  });
+  const where = openDocuments();
+  await card('Bank Statement for the last 6 months');
+  expect(screen.queryByText('Contact Persons')).toBeNull();
+  expect(screen.queryByLabelText('NIN')).toBeNull();
+  send();
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+});
+
+test('AGAIN-02 AGAIN-03 LIST-04 each has its own address; who comes by the other one is brought over', async () => {
+  const whole = openDocuments();
+  await waitFor(() => expect(whole.address).toBe('/apply-for-loan/resubmit/418/uploads'));
+  cleanup();
+  stands({ can_edit: false, can_edit_documents: true, feedback: askedFor(statementAsked) });
+  const documents = open('loan-details');
+  await waitFor(() => expect(documents.address).toBe('/apply-for-loan/resubmit-docs/418/uploads'));
+});
+
+test('AGAIN-02 a loan that does not wait says so, with a way back', async () => {
+  server.refuse(readResubmission, 409, { message: 'The loan LN-2025-00418 does not wait for changes.' });
+  open('loan-details');
+  await screen.findByText('The loan LN-2025-00418 does not wait for changes.');
+  const back = screen.getByRole('link', { name: 'Back to My Loans' });
+  expect(back.getAttribute('href')).toBe('/my-applications');
+});

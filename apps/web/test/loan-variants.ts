@@ -1,0 +1,89 @@
+import type { FeedbackRequest, LoanRepeat, LoanResubmission } from '@ensigo/rulebook/contract';
+import {
+  validContactPersons,
+  validFinanceInfo,
+  validLoanDetails,
+} from '../../../packages/rulebook/src/test-support/loan.ts';
+
+const { collaterals, repayment_monthly_period: months, ...details } = validLoanDetails();
+const { liabilities, ...finance } = validFinanceInfo();
+
+const forms = {
+  loan: { ...details, repayment_monthly_period: Number(months) },
+  collaterals,
+  ...validContactPersons(),
+  finance_info: {
+    ...finance,
+    minimum_cash_sales_percentage: Number(finance.minimum_cash_sales_percentage),
+    maximum_cash_sales_percentage: Number(finance.maximum_cash_sales_percentage),
+  },
+  liabilities,
+};
+
+type Item = FeedbackRequest['items'][number];
+
+export const amountAsked: Item = {
+  kind: 'field',
+  target: 'loan-details.amount',
+  label: 'Amount',
+  reason: 'More than your sales allow.',
+  done: false,
+};
+export const statementAsked: Item = {
+  kind: 'document',
+  target: 'bank_statement',
+  label: 'Bank Statement for the last 6 months',
+  reason: 'Pages 3 and 4 are too dark.',
+  done: false,
+};
+
+/** What was asked for: an amount and a document, unless said otherwise. */
+export const askedFor = (...items: Item[]): FeedbackRequest => ({
+  action_id: 31,
+  whole: false,
+  answer_by: '2025-11-24',
+  comment: null,
+  items: items.length === 0 ? [amountAsked, statementAsked] : items,
+  answered_at: null,
+});
+
+const fileId = (digit: number): string => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
+
+/** A file of a waiting loan. */
+export const waitingFile = (
+  digit: number,
+  type: string,
+  name: string,
+  pending: 'add' | 'remove' | null = null,
+): LoanResubmission['documents'][number] => ({
+  id: fileId(digit),
+  type,
+  file_path: `${fileId(digit)}/${name}`,
+  size: 2048,
+  pending,
+});
+
+/** Grace's loan, which waits for her. */
+export const waitingLoan = (changes: Partial<LoanResubmission> = {}): LoanResubmission => ({
+  id: 418,
+  tracking_number: 'LN-2025-00418',
+  ...forms,
+  version: 9,
+  can_edit: true,
+  can_edit_documents: false,
+  feedback: askedFor(),
+  documents: [
+    waitingFile(1, 'bank_statement', 'statement.pdf'),
+    waitingFile(2, 'trading_licence', 'licence.pdf'),
+  ],
+  changed_steps: [],
+  ...changes,
+});
+
+/** An earlier loan of Grace as a prefill. */
+export const earlierLoan = (): LoanRepeat => ({
+  id: 418,
+  tracking_number: 'LN-2025-00418',
+  ...forms,
+  documents: [],
+});
