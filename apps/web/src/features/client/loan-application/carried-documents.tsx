@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { copyRepeatedDocuments } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -12,9 +12,12 @@ export function CarriedDocuments({ id, draftId }: { readonly id: string; readonl
   const key = `${id} ${String(draftId)}`;
   const refresh = useRefreshClientState();
   const toast = useToast();
+  const tried = useRef('');
   useEffect(() => {
-    if (carried.has(key)) return;
+    // Once a visit: a failure is said, and must not ask again by itself.
+    if (carried.has(key) || tried.current === key) return;
     carried.add(key);
+    tried.current = key;
     callApi(copyRepeatedDocuments, { params: { id } })
       .then(refresh)
       .catch((error: unknown) => {
