@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import type { StaffLoanAction } from '@ensigo/rulebook/loan';
+import { loanNotice, type StaffLoanAction } from '@ensigo/rulebook/loan';
+import { ConflictNotice } from '../../../shared/staff-cases/conflict-notice.tsx';
+import { NoticePreview } from '../../../shared/staff-cases/notice-preview.tsx';
+import { useAct } from '../../../shared/staff-cases/use-act.ts';
+import { attachmentRule, useActionFiles } from '../../../shared/staff-cases/use-action-files.ts';
 import { Attachments } from '../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,11 +14,8 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { bodyOf, useActionDraft } from './action-draft.ts';
 import { actionWords } from './action-words.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { FeedbackBuilder } from './feedback-builder.tsx';
-import { NoticePreview } from './notice-preview.tsx';
-import { useAct } from './use-act.ts';
-import { attachmentRule, useActionFiles } from './use-action-files.ts';
+import { useLoanWork } from './loan-work.ts';
 
 interface ActionDialogProps {
   readonly action: Exclude<StaffLoanAction, 'comment'>;
@@ -33,12 +34,13 @@ function reasonOf(loan: LoanCase, action: StaffLoanAction, isUnfinished: boolean
 /** One action with a case: what it needs, what follows, and what will be sent to the client. */
 export function ActionDialog({ action, loan, onClose }: ActionDialogProps) {
   const words = actionWords[action];
-  const { draft, edit, forget } = useActionDraft(`${String(loan.id)}:${action}`);
-  const act = useAct(loan, () => {
+  const { draft, edit, forget } = useActionDraft(loan.id, action);
+  const work = useLoanWork(loan);
+  const act = useAct(work, () => {
     forget();
     onClose();
   });
-  const files = useActionFiles(loan.id, draft, edit);
+  const files = useActionFiles(work, draft, edit);
   const form = useRef<HTMLFormElement>(null);
   const { errors, clear } = act;
 
@@ -130,13 +132,14 @@ export function ActionDialog({ action, loan, onClose }: ActionDialogProps) {
           rule={attachmentRule}
         />
         <NoticePreview
-          action={action}
-          facts={{
+          client={loan.client}
+          kind="loan"
+          notice={loanNotice(action, {
+            trackingNumber: loan.tracking_number,
             comment: draft.comment.trim(),
             ...(action === 'close' && { amountPaidOut: draft.amount }),
             ...(action === 'request-feedback' && { answerBy: draft.answerBy }),
-          }}
-          loan={loan}
+          })}
         />
         <Notice tone="info">{words.follows}</Notice>
       </form>

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { printCase, viewCaseDocument, type LoanCase } from '@ensigo/rulebook/contract';
+import {
+  printCase,
+  viewActionCommentDocument,
+  viewActionDocument,
+  viewCaseDocument,
+  type LoanCase,
+} from '@ensigo/rulebook/contract';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
@@ -9,25 +15,29 @@ import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
 import { LoanSections } from '../../../shared/loans/loan-sections.tsx';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
-import { WaitingOn } from '../../../shared/staff-loans/waiting-on.tsx';
+import { CaseTimeline } from '../../../shared/staff-cases/case-timeline.tsx';
+import { NeighbourButtons } from '../../../shared/staff-cases/neighbour-buttons.tsx';
+import { WaitingOn } from '../../../shared/staff-cases/waiting-on.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, ReceiptIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
+import { ReceiptIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { CaseTimeline } from './case-timeline.tsx';
 import { ChangesCard, FeedbackCard } from './changes-card.tsx';
 import { ChecksCard } from './checks-card.tsx';
 import { ClientSections } from './client-sections.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { useLoanWork } from './loan-work.ts';
 import { MoveCard } from './move-card.tsx';
 import { useCase } from './use-case.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useLoanNeighbours } from './use-loan-neighbours.ts';
 
-const PreviewPane = lazy(async () => ({ default: (await import('./preview-pane.tsx')).PreviewPane }));
+const PreviewPane = lazy(async () => ({
+  default: (await import('../../../shared/staff-cases/preview-pane.tsx')).PreviewPane,
+}));
 
 function Header({ loan }: { readonly loan: LoanCase }) {
-  const { before, after, pending } = useNeighbours(String(loan.id));
+  const neighbours = useLoanNeighbours(String(loan.id));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -40,18 +50,7 @@ function Header({ loan }: { readonly loan: LoanCase }) {
         <StatusBadge status={loan.status} />
         <WaitingOn officer={loan.officer} status={loan.status} />
       </div>
-      <p className="flex flex-wrap gap-2">
-        {before !== undefined && (
-          <Button onClick={before} size="small" variant="secondary">
-            <ArrowLeftIcon size={16} /> Case before
-          </Button>
-        )}
-        {after !== undefined && (
-          <Button onClick={after} pending={pending} size="small" variant="secondary">
-            Next case <ArrowRightIcon size={16} />
-          </Button>
-        )}
-      </p>
+      <NeighbourButtons {...neighbours} />
     </div>
   );
 }
@@ -67,6 +66,7 @@ const unscannedMark = (
 
 function Case({ loan }: { readonly loan: LoanCase }) {
   const preview = useFilePreview();
+  const work = useLoanWork(loan);
   const [shownId, setShownId] = useState<string>();
   const shown = loan.documents.find(({ id }) => id === shownId);
   const isUnscanned = ({ id }: StoredDocument): boolean => loan.unscanned.includes(id);
@@ -121,7 +121,17 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             <ClientSections loan={loan} />
           </div>
           <div className={shown === undefined ? 'lg:col-start-2 lg:row-start-2' : ''}>
-            <CaseTimeline loan={loan} />
+            <CaseTimeline
+              fetchDocument={(id, of) =>
+                of === 'action'
+                  ? fetchFile(viewActionDocument, { params: { id } })
+                  : fetchFile(viewActionCommentDocument, { params: { id } })
+              }
+              mayComment={loan.abilities.some(
+                ({ action, refused }) => action === 'comment' && refused === null,
+              )}
+              work={work}
+            />
           </div>
         </div>
         {shown !== undefined && (
@@ -130,6 +140,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
               <PreviewPane
                 document={shown}
                 documents={loan.documents}
+                fetchBytes={(id, signal) => fetchFile(viewCaseDocument, { params: { id }, signal })}
                 isUnscanned={isUnscanned(shown)}
                 onClose={() => setShownId(undefined)}
                 onShow={open}
@@ -165,7 +176,7 @@ function LoadedCase({ id, queue }: { readonly id: string; readonly queue: string
 /** /staff/workspace/loans/{id}: facts and documents on one side, timeline and actions on the other (STAFF-02). */
 export function LoanCasePage() {
   const { id = '' } = useParams();
-  const { queue, position } = useNeighbours(id);
+  const { queue, position } = useLoanNeighbours(id);
   return (
     <StaffPage back={queue} note={position} title="Case review">
       <LoadedCase id={id} key={id} queue={queue} />

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction } from '@ensigo/rulebook/loan';
-import { CaseClockWords } from '../../../shared/staff-loans/case-clock.tsx';
-import { useAssign } from '../../../shared/staff-loans/staff-loan-queries.ts';
+import { CaseClockWords } from '../../../shared/staff-cases/case-clock.tsx';
+import { useAssign } from '../../../shared/staff-cases/staff-loan-queries.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { actionWords } from './action-words.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
-const AssignDialog = lazy(async () => ({
-  default: (await import('../../../shared/staff-loans/assign-dialog.tsx')).AssignDialog,
+const AssignLoanDialog = lazy(async () => ({
+  default: (await import('../../../shared/staff-cases/assign-loan-dialog.tsx')).AssignLoanDialog,
 }));
 
 type Move = Exclude<StaffLoanAction, 'comment'>;
@@ -82,7 +82,7 @@ function Assigned({ loan }: { readonly loan: LoanCase }) {
       </p>
       {open && (
         <Suspense fallback={null}>
-          <AssignDialog loan={loan} onClose={() => setOpen(false)} />
+          <AssignLoanDialog loan={loan} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

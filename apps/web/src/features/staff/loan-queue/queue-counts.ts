@@ -1,13 +1,8 @@
-import { mostCounted, type countQueue } from '@ensigo/rulebook/contract';
+import type { countQueue } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
-import { formatNumber } from '@ensigo/rulebook/fields';
 import { tabs, type TabKey } from './queue-view.ts';
 
 type Counts = AnswerOf<typeof countQueue>['data'];
-
-/** A count in words: nobody counts on beyond a thousand. */
-export const countInWords = (count: number): string =>
-  count > mostCounted ? `${formatNumber(mostCounted)}+` : formatNumber(count);
 
 /** How many cases each tab holds. */
 export function tabCounts({ statuses, mine, unassigned }: Counts): Readonly<Record<TabKey, number>> {

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useColleagues } from '../../../shared/staff-loans/staff-loan-queries.ts';
+import { useColleagues } from '../../../shared/staff-cases/staff-loan-queries.ts';
+import { useTyped } from '../../../shared/staff-cases/use-typed.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDownIcon, FilterIcon } from '../../../ui/icons/icons.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { filtersOn, tabOf, type QueueView } from './queue-view.ts';
 import { queueTexts as texts } from './texts.ts';
-import { useTyped } from './use-typed.ts';
 
 interface QueueFiltersProps {
   readonly view: QueueView;

@@ -4,10 +4,10 @@ import { formatDate } from '@ensigo/rulebook/fields';
 import { Amount } from '../../../shared/loans/amount.tsx';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { CaseClockWords } from '../../../shared/staff-loans/case-clock.tsx';
-import { WaitingOn } from '../../../shared/staff-loans/waiting-on.tsx';
+import { CaseClockWords } from '../../../shared/staff-cases/case-clock.tsx';
+import { rowKeys } from '../../../shared/staff-cases/row-keys.ts';
+import { WaitingOn } from '../../../shared/staff-cases/waiting-on.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { rowKeys } from './row-keys.ts';
 import { queueTexts as texts } from './texts.ts';
 
 interface QueueListProps {

@@ -3,21 +3,22 @@ import { Link, useSearchParams } from 'react-router';
 import type { QueueRow } from '@ensigo/rulebook/contract';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
-import { useAssign } from '../../../shared/staff-loans/staff-loan-queries.ts';
+import { QueuePager } from '../../../shared/staff-cases/queue-pager.tsx';
+import { QueueTabs } from '../../../shared/staff-cases/queue-tabs.tsx';
+import { useAssign } from '../../../shared/staff-cases/staff-loan-queries.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ExportButton } from './export-button.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
-import { QueuePager } from './queue-pager.tsx';
-import { QueueTabs } from './queue-tabs.tsx';
-import { addressOfView, filtersOn, readView, type QueueView } from './queue-view.ts';
+import { tabCounts } from './queue-counts.ts';
+import { addressOfView, filtersOn, readView, tabs, type QueueView } from './queue-view.ts';
 import { queueTexts as texts } from './texts.ts';
-import { useQueue } from './use-queue.ts';
+import { useQueue, useQueueCounts } from './use-queue.ts';
 
-const AssignDialog = lazy(async () => ({
-  default: (await import('../../../shared/staff-loans/assign-dialog.tsx')).AssignDialog,
+const AssignLoanDialog = lazy(async () => ({
+  default: (await import('../../../shared/staff-cases/assign-loan-dialog.tsx')).AssignLoanDialog,
 }));
 
 function Nothing({ view }: { readonly view: QueueView }) {
@@ -40,6 +41,24 @@ function Nothing({ view }: { readonly view: QueueView }) {
     <EmptyState action={link('unassigned', texts.seeUnassigned)}>{texts.emptyMine}</EmptyState>
   ) : (
     <EmptyState>{texts.empty}</EmptyState>
+  );
+}
+
+function Tabs({ view }: { readonly view: QueueView }) {
+  const { data } = useQueueCounts();
+  const counts = data === undefined ? undefined : tabCounts(data);
+  return (
+    <QueueTabs
+      current={view.tab}
+      label={texts.tabs}
+      tabs={tabs.map(({ key, label }) => ({
+        key,
+        label,
+        search: addressOfView({ ...view, tab: key, status: '', cursor: '' }).toString(),
+        count: counts?.[key],
+        isOwn: key === 'mine',
+      }))}
+    />
   );
 }
 
@@ -71,7 +90,12 @@ function Results({ view, onTake, onAssign }: ResultsProps) {
       <p className="border-b border-rule px-6 py-2 text-xs text-ink-soft max-lg:hidden">{texts.keys}</p>
       <QueueTable {...list} />
       <QueueCards {...list} />
-      <QueuePager next={data.next} rows={data.data.length} view={view} />
+      <QueuePager
+        addressAt={(cursor) => addressOfView({ ...view, cursor }).toString()}
+        cursor={view.cursor}
+        next={data.next}
+        rows={data.data.length}
+      />
     </div>
   );
 }
@@ -106,7 +130,7 @@ export function LoanQueuePage() {
   return (
     <StaffPage title={texts.title}>
       <div className="space-y-4">
-        <QueueTabs view={view} />
+        <Tabs view={view} />
         <div className="rounded-lg border border-edge bg-surface" ref={list}>
           <QueueFilters onChange={change} onDown={focusFirst} view={view} />
           <Results onAssign={setAssigning} onTake={take} view={view} />
@@ -117,7 +141,7 @@ export function LoanQueuePage() {
       </div>
       {assigning !== undefined && (
         <Suspense fallback={null}>
-          <AssignDialog loan={assigning} onClose={() => setAssigning(undefined)} />
+          <AssignLoanDialog loan={assigning} onClose={() => setAssigning(undefined)} />
         </Suspense>
       )}
     </StaffPage>

@@ -29,7 +29,4 @@ export const queueTexts = {
   nothingFound: 'Nothing here fits. Check the filters, or look in all loans.',
   searchAll: 'Look in all loans',
   seeUnassigned: 'Go to Unassigned',
-  pageBefore: 'Page before',
-  firstPage: 'First page',
-  nextPage: 'Next page',
 } as const;

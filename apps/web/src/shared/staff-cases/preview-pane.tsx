@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { viewCaseDocument } from '@ensigo/rulebook/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
-import { messageOf } from '../../../shared/api/api-failure.ts';
-import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../../ui/icons/icons.tsx';
-import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { messageOf } from '../api/api-failure.ts';
+import { saveFile } from '../api/fetch-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons/icons.tsx';
+import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 
 interface Shown {
   readonly file: Blob;
@@ -14,13 +13,14 @@ interface Shown {
 }
 
 /** The bytes under an address of this page alone, given back when nobody looks any more. */
-function useBytes(id: string, attempt: number) {
+function useBytes(id: string, attempt: number, fetchBytes: PreviewPaneProps['fetchBytes']) {
   const [shown, setShown] = useState<Shown>();
   const [error, setError] = useState<unknown>();
+  const fetched = useEffectEvent(fetchBytes);
   useEffect(() => {
     const abort = new AbortController();
     let address: string | undefined;
-    fetchFile(viewCaseDocument, { params: { id }, signal: abort.signal })
+    fetched(id, abort.signal)
       .then((file) => {
         if (abort.signal.aborted) return;
         address = URL.createObjectURL(file);
@@ -69,14 +69,22 @@ interface PreviewPaneProps {
   readonly document: StoredDocument;
   readonly documents: readonly StoredDocument[];
   readonly isUnscanned: boolean;
+  readonly fetchBytes: (id: string, signal: AbortSignal) => Promise<Blob>;
   readonly onShow: (document: StoredDocument) => void;
   readonly onClose: () => void;
 }
 
 /** A document beside the case, so that what it says can be held against what was typed. */
-export function PreviewPane({ document, documents, isUnscanned, onShow, onClose }: PreviewPaneProps) {
+export function PreviewPane({
+  document,
+  documents,
+  isUnscanned,
+  fetchBytes,
+  onShow,
+  onClose,
+}: PreviewPaneProps) {
   const [attempt, setAttempt] = useState(0);
-  const { shown, error } = useBytes(document.id, attempt);
+  const { shown, error } = useBytes(document.id, attempt, fetchBytes);
   const name = fileNameOf(document.file_path);
   const at = documents.findIndex(({ id }) => id === document.id);
   const [before, after] = [documents[at - 1], documents[at + 1]];

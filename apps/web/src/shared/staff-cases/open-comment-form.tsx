@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Attachments } from '../../../shared/uploads/attachments.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { draftName, type CommentFormProps } from './kept-drafts.ts';
-import { bodyOf, useActionDraft } from './action-draft.ts';
+import { Attachments } from '../uploads/attachments.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { commentDraftName, type CommentFormProps } from './comment-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { nothingSaid, saidIn, useKeptDraft } from './kept-drafts.ts';
 import { NoticePreview } from './notice-preview.tsx';
 import { useAct } from './use-act.ts';
 import { attachmentRule, useActionFiles } from './use-action-files.ts';
@@ -18,13 +18,14 @@ interface OpenFormProps extends CommentFormProps {
 }
 
 /** The form itself: text, who sees it, files, and what will be sent. */
-export function OpenCommentForm({ loan, replyTo, isAsked, onClose }: OpenFormProps) {
-  const { draft, edit, forget } = useActionDraft(draftName({ loan, ...(replyTo && { replyTo }) }));
-  const act = useAct(loan, () => {
+export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormProps) {
+  const name = commentDraftName({ work, ...(replyTo && { replyTo }) });
+  const { draft, edit, forget } = useKeptDraft(name, nothingSaid, saidIn);
+  const act = useAct(work, () => {
     forget();
     onClose();
   });
-  const files = useActionFiles(loan.id, draft, edit);
+  const files = useActionFiles(work, draft, edit);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isAsked) text.current?.focus();
@@ -38,7 +39,13 @@ export function OpenCommentForm({ loan, replyTo, isAsked, onClose }: OpenFormPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        act.send(bodyOf('comment', { ...draft, visibility }, replyTo?.id));
+        act.send({
+          action: 'comment',
+          comment: draft.comment,
+          attachments: draft.attachments.map(({ id }) => id),
+          visibility,
+          reply_to: replyTo?.id ?? null,
+        });
       }}
     >
       {act.conflict !== undefined && <ConflictNotice conflict={act.conflict} onReload={act.reload} />}
@@ -87,10 +94,9 @@ export function OpenCommentForm({ loan, replyTo, isAsked, onClose }: OpenFormPro
         rule={attachmentRule}
       />
       <NoticePreview
-        action="comment"
-        facts={{ comment: draft.comment.trim() }}
-        isInternal={visibility === 'internal'}
-        loan={loan}
+        client={work.client}
+        kind={work.kind}
+        notice={visibility === 'internal' ? undefined : work.commentNotice(draft.comment.trim())}
       />
       <div className="flex flex-wrap gap-2">
         <Button

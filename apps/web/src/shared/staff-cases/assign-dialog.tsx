@@ -5,36 +5,47 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { messageOf } from '../api/api-failure.ts';
 import { useUser } from '../session/use-session.ts';
-import { useAssign, useColleagues } from './staff-loan-queries.ts';
 
-interface AssignDialogProps {
-  readonly loan: {
-    readonly id: number;
-    readonly tracking_number: string;
-    readonly officer: { readonly id: string; readonly name: string } | null;
-  };
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface AssignDialogProps {
+  readonly trackingNumber: string;
+  /** What the person is called whose case it is. */
+  readonly role: string;
+  /** Whose it is now. */
+  readonly carer: Person | null;
+  /** Everybody it may be given to. */
+  readonly colleagues: { readonly data: readonly Person[] | undefined; readonly error: Error | null };
+  readonly pending: boolean;
+  /** Null for nobody. */
+  readonly onGive: (carer: string | null) => void;
   readonly onClose: () => void;
 }
 
 const nobody = 'nobody';
 
 /** Gives a case to oneself, to a colleague or to nobody. */
-export function AssignDialog({ loan, onClose }: AssignDialogProps) {
+export function AssignDialog({
+  trackingNumber,
+  role,
+  carer,
+  colleagues,
+  pending,
+  onGive,
+  onClose,
+}: AssignDialogProps) {
   const { id: me } = useUser();
-  const colleagues = useColleagues();
-  const assign = useAssign();
-  const [chosen, setChosen] = useState(loan.officer === null ? me : loan.officer.id);
+  const [chosen, setChosen] = useState(carer === null ? me : carer.id);
   const people = colleagues.data ?? [];
   const choices = [
     ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ value: id, label: `${name} (me)` })),
     ...people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),
     { value: nobody, label: 'Nobody' },
   ];
-  const isSame = chosen === (loan.officer?.id ?? nobody);
-
-  function give(): void {
-    assign.mutate({ loanId: loan.id, officer: chosen === nobody ? null : chosen }, { onSuccess: onClose });
-  }
+  const isSame = chosen === (carer?.id ?? nobody);
 
   return (
     <Dialog
@@ -42,8 +53,8 @@ export function AssignDialog({ loan, onClose }: AssignDialogProps) {
         <>
           <Button
             disabled={isSame || chosen === '' || people.length === 0}
-            onClick={give}
-            pending={assign.isPending}
+            onClick={() => onGive(chosen === nobody ? null : chosen)}
+            pending={pending}
           >
             {chosen === nobody ? 'Take it from them' : 'Give the case'}
           </Button>
@@ -54,14 +65,14 @@ export function AssignDialog({ loan, onClose }: AssignDialogProps) {
       }
       onClose={onClose}
       open
-      subtitle={loan.tracking_number}
+      subtitle={trackingNumber}
       title="Whose case is it?"
     >
       {colleagues.error !== null && <Notice tone="danger">{messageOf(colleagues.error)}</Notice>}
       <SelectField
         choices={choices}
         hint="A colleague is told by e-mail and in the bell. The client is not told."
-        label="Officer"
+        label={role}
         onChange={(event) => setChosen(event.currentTarget.value)}
         value={chosen}
       />

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@ensigo/rulebook/fields';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Conflict } from './use-act.ts';
 
 interface ConflictNoticeProps {

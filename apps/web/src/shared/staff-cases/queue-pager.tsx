@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
-import { useNavigationState } from '../../../shared/session/navigation-state.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons/icons.tsx';
-import { addressOfView, type QueueView } from './queue-view.ts';
-import { queueTexts as texts } from './texts.ts';
+import { useNavigationState } from '../session/navigation-state.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.tsx';
+
+const texts = { pageBefore: 'Page before', firstPage: 'First page', nextPage: 'Next page' } as const;
 
 interface QueuePagerProps {
-  readonly view: QueueView;
+  /** Where this page begins; empty on the first. */
+  readonly cursor: string;
+  /** The query of the address of the page that begins there. */
+  readonly addressAt: (cursor: string) => string;
   readonly rows: number;
   readonly next: string | null;
 }
@@ -19,12 +22,12 @@ function beginningsIn(state: unknown): string[] {
 }
 
 /** On and back, page by page: how many pages there are is not counted. */
-export function QueuePager({ view, rows, next }: QueuePagerProps) {
+export function QueuePager({ cursor, addressAt, rows, next }: QueuePagerProps) {
   const before = beginningsIn(useNavigationState());
-  const at = (cursor: string) => ({ search: addressOfView({ ...view, cursor }).toString() });
+  const at = (beginning: string) => ({ search: addressAt(beginning) });
   const last = before.at(-1);
   const look = buttonClass('secondary', '', 'small');
-  if (view.cursor === '' && next === null) return null;
+  if (cursor === '' && next === null) return null;
   return (
     <nav
       aria-label="Pages"
@@ -34,7 +37,7 @@ export function QueuePager({ view, rows, next }: QueuePagerProps) {
         {rows === 1 ? '1 case' : `${String(rows)} cases`} on this page
       </p>
       <p className="flex flex-wrap gap-2">
-        {view.cursor !== '' && (
+        {cursor !== '' && (
           <Link
             className={look}
             state={last === undefined ? undefined : { before: before.slice(0, -1) }}
@@ -44,7 +47,7 @@ export function QueuePager({ view, rows, next }: QueuePagerProps) {
           </Link>
         )}
         {next !== null && (
-          <Link className={look} state={{ before: [...before, view.cursor] }} to={at(next)}>
+          <Link className={look} state={{ before: [...before, cursor] }} to={at(next)}>
             {texts.nextPage} <ArrowRightIcon size={16} />
           </Link>
         )}

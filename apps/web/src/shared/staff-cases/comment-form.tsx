@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { PencilIcon } from '../../../ui/icons/icons.tsx';
-
-import { draftName, isKept, type CommentFormProps } from './kept-drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { PencilIcon } from '../../ui/icons/icons.tsx';
+import { commentDraftName, type CommentFormProps } from './comment-draft.ts';
+import { isKept } from './kept-drafts.ts';
 
 const OpenCommentForm = lazy(async () => ({
   default: (await import('./open-comment-form.tsx')).OpenCommentForm,
@@ -11,7 +11,7 @@ const OpenCommentForm = lazy(async () => ({
 /** A comment on the case, or an answer to an entry: folded away until somebody has something to say. */
 export function CommentForm(props: CommentFormProps) {
   const [open, setOpen] = useState<'kept' | 'asked' | undefined>(() =>
-    isKept(draftName(props)) ? 'kept' : undefined,
+    isKept(commentDraftName(props)) ? 'kept' : undefined,
   );
   if (open !== undefined) {
     return (

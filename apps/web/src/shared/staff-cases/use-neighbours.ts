@@ -1,34 +1,42 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listQueue } from '@ensigo/rulebook/contract';
-import { messageOf } from '../../../shared/api/api-failure.ts';
-import { callApi } from '../../../shared/api/call-api.ts';
-import { paths } from '../../../shared/paths.ts';
-import { keepTrail, keptTrail, queueAddress } from '../../../shared/staff-loans/queue-trail.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { longToast, useToast } from '../../ui/toaster.tsx';
+import { messageOf } from '../api/api-failure.ts';
+import { keepTrail, keptTrail, type CaseKind, type QueueQuery } from './queue-trail.ts';
+
+/** Where a kind of case stands, and how its queue goes on. */
+export interface Trailed {
+  readonly kind: CaseKind;
+  /** Address of the queue. */
+  readonly queue: string;
+  readonly addressOf: (id: number) => string;
+  readonly fetchPage: (
+    query: QueueQuery,
+  ) => Promise<{ readonly data: readonly { readonly id: number }[]; readonly next: string | null }>;
+}
 
 /** The cases before and after this one in the queue that was left; the queue's next page is fetched when it is due. */
-export function useNeighbours(id: string) {
+export function useNeighbours({ kind, queue, addressOf, fetchPage }: Trailed, id: string) {
   const navigate = useNavigate();
   const toast = useToast();
   const [pending, setPending] = useState(false);
-  const trail = keptTrail();
+  const trail = keptTrail(kind);
   const at = trail.ids.indexOf(Number(id));
   const isIn = at !== -1;
   const isLast = at === trail.ids.length - 1;
 
   function go(to: number | undefined): void {
-    if (to !== undefined) void navigate(paths.staffLoan(to));
+    if (to !== undefined) void navigate(addressOf(to));
   }
 
   async function goOn(): Promise<void> {
     if (trail.next === null) return;
     setPending(true);
     try {
-      const { data, next } = await callApi(listQueue, { query: trail.next });
+      const { data, next } = await fetchPage(trail.next);
       const more = data.map((row) => row.id).filter((other) => !trail.ids.includes(other));
       const following = next === null ? null : { ...trail.next, cursor: next };
-      keepTrail({ ...trail, ids: [...trail.ids, ...more], next: following });
+      keepTrail(kind, { ...trail, ids: [...trail.ids, ...more], next: following });
       go(more[0]);
     } catch (error) {
       toast({ tone: 'danger', text: messageOf(error), timeout: longToast });
@@ -38,7 +46,8 @@ export function useNeighbours(id: string) {
   }
 
   return {
-    queue: queueAddress(trail),
+    /** Where the arrow of a case leads back to. */
+    queue: trail.search === '' ? queue : `${queue}?${trail.search}`,
     /** `3 of 20`, with a plus where the queue goes on. */
     position: isIn
       ? `${String(at + 1)} of ${String(trail.ids.length)}${trail.next === null ? '' : '+'} in your queue`

@@ -1,0 +1,34 @@
+import { actOnLoan, attachToLoan, type LoanCase } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { loanNotice, staffLoanActionSchema, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { uploadFile } from '../../../shared/api/upload-file.ts';
+import type { CaseWork } from '../../../shared/staff-cases/case-work.ts';
+import { staffLoansKey } from '../../../shared/staff-cases/staff-loan-queries.ts';
+import { loadCase, useShowCase } from './use-case.ts';
+
+/** How staff work on a loan. */
+export function useLoanWork(loan: LoanCase): CaseWork<StaffLoanActionInput> {
+  const showCase = useShowCase();
+  const params = { id: String(loan.id) };
+  return {
+    kind: 'loan',
+    id: loan.id,
+    version: loan.version,
+    client: loan.client,
+    entries: loan.actions,
+    queryKey: staffLoansKey,
+    judge(input) {
+      const verdict = validate(staffLoanActionSchema, input);
+      return verdict.ok ? undefined : verdict.errors;
+    },
+    act: (body, sent) => callApi(actOnLoan, { params, body, ...sent }),
+    async load() {
+      const fresh = await loadCase(params.id);
+      return { entries: fresh.actions, show: () => showCase(fresh) };
+    },
+    attach: async (file, sending) =>
+      (await uploadFile(attachToLoan, { params, field: 'attachments[]', file, ...sending })).data,
+    commentNotice: (comment) => loanNotice('comment', { trackingNumber: loan.tracking_number, comment }),
+  };
+}

@@ -1,0 +1,28 @@
+import { listQueue } from '@ensigo/rulebook/contract';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useNeighbours, type Trailed } from '../../../shared/staff-cases/use-neighbours.ts';
+
+const loans: Trailed = {
+  kind: 'loan',
+  queue: paths.staffWorkspace,
+  addressOf: paths.staffLoan,
+  fetchPage(kept) {
+    const text = (name: string): string => kept[name] ?? '';
+    const query = {
+      status: text('status'),
+      officer: text('officer'),
+      from: text('from'),
+      to: text('to'),
+      amount_from: text('amount_from'),
+      amount_to: text('amount_to'),
+      search: text('search'),
+      order: text('order') === 'newest' ? ('newest' as const) : ('oldest' as const),
+      cursor: text('cursor'),
+    };
+    return callApi(listQueue, { query });
+  },
+};
+
+/** The loans before and after this one in the queue that was left. */
+export const useLoanNeighbours = (id: string) => useNeighbours(loans, id);

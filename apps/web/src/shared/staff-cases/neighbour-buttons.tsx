@@ -1,0 +1,21 @@
+import { Button } from '../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.tsx';
+import type { useNeighbours } from './use-neighbours.ts';
+
+/** To the cases before and after, where the queue has them. */
+export function NeighbourButtons({ before, after, pending }: ReturnType<typeof useNeighbours>) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {before !== undefined && (
+        <Button onClick={before} size="small" variant="secondary">
+          <ArrowLeftIcon size={16} /> Case before
+        </Button>
+      )}
+      {after !== undefined && (
+        <Button onClick={after} pending={pending} size="small" variant="secondary">
+          Next case <ArrowRightIcon size={16} />
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { countInWords } from './count-in-words.ts';
+
+export interface QueueTab {
+  readonly key: string;
+  readonly label: string;
+  /** The query of the address that it leads to. */
+  readonly search: string;
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
+  /** What stands in it waits for the person who looks. */
+  readonly isOwn: boolean;
+}
+
+interface QueueTabsProps {
+  readonly label: string;
+  readonly tabs: readonly QueueTab[];
+  readonly current: string;
+}
+
+/** Kinds of cases, each with how many there are; a press keeps the search and the other filters. */
+export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
+  return (
+    <nav aria-label={name} className="-mx-(--gutter) overflow-x-auto px-(--gutter) [scrollbar-width:none]">
+      <ul className="flex min-w-max border-b border-edge">
+        {tabs.map(({ key, label, search, count, isOwn }) => {
+          const isCurrent = key === current;
+          const look = isOwn && count !== undefined && count > 0 ? 'bg-maize' : 'bg-neutral-200';
+          return (
+            <li key={key}>
+              <Link
+                aria-current={isCurrent ? 'page' : undefined}
+                className={`inline-flex min-h-12 items-center gap-2 border-b-3 px-3 font-bold md:px-4 ${isCurrent ? 'border-action' : 'border-transparent text-ink-soft hover:text-ink'}`}
+                to={{ search }}
+              >
+                {label}{' '}
+                {count !== undefined && (
+                  <span className={`figures rounded-full px-2 py-0.5 text-xs text-ink ${look}`}>
+                    {countInWords(count)}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
