@@ -111,6 +111,14 @@ export const staffPages: Readonly<Record<string, ComponentType>> = {
     () => import('../features/staff/loan-case/case-page.tsx'),
     'LoanCasePage',
   ),
+  '/staff/workspace/requests': later(
+    () => import('../features/staff/request-queue/queue-page.tsx'),
+    'RequestQueuePage',
+  ),
+  '/staff/workspace/requests/:id': later(
+    () => import('../features/staff/request-case/case-page.tsx'),
+    'RequestCasePage',
+  ),
 };
 
 /** Screens of everybody who is signed in: clients see them in their frame, staff in theirs. */

@@ -30,6 +30,7 @@ export const paths = {
   staffWorkspace: workspace,
   staffLoan: (id: Id) => `${workspace}/loans/${String(id)}`,
   staffRequests: `${workspace}/requests`,
+  staffRequest: (id: Id) => `${workspace}/requests/${String(id)}`,
   staffSettings: `${workspace}/settings`,
   staffAccounts: `${workspace}/staff`,
   staffMessages: `${workspace}/messages`,

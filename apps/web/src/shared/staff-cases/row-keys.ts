@@ -23,3 +23,12 @@ export function rowKeys(onTake: () => void) {
     next?.focus();
   };
 }
+
+/** From the search into the list: to the first row that takes the focus. */
+export function focusFirstRow(list: HTMLElement | null): void {
+  for (const row of list?.querySelectorAll<HTMLElement>('a[data-row]') ?? []) {
+    row.focus();
+    // Of the table and the cards one is hidden and takes no focus.
+    if (document.activeElement === row) return;
+  }
+}

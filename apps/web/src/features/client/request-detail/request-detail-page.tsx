@@ -19,6 +19,7 @@ import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { nextRequestStep } from '../../../shared/requests/next-request-step.ts';
 import { challengeFacts, requestFacts } from '../../../shared/requests/request-facts.ts';
+import { Workplan } from '../../../shared/requests/workplan.tsx';
 import { Timeline } from '../../../shared/timeline/timeline.tsx';
 import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
@@ -29,7 +30,6 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
 import { requestTexts as texts } from './texts.ts';
-import { Workplan } from './workplan.tsx';
 
 const DecisionDialog = lazy(async () => ({
   default: (await import('./decision-dialog.tsx')).DecisionDialog,

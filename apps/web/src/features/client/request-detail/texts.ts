@@ -9,13 +9,6 @@ export const requestTexts = {
   deadline: 'Deadline',
   documents: 'Supporting Documents',
   none: 'No documents',
-  workplan: 'Workplan',
-  done: (done: number, all: number) => `${String(done)} of ${String(all)} tasks completed`,
-  share: (done: number, all: number) => `${String(done)} of ${String(all)}`,
-  completed: 'Completed',
-  inProgress: 'In Progress',
-  due: (day: string) => `Due ${day}`,
-  hours: (actual: string, planned: string) => `${actual} of ${planned} hours`,
   approve: {
     title: 'Approve deliverables',
     solved: 'Is your challenge solved?',

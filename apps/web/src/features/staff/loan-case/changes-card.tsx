@@ -1,41 +1,8 @@
-import type { LoanCase, LoanChange } from '@ensigo/rulebook/contract';
+import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { ChangeList } from '../../../shared/staff-cases/change-list.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CheckCircleIcon, ClockIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
-
-function AskedMark({ asked }: { readonly asked: boolean }) {
-  return asked ? (
-    <span className="inline-flex items-center gap-1.5 text-xs font-bold text-success-fg">
-      <CheckCircleIcon size={16} /> Asked for
-    </span>
-  ) : (
-    <span className="inline-flex items-center gap-1.5 text-xs font-bold text-waiting-fg">
-      <WarningIcon size={16} /> Changed without being asked
-    </span>
-  );
-}
-
-function Change({ change }: { readonly change: LoanChange }) {
-  const { label, before, after, asked } = change;
-  return (
-    <li className="border-b border-rule py-3 last:border-b-0">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="text-sm font-bold">{label}</span>
-        <AskedMark asked={asked} />
-      </p>
-      <dl className="figures mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-        <div className="min-w-0">
-          <dt className="text-xs text-ink-soft">Before</dt>
-          <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{before ?? 'Nothing'}</dd>
-        </div>
-        <div className="min-w-0">
-          <dt className="text-xs text-ink-soft">Now</dt>
-          <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line">{after ?? 'Nothing'}</dd>
-        </div>
-      </dl>
-    </li>
-  );
-}
+import { CheckCircleIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
 
 /** What the last resubmission changed, asked for or not (decision 24). */
 export function ChangesCard({ loan }: { readonly loan: LoanCase }) {
@@ -50,11 +17,7 @@ export function ChangesCard({ loan }: { readonly loan: LoanCase }) {
       title="What the client has changed"
     >
       {sent !== undefined && <p className="figures text-sm text-ink-soft">Sent {formatDateTime(sent)}</p>}
-      <ul className="-mb-3">
-        {changes.map((change, index) => (
-          <Change change={change} key={`${change.target}-${String(index)}`} />
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
     </Card>
   );
 }

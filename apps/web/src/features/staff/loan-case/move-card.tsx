@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction } from '@ensigo/rulebook/loan';
+import { Assigned } from '../../../shared/staff-cases/assigned.tsx';
 import { CaseClockWords } from '../../../shared/staff-cases/case-clock.tsx';
+import { MoveButton } from '../../../shared/staff-cases/move-button.tsx';
 import { useAssign } from '../../../shared/staff-cases/staff-loan-queries.ts';
-import { useUser } from '../../../shared/session/use-session.ts';
-import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { actionWords } from './action-words.ts';
 
@@ -20,78 +20,10 @@ const mainMoves: readonly Move[] = ['take-into-processing', 'approve', 'close', 
 
 const isMove = (action: StaffLoanAction): action is Move => action !== 'comment';
 
-interface MoveButtonProps {
-  readonly move: Move;
-  readonly refused: string | null;
-  readonly isMain: boolean;
-  readonly onPress: () => void;
-}
-
-function MoveButton({ move, refused, isMain, onPress }: MoveButtonProps) {
-  const variant: ButtonVariant = move === 'reject' ? 'danger' : isMain ? 'primary' : 'secondary';
-  if (refused === null) {
-    return (
-      <Button className="w-full" onClick={onPress} variant={variant}>
-        {actionWords[move].button}
-      </Button>
-    );
-  }
-  return (
-    <div className="space-y-1">
-      <Button aria-describedby={`refused-${move}`} className="w-full" disabled variant={variant}>
-        {actionWords[move].button}
-      </Button>
-      <p className="text-sm text-ink-soft" id={`refused-${move}`}>
-        {refused}
-      </p>
-    </div>
-  );
-}
-
-function Assigned({ loan }: { readonly loan: LoanCase }) {
-  const { id: me } = useUser();
-  const assign = useAssign();
-  const [open, setOpen] = useState(false);
-  const { officer } = loan;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-      <p className="min-w-0 [overflow-wrap:anywhere]">
-        {officer === null ? (
-          'Assigned to nobody'
-        ) : (
-          <>
-            Assigned to <span className="font-bold">{officer.id === me ? 'you' : officer.name}</span>
-          </>
-        )}
-      </p>
-      <p className="flex flex-wrap gap-1">
-        {officer === null && (
-          <Button
-            onClick={() => assign.mutate({ loanId: loan.id, officer: 'me' })}
-            pending={assign.isPending}
-            size="row"
-            variant="secondary"
-          >
-            Take it
-          </Button>
-        )}
-        <Button onClick={() => setOpen(true)} size="row" variant="quiet">
-          Change
-          <span className="sr-only"> the officer</span>
-        </Button>
-      </p>
-      {open && (
-        <Suspense fallback={null}>
-          <AssignLoanDialog loan={loan} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
 /** What may be done with the case now, by this officer; what may not says why. */
 export function MoveCard({ loan }: { readonly loan: LoanCase }) {
   const [open, setOpen] = useState<Move>();
+  const assign = useAssign();
   const moves = loan.abilities.flatMap(({ action, refused }) =>
     isMove(action) ? [{ action, refused }] : [],
   );
@@ -107,11 +39,11 @@ export function MoveCard({ loan }: { readonly loan: LoanCase }) {
       <div className="space-y-3">
         {[...first, ...rest].map(({ action, refused }) => (
           <MoveButton
-            isMain={action === main}
             key={action}
-            move={action}
+            label={actionWords[action].button}
             onPress={() => setOpen(action)}
             refused={refused}
+            variant={action === 'reject' ? 'danger' : action === main ? 'primary' : 'secondary'}
           />
         ))}
         {isWaiting && (
@@ -124,9 +56,19 @@ export function MoveCard({ loan }: { readonly loan: LoanCase }) {
             Approved by <span className="font-bold">{loan.approved_by.name}</span>
           </p>
         )}
-        <Assigned loan={loan} />
+        <Assigned
+          carer={loan.officer}
+          dialog={(onClose) => <AssignLoanDialog loan={loan} onClose={onClose} />}
+          onTake={() => assign.mutate({ loanId: loan.id, officer: 'me' })}
+          pending={assign.isPending}
+          role="officer"
+        />
       </div>
-      {open !== undefined && <ActionDialog action={open} loan={loan} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <ActionDialog action={open} loan={loan} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx'
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { QueuePager } from '../../../shared/staff-cases/queue-pager.tsx';
 import { QueueTabs } from '../../../shared/staff-cases/queue-tabs.tsx';
+import { focusFirstRow } from '../../../shared/staff-cases/row-keys.ts';
 import { useAssign } from '../../../shared/staff-cases/staff-loan-queries.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -118,21 +119,12 @@ export function LoanQueuePage() {
     else setAssigning(row);
   }
 
-  function focusFirst(): void {
-    const rows = list.current?.querySelectorAll<HTMLElement>('a[data-row]') ?? [];
-    for (const row of rows) {
-      row.focus();
-      // Of the table and the cards one is hidden and takes no focus.
-      if (document.activeElement === row) return;
-    }
-  }
-
   return (
     <StaffPage title={texts.title}>
       <div className="space-y-4">
         <Tabs view={view} />
         <div className="rounded-lg border border-edge bg-surface" ref={list}>
-          <QueueFilters onChange={change} onDown={focusFirst} view={view} />
+          <QueueFilters onChange={change} onDown={() => focusFirstRow(list.current)} view={view} />
           <Results onAssign={setAssigning} onTake={take} view={view} />
         </div>
         <p className="flex justify-end">

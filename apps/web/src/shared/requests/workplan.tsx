@@ -1,20 +1,41 @@
+import type { ReactNode } from 'react';
 import { viewRequestTaskDocument, type RequestDetail } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
-import { fetchFile } from '../../../shared/api/fetch-file.ts';
-import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
-import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { requestTexts as texts } from './texts.ts';
+import { fetchFile } from '../api/fetch-file.ts';
+import { FileButtons } from '../uploads/file-buttons.tsx';
+import { useFilePreview } from '../uploads/use-file-preview.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+const texts = {
+  workplan: 'Workplan',
+  done: (done: number, all: number) => `${String(done)} of ${String(all)} tasks completed`,
+  share: (done: number, all: number) => `${String(done)} of ${String(all)}`,
+  completed: 'Completed',
+  completedOn: (day: string) => `Completed ${day}`,
+  inProgress: 'In Progress',
+  due: (day: string) => `Due ${day}`,
+  hours: (actual: string, planned: string) => `${actual} of ${planned} hours`,
+} as const;
 
 type Deliverable = NonNullable<RequestDetail['workplan']>[number];
 type Task = Deliverable['tasks'][number];
 
-function TaskRow({ task }: { readonly task: Task }) {
+interface TaskRowProps<Shown extends Task> {
+  readonly task: Shown;
+  readonly mark: ReactNode;
+  readonly below: ReactNode;
+}
+
+function TaskRow<Shown extends Task>({ task, mark, below }: TaskRowProps<Shown>) {
   const preview = useFilePreview();
   const facts = [
-    task.due_date === null ? undefined : texts.due(formatDate(task.due_date)),
+    task.completed_date !== null
+      ? texts.completedOn(formatDate(task.completed_date))
+      : task.due_date === null
+        ? undefined
+        : texts.due(formatDate(task.due_date)),
     task.man_hours === null ? undefined : texts.hours(task.actual_man_hours ?? '0', task.man_hours),
     task.responsibility ?? undefined,
   ].filter((fact) => fact !== undefined);
@@ -30,9 +51,12 @@ function TaskRow({ task }: { readonly task: Task }) {
             ))}
           </p>
         </div>
-        <Badge family={task.completed ? 'success' : 'info'}>
-          {task.completed ? texts.completed : texts.inProgress}
-        </Badge>
+        <p className="flex flex-wrap items-center gap-2">
+          {mark}
+          <Badge family={task.completed ? 'success' : 'info'}>
+            {task.completed ? texts.completed : texts.inProgress}
+          </Badge>
+        </p>
       </div>
       {task.actions.map((action) => (
         <div className="mt-2 border-t border-rule pt-2 text-sm" key={action.id}>
@@ -48,14 +72,23 @@ function TaskRow({ task }: { readonly task: Task }) {
           )}
         </div>
       ))}
+      {below}
     </li>
   );
 }
 
 const doneOf = (tasks: readonly Task[]): number => tasks.filter(({ completed }) => completed).length;
 
+interface WorkplanProps<Shown extends Task> {
+  readonly workplan: readonly (Omit<Deliverable, 'tasks'> & { readonly tasks: readonly Shown[] })[];
+  /** What stands beside a task's state. */
+  readonly markOf?: (task: Shown) => ReactNode;
+  /** What can be done with a task. */
+  readonly below?: (task: Shown) => ReactNode;
+}
+
 /** Deliverables with their tasks (REQ-04, REQ-09). */
-export function Workplan({ workplan }: { readonly workplan: readonly Deliverable[] }) {
+export function Workplan<Shown extends Task>({ workplan, markOf, below }: WorkplanProps<Shown>) {
   const tasks = workplan.flatMap((deliverable) => deliverable.tasks);
   return (
     <Card aside={texts.done(doneOf(tasks), tasks.length)} title={texts.workplan}>
@@ -73,7 +106,7 @@ export function Workplan({ workplan }: { readonly workplan: readonly Deliverable
             </div>
             <ul className="space-y-2">
               {own.map((task) => (
-                <TaskRow key={task.id} task={task} />
+                <TaskRow below={below?.(task)} key={task.id} mark={markOf?.(task)} task={task} />
               ))}
             </ul>
           </li>

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import type { RequestCase } from '@ensigo/rulebook/contract';
+import type { StaffRequestAction } from '@ensigo/rulebook/support';
+import { Assigned } from '../../../shared/staff-cases/assigned.tsx';
+import { CaseClockWords } from '../../../shared/staff-cases/case-clock.tsx';
+import { MoveButton } from '../../../shared/staff-cases/move-button.tsx';
+import { useAssignRequest } from '../../../shared/staff-cases/staff-request-queries.ts';
+import { Card } from '../../../ui/card.tsx';
+import { actionWords, mainMoves, type Move } from './action-words.ts';
+
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
+const AssignRequestDialog = lazy(async () => ({
+  default: (await import('../../../shared/staff-cases/assign-request-dialog.tsx')).AssignRequestDialog,
+}));
+
+const isMove = (action: StaffRequestAction): action is Move => action !== 'comment';
+
+const waits: Readonly<Record<string, string>> = {
+  'WAITING FOR FEEDBACK': 'has answered',
+  CLOSED: 'has approved or rejected the deliverables',
+};
+
+/** What may be done with the case now, by this person; what may not says why. */
+export function MoveCard({ request }: { readonly request: RequestCase }) {
+  const [open, setOpen] = useState<Move>();
+  const assign = useAssignRequest();
+  const moves = request.abilities.flatMap(({ action, refused }) =>
+    isMove(action) ? [{ action, refused }] : [],
+  );
+  const main = mainMoves.find((move) => moves.some(({ action }) => action === move));
+  const first = moves.filter(({ action }) => action === main);
+  const rest = moves.filter(({ action }) => action !== main);
+  const wait = waits[request.status];
+  return (
+    <Card
+      aside={<CaseClockWords clock={request.clock} words="with us" />}
+      title={wait !== undefined ? 'The client must act' : moves.length > 0 ? 'Your move' : 'Nothing to do'}
+    >
+      <div className="space-y-3">
+        {[...first, ...rest].map(({ action, refused }) => (
+          <MoveButton
+            key={action}
+            label={actionWords[action].title}
+            onPress={() => setOpen(action)}
+            refused={refused}
+            variant={action === 'reject' ? 'danger' : action === main ? 'primary' : 'secondary'}
+          />
+        ))}
+        {wait !== undefined && (
+          <p className="text-sm text-ink-soft">
+            The clock stands still until {request.client.name} {wait}.
+          </p>
+        )}
+        {request.expert !== null && (
+          <p className="text-sm">
+            Expert: <span className="font-bold">{request.expert.name}</span>
+          </p>
+        )}
+        <Assigned
+          carer={request.advisor}
+          dialog={(onClose) => <AssignRequestDialog onClose={onClose} request={request} />}
+          onTake={() => assign.mutate({ requestId: request.id, advisor: 'me' })}
+          pending={assign.isPending}
+          role="advisor"
+        />
+      </div>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <ActionDialog action={open} onClose={() => setOpen(undefined)} request={request} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

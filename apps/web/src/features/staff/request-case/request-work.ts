@@ -1,0 +1,39 @@
+import { actOnRequest, attachToRequest, type RequestCase } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import {
+  requestNotice,
+  staffRequestActionSchema,
+  type StaffRequestActionInput,
+} from '@ensigo/rulebook/support';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { uploadFile } from '../../../shared/api/upload-file.ts';
+import type { CaseWork } from '../../../shared/staff-cases/case-work.ts';
+import { staffRequestsKey } from '../../../shared/staff-cases/staff-request-queries.ts';
+import { loadCase, useShowCase } from './use-case.ts';
+
+/** How staff work on a request. */
+export function useRequestWork(request: RequestCase): CaseWork<StaffRequestActionInput> {
+  const showCase = useShowCase();
+  const params = { id: String(request.id) };
+  const { tracking_number: trackingNumber } = request;
+  return {
+    kind: 'request',
+    id: request.id,
+    version: request.version,
+    client: request.client,
+    entries: request.actions,
+    queryKey: staffRequestsKey,
+    judge(input) {
+      const verdict = validate(staffRequestActionSchema, input);
+      return verdict.ok ? undefined : verdict.errors;
+    },
+    act: (body, sent) => callApi(actOnRequest, { params, body, ...sent }),
+    async load() {
+      const fresh = await loadCase(params.id);
+      return { entries: fresh.actions, show: () => showCase(fresh) };
+    },
+    attach: async (file, sending) =>
+      (await uploadFile(attachToRequest, { params, field: 'attachments[]', file, ...sending })).data,
+    commentNotice: (comment) => requestNotice('comment', { trackingNumber, comment }),
+  };
+}

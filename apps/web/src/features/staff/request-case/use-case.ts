@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listRequestQueue, showRequestCase, type RequestCase } from '@ensigo/rulebook/contract';
+import { requestCategories } from '@ensigo/rulebook/support';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { staffRequestsKey } from '../../../shared/staff-cases/staff-request-queries.ts';
+import { useNeighbours, type Trailed } from '../../../shared/staff-cases/use-neighbours.ts';
+
+const keyOf = (id: string) => [...staffRequestsKey, 'case', id] as const;
+
+/** The case as the server has it now. */
+export async function loadCase(id: string, signal?: AbortSignal): Promise<RequestCase> {
+  return (await callApi(showRequestCase, { params: { id }, signal })).data;
+}
+
+export function useCase(id: string) {
+  return useQuery({ queryKey: keyOf(id), queryFn: ({ signal }) => loadCase(id, signal) });
+}
+
+/** Puts a case that was read elsewhere onto the screen. */
+export function useShowCase(): (request: RequestCase) => void {
+  const client = useQueryClient();
+  return (request) => client.setQueryData(keyOf(String(request.id)), request);
+}
+
+const requests: Trailed = {
+  kind: 'request',
+  queue: paths.staffRequests,
+  addressOf: paths.staffRequest,
+  fetchPage(kept) {
+    const text = (name: string): string => kept[name] ?? '';
+    const query = {
+      status: text('status'),
+      advisor: text('advisor'),
+      expert: text('expert'),
+      category: requestCategories.find((known) => known === text('category')) ?? ('' as const),
+      overdue: text('overdue') === 'yes' ? ('yes' as const) : ('' as const),
+      from: text('from'),
+      to: text('to'),
+      search: text('search'),
+      order: text('order') === 'newest' ? ('newest' as const) : ('oldest' as const),
+      cursor: text('cursor'),
+    };
+    return callApi(listRequestQueue, { query });
+  },
+};
+
+/** The requests before and after this one in the queue that was left. */
+export const useRequestNeighbours = (id: string) => useNeighbours(requests, id);

@@ -1,0 +1,55 @@
+import { CheckCircleIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+
+interface ShownChange {
+  readonly target: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Whether feedback had pointed at it; undefined where it points at nothing in particular. */
+  readonly asked?: boolean;
+}
+
+function AskedMark({ asked }: { readonly asked: boolean }) {
+  return asked ? (
+    <span className="inline-flex items-center gap-1.5 text-xs font-bold text-success-fg">
+      <CheckCircleIcon size={16} /> Asked for
+    </span>
+  ) : (
+    <span className="inline-flex items-center gap-1.5 text-xs font-bold text-waiting-fg">
+      <WarningIcon size={16} /> Changed without being asked
+    </span>
+  );
+}
+
+function Change({ change }: { readonly change: ShownChange }) {
+  const { label, before, after, asked } = change;
+  return (
+    <li className="border-b border-rule py-3 last:border-b-0">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="text-sm font-bold">{label}</span>
+        {asked !== undefined && <AskedMark asked={asked} />}
+      </p>
+      <dl className="figures mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-xs text-ink-soft">Before</dt>
+          <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{before ?? 'Nothing'}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-xs text-ink-soft">Now</dt>
+          <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line">{after ?? 'Nothing'}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** What was changed, before and now. */
+export function ChangeList({ changes }: { readonly changes: readonly ShownChange[] }) {
+  return (
+    <ul className="-mb-3">
+      {changes.map((change, index) => (
+        <Change change={change} key={`${change.target}-${String(index)}`} />
+      ))}
+    </ul>
+  );
+}
