@@ -45,8 +45,10 @@ export function RequireSession({ children }: GuardProps) {
 }
 
 /** Where somebody's work begins. */
-const homeOf = ({ role }: SessionUser): string =>
-  isStaffRole(role) ? paths.staffWorkspace : paths.dashboard;
+function homeOf({ role }: SessionUser): string {
+  if (!isStaffRole(role)) return paths.dashboard;
+  return role === 'advisor' ? paths.staffRequests : paths.staffWorkspace;
+}
 
 /** STAFF-01: inside `RequireSession`, for screens of clients; staff go to their workspace. */
 export function RequireClient({ children }: GuardProps) {
@@ -57,7 +59,12 @@ export function RequireClient({ children }: GuardProps) {
 /** STAFF-01: inside `RequireSession`, for screens of the staff; a client goes to the dashboard. */
 export function RequireStaff({ children }: GuardProps) {
   const { user } = useSession();
-  return user !== null && !isStaffRole(user.role) ? <Navigate replace to={homeOf(user)} /> : children;
+  const { pathname } = useLocation();
+  if (user === null) return children;
+  const home = homeOf(user);
+  // The workspace begins with the queue of loans, which is nothing to an advisor.
+  const isElsewhere = pathname === paths.staffWorkspace && home !== paths.staffWorkspace;
+  return !isStaffRole(user.role) || isElsewhere ? <Navigate replace to={home} /> : children;
 }
 
 /** ROUTE-03: for screens of somebody who is not signed in yet; everybody else goes on to where they work. */
