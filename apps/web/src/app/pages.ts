@@ -73,6 +73,7 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
     () => import('../features/client/ask-for-help/ask-for-help-page.tsx'),
     'AskForHelpPage',
   ),
+  '/your-data': later(() => import('../features/client/your-data/your-data-page.tsx'), 'YourDataPage'),
   '/business': later(() => import('../features/client/business/business-page.tsx'), 'BusinessInfoPage'),
   '/business-profile': later(
     () => import('../features/client/business/business-page.tsx'),
@@ -106,6 +107,10 @@ export const staffPages: Readonly<Record<string, ComponentType>> = {
   '/staff/workspace/staff': later(
     () => import('../features/staff/accounts/accounts-page.tsx'),
     'StaffAccountsPage',
+  ),
+  '/staff/workspace/privacy': later(
+    () => import('../features/staff/erasures/erasures-page.tsx'),
+    'ErasuresPage',
   ),
   '/staff/workspace/loans/:id': later(
     () => import('../features/staff/loan-case/case-page.tsx'),

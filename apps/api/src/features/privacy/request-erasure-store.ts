@@ -26,6 +26,7 @@ const words: readonly Statement[] = [
   forget('request_step_history'),
   forget('request_resubmission'),
   forget('request_change'),
+  forget('request_search'),
   {
     name: 'erasure.deliverables',
     text: `UPDATE deliverable SET name = 'Erased' WHERE request_id = ANY ($1::bigint[])`,

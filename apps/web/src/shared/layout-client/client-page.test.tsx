@@ -97,6 +97,15 @@ test('SHELL-07 afterwards it leads to the business profile', async () => {
   expect(where.address).toBe('/business-profile');
 });
 
+test('SHELL-07 Profile leads to what a person may ask for about their data', async () => {
+  const where = open();
+  await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
+  const profile = await screen.findByRole('dialog', { name: 'Profile' });
+  await userEvent.click(within(profile).getByRole('button', { name: 'Your Data' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where.address).toBe('/your-data');
+});
+
 test('SHELL-07 Profile shows name, address and number; Logout ends the session', async () => {
   server.answer(logout, { message: '' });
   open();

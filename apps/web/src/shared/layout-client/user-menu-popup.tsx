@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '../../ui/icons/icons.tsx';
@@ -56,7 +57,22 @@ export function UserMenuPopup() {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      <Dialog onClose={() => setProfileShown(false)} open={profileShown} title="Profile">
+      <Dialog
+        actions={
+          <Button
+            onClick={() => {
+              setProfileShown(false);
+              void navigate(paths.yourData);
+            }}
+            variant="secondary"
+          >
+            Your Data
+          </Button>
+        }
+        onClose={() => setProfileShown(false)}
+        open={profileShown}
+        title="Profile"
+      >
         <FactList
           columns={1}
           facts={[

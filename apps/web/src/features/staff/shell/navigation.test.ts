@@ -4,7 +4,7 @@ import { placeOf } from '../../../shared/shell/navigation-item.ts';
 import { staffNavigation } from './navigation.ts';
 
 const everything = new Set(
-  ['', '/requests', '/clients', '/staff', '/settings', '/messages', '/audit'].map(
+  ['', '/requests', '/clients', '/staff', '/settings', '/messages', '/privacy', '/audit'].map(
     (end) => `/staff/workspace${end}`,
   ),
 );
@@ -19,13 +19,14 @@ test('STAFF-01 an entry is shown to whoever holds its permission', () => {
     'Staff',
     'Settings',
     'Messages',
+    'Privacy',
     'Audit',
   ]);
   expect(labels('loan-officer')).toContain('Loans');
   expect(labels('advisor')).toContain('Requests');
   for (const role of ['loan-officer', 'advisor'] as const) {
     expect(labels(role)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(Staff|Settings|Messages|Audit)$/)]),
+      expect.arrayContaining([expect.stringMatching(/^(Staff|Settings|Messages|Privacy|Audit)$/)]),
     );
   }
 });

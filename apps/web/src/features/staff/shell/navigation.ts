@@ -4,6 +4,7 @@ import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
 import {
   BookIcon,
   ChatIcon,
+  EyeOffIcon,
   GearIcon,
   MailIcon,
   PeopleIcon,
@@ -27,6 +28,7 @@ const places: readonly Place[] = [
   { label: 'Staff', to: paths.staffAccounts, needs: 'staff.manage', icon: PersonIcon, main: false },
   { label: 'Settings', to: paths.staffSettings, needs: 'settings.edit', icon: GearIcon, main: false },
   { label: 'Messages', to: paths.staffMessages, needs: 'messages.view', icon: MailIcon, main: false },
+  { label: 'Privacy', to: paths.staffErasures, needs: 'clients.erase', icon: EyeOffIcon, main: false },
   { label: 'Audit', to: paths.staffAudit, needs: 'audit.view', icon: BookIcon, main: false },
 ];
 

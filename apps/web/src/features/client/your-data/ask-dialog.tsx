@@ -1,0 +1,53 @@
+import { erasureSchema } from '@ensigo/rulebook/accounts';
+import { askErasure } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { texts } from './texts.ts';
+import { useRefreshPrivacy } from './use-privacy.ts';
+
+/** Asks once more, and why. */
+export function AskDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} open subtitle={texts.askLead} title={texts.askTitle}>
+      <AskForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Stands in the dialog's own body: the form is there when its effects run. */
+function AskForm({ onClose }: { readonly onClose: () => void }) {
+  const toast = useToast();
+  const refresh = useRefreshPrivacy();
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: 'erasure',
+    keep: ['reason'],
+    fields: ['reason'],
+    general: 'reason',
+    check: (typed) => validate(erasureSchema, typed),
+    async send(body) {
+      const { message } = await callApi(askErasure, { body });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      <p>{texts.erasure}</p>
+      <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit" variant="danger-final">
+          {texts.send}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askErasure, downloadOwnData, readPrivacy, withdrawErasure } from '@ensigo/rulebook/contract';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, press, write } from '../../../../test/fields.ts';
+import type { Privacy } from './use-privacy.ts';
+import { YourDataPage } from './your-data-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const standing = (changes: Partial<Privacy> = {}): void =>
+  server.answer(readPrivacy, { data: { retention_months: 120, under_way: [], erasure: null, ...changes } });
+const erasure = {
+  status: 'OPEN' as const,
+  reason: 'I have moved away.',
+  asked_at: '2025-11-17T06:14:00Z',
+  decided_at: null,
+  answer: null,
+};
+const open = () => openClientScreen(server, <YourDataPage />, { address: '/your-data' });
+const toast = async (words: string) =>
+  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
+const askButton = () => screen.queryByRole('button', { name: 'Ask for erasure' });
+
+test('everything that is held is saved as a file', async () => {
+  standing();
+  server.reply(downloadOwnData, () => new Response('PK', { headers: { 'content-type': 'application/zip' } }));
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+  open();
+  press('Download your data');
+  await waitFor(() => expect(saved).toEqual(['your-data.zip']));
+});
+
+test('a download that is refused says why', async () => {
+  standing();
+  server.refuse(downloadOwnData, 429, { message: 'Too many tries. Please wait 20 minutes and try again.' });
+  open();
+  press('Download your data');
+  expect(await toast('Too many tries. Please wait 20 minutes and try again.')).toBeTruthy();
+});
+
+test('erasure is asked for with a reason, and shown while it is open', async () => {
+  standing();
+  server.answer(askErasure, { message: 'We have your request.' });
+  open();
+  expect(await screen.findByText(/have ended for 10 years/)).toBeTruthy();
+  press('Ask for erasure');
+  press('Send the request');
+  expect(errorOf('Reason')).toBe('Reason is required.');
+  expect(server.callsOf(askErasure)).toEqual([]);
+  write('Reason', 'I have moved away.');
+  standing({ erasure });
+  press('Send the request');
+  await toast('We have your request.');
+  expect(server.callsOf(askErasure)[0]?.body).toEqual({ reason: 'I have moved away.' });
+  await screen.findByText(/You asked for the erasure of your data on 17 Nov 2025/);
+  expect(screen.getByText('Your reason: I have moved away.')).toBeTruthy();
+  expect(askButton()).toBeNull();
+});
+
+test('an open request may be withdrawn', async () => {
+  standing({ erasure });
+  server.answer(withdrawErasure, { message: 'Your request is withdrawn.' });
+  open();
+  await screen.findByRole('button', { name: 'Withdraw the request' });
+  standing({ erasure: { ...erasure, status: 'WITHDRAWN', decided_at: '2025-11-18T06:14:00Z' } });
+  press('Withdraw the request');
+  await toast('Your request is withdrawn.');
+  await waitFor(() => expect(askButton()).not.toBeNull());
+});
+
+test('what was decided meanwhile is said, and shown', async () => {
+  standing({ erasure });
+  server.refuse(withdrawErasure, 409, { message: 'There is no open request any more.' });
+  open();
+  await screen.findByRole('button', { name: 'Withdraw the request' });
+  standing({
+    erasure: {
+      ...erasure,
+      status: 'REFUSED',
+      decided_at: '2025-11-18T06:14:00Z',
+      answer: 'A court asks for it.',
+    },
+  });
+  press('Withdraw the request');
+  await toast('There is no open request any more.');
+  await screen.findByText('A court asks for it.');
+  expect(screen.getByText(/We refused your request on 18 Nov 2025/)).toBeTruthy();
+  expect(askButton()).not.toBeNull();
+});
+
+test('what is under way stands in the way, by its number', async () => {
+  standing({ under_way: [{ tracking_number: 'LN-2025-00418', status: 'CLOSED' }] });
+  open();
+  await screen.findByText('LN-2025-00418 (CLOSED)');
+  expect(askButton()).toBeNull();
+});
+
+test('what could not be loaded can be loaded again', async () => {
+  server.refuse(readPrivacy, 503, { message: 'We are not able to answer just now.' });
+  open();
+  await screen.findByText(/We are not able to answer just now/);
+  standing();
+  press('Try again');
+  await waitFor(() => expect(askButton()).not.toBeNull());
+});

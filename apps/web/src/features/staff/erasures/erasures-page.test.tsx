@@ -1,0 +1,109 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { carryOutErasure, listErasures, refuseErasure, type ErasureRow } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { ErasuresPage } from './erasures-page.tsx';
+
+const row = (changes: Partial<ErasureRow> = {}): ErasureRow => ({
+  id: 7,
+  status: 'OPEN',
+  reason: 'I have moved away.',
+  asked_at: '2025-11-17T06:14:00Z',
+  decided_at: null,
+  answer: null,
+  client: { name: 'Nakato Grace', email: 'grace.nakato@example.com' },
+  decided_by: null,
+  under_way: [],
+  ...changes,
+});
+const decided = (changes: Partial<ErasureRow>): ErasureRow =>
+  row({ decided_at: '2025-11-18T06:14:00Z', decided_by: 'Namusoke Ruth', ...changes });
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const holds = (open: ErasureRow[], others: ErasureRow[] = []): void =>
+  server.answer(listErasures, { data: { open, decided: others } });
+function show(): void {
+  openStaffScreen('/staff/workspace/privacy', <ErasuresPage />, '/staff/workspace/privacy');
+}
+const toast = async (words: string) =>
+  within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
+
+test('nobody asks: that is said', async () => {
+  holds([]);
+  show();
+  expect(await screen.findByText('No client asks for the erasure of their data.')).toBeTruthy();
+});
+
+test('an erasure asks once more before it is carried out', async () => {
+  holds([row()]);
+  server.answer(carryOutErasure, { message: 'The data is erased.' });
+  show();
+  await screen.findByText('I have moved away.');
+  press('Erase the data of Nakato Grace');
+  await screen.findByText('Erase the data of Nakato Grace?');
+  expect(server.callsOf(carryOutErasure)).toEqual([]);
+  const erased = { name: 'Erased client', email: 'erased-4@erased.invalid' };
+  holds([], [decided({ status: 'CARRIED OUT', client: erased })]);
+  press('Erase the data');
+  await toast('The data is erased.');
+  expect(server.callsOf(carryOutErasure)[0]?.address).toBe('/api/staff/erasures/7/carry-out');
+  await screen.findByText('CARRIED OUT');
+  expect(screen.getByText('Namusoke Ruth, 18 Nov 2025')).toBeTruthy();
+});
+
+test('what is under way is named, and cannot be erased', async () => {
+  holds([row({ under_way: [{ tracking_number: 'LN-2025-00418', status: 'CLOSED' }] })]);
+  show();
+  await screen.findByText('LN-2025-00418 (CLOSED)');
+  expect(screen.queryByRole('button', { name: /Erase/ })).toBeNull();
+});
+
+test('a refusal needs a reason', async () => {
+  holds([row()]);
+  server.answer(refuseErasure, { message: 'The request is refused.' });
+  show();
+  await screen.findByText('I have moved away.');
+  press('Refuse the request of Nakato Grace');
+  press('Refuse');
+  expect(errorOf('Reason')).toBe('Reason is required.');
+  expect(server.callsOf(refuseErasure)).toEqual([]);
+  write('Reason', 'A court asks for it.');
+  holds([], [decided({ status: 'REFUSED', answer: 'A court asks for it.' })]);
+  press('Refuse');
+  await toast('The request is refused.');
+  expect(server.callsOf(refuseErasure)[0]?.body).toEqual({ answer: 'A court asks for it.' });
+  await screen.findByText('REFUSED');
+});
+
+test('what was withdrawn meanwhile is said, and the list is as it is now', async () => {
+  holds([row()]);
+  server.refuse(carryOutErasure, 409, { message: 'This request was decided or withdrawn meanwhile.' });
+  show();
+  await screen.findByText('I have moved away.');
+  press('Erase the data of Nakato Grace');
+  holds([], [decided({ status: 'WITHDRAWN' })]);
+  press('Erase the data');
+  await toast('This request was decided or withdrawn meanwhile.');
+  await waitFor(() => expect(screen.getByText('WITHDRAWN')).toBeTruthy());
+});
+
+test('a list that could not be loaded can be loaded again', async () => {
+  server.refuse(listErasures, 503, { message: 'We are not able to answer just now.' });
+  show();
+  await screen.findByText(/We are not able to answer just now/);
+  holds([row()]);
+  press('Try again');
+  expect(await screen.findByText('I have moved away.')).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+export const texts = {
+  title: 'Privacy',
+  note: 'Clients who ask for the erasure of their data',
+  open: 'To decide',
+  none: 'No client asks for the erasure of their data.',
+  decided: 'Decided',
+  asked: (day: string) => `Asked on ${day}`,
+  underWay: 'Cannot be erased yet. Under way or not repaid:',
+  carryOut: 'Erase the data',
+  refuse: 'Refuse',
+  ofNamed: (name: string) => ` of ${name}`,
+  requestOf: (name: string) => ` the request of ${name}`,
+  confirmTitle: (name: string) => `Erase the data of ${name}?`,
+  confirm:
+    'The account is closed and erased with drafts, messages and files. This cannot be undone. Loans and requests that have ended stay until their time has passed, and are erased then.',
+  refuseTitle: (name: string) => `Refuse the request of ${name}?`,
+  refuseLead: 'The client reads the reason.',
+  reason: 'Reason',
+  cancel: 'Cancel',
+  by: (name: string, day: string) => `${name}, ${day}`,
+} as const;

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { carryOutErasure, listErasures } from '@ensigo/rulebook/contract';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+
+const queryKey = ['erasures'];
+
+/** The requests that are open, and those decided last. */
+export const useErasures = () =>
+  useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(listErasures, { signal })).data });
+
+/** Reads the list again, such as after a refusal. */
+export function useRefreshErasures(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+/** Erases the data, says so, and shows the list as it is now. */
+export function useCarryOut(id: number, onDone: () => void) {
+  const toast = useToast();
+  const refresh = useRefreshErasures();
+  return useMutation({
+    mutationFn: () => callApi(carryOutErasure, { params: { id: String(id) } }),
+    onSuccess({ message }) {
+      toast({ tone: 'success', text: message });
+      onDone();
+    },
+    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
+    // Also when it was withdrawn meanwhile.
+    onSettled: refresh,
+  });
+}
