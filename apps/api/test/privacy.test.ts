@@ -15,7 +15,7 @@ import {
   withdrawErasure,
 } from '@ensigo/rulebook/contract';
 import { applyRetention } from '../src/features/privacy/door.ts';
-import { putInto } from './support/cases.ts';
+import { act, putInto } from './support/cases.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { longTimeClient, nobodysNamesake, whatIsLeft } from './support/privacy.ts';
@@ -187,6 +187,15 @@ describe('a request for erasure', () => {
       email: `erased-${client.userId}@erased.invalid`,
       phone: '',
     });
+    // Whatever is still said on a loan that is kept, nobody is told who is not there any more.
+    const staff = await nobodysNamesake(server, 'loan-officer');
+    await act(staff, loanId, { action: 'comment', comment: 'Filed.', visibility: 'client' });
+    expect(await sql(server, 'SELECT FROM notification WHERE user_id = $1::bigint', [client.userId])).toEqual(
+      [],
+    );
+    expect(await sql(server, `SELECT FROM outbox_message WHERE recipient LIKE '%erased.invalid'`)).toEqual(
+      [],
+    );
     const [loan] = await sql(server, 'SELECT applicant_name, erased_at FROM loan WHERE id = $1::bigint', [
       loanId,
     ]);

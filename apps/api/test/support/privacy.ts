@@ -112,6 +112,12 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     pdfFile('ticket'),
   ]);
   await doesForm(client, storeTicket, '', ticket);
+  await sql(
+    server,
+    `INSERT INTO ticket_answer (ticket_id, user_id, message)
+     SELECT id, $2::bigint, 'We have called Nakato.' FROM ticket WHERE user_id = $1::bigint`,
+    [client.userId, staff.userId],
+  );
   return { client, loanId, trackingNumber, requestId };
 }
 

@@ -36,6 +36,7 @@ export async function notify(
 ): Promise<void> {
   await allow(transaction, redirect);
   const person = await writeNotification(transaction, { userId, message, redirect });
+  if (person.erased) return;
   if (mail === undefined) return;
   await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, ...mail });
   if (sms === undefined || !person.notify_by_sms) return;

@@ -7,11 +7,12 @@ export const bellChannel = 'ensigo_bell';
 const write: Statement = {
   name: 'notification.write',
   text: `WITH written AS (
-           INSERT INTO notification (user_id, message, redirect) VALUES ($1::bigint, $2, $3) RETURNING user_id
+           INSERT INTO notification (user_id, message, redirect)
+           SELECT id, $2, $3 FROM users WHERE id = $1::bigint AND erased_at IS NULL
          )
-         SELECT users.email, users.phone, users.phone_code, users.notify_by_sms,
+         SELECT users.email, users.phone, users.phone_code, users.notify_by_sms, users.erased_at IS NOT NULL AS erased,
                 pg_notify('${bellChannel}', users.id::text)
-         FROM written JOIN users ON users.id = written.user_id`,
+         FROM users WHERE id = $1::bigint`,
 };
 
 export interface Notified {
@@ -19,6 +20,8 @@ export interface Notified {
   phone: string;
   phone_code: string;
   notify_by_sms: boolean;
+  /** Nobody is there any more: nothing was written. */
+  erased: boolean;
 }
 
 /** Writes a notification and rings the bell when the transaction commits; answers how to reach the person. */

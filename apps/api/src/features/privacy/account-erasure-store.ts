@@ -26,7 +26,7 @@ const account: readonly Statement[] = [
   },
   {
     name: 'erasure.tickets',
-    text: `UPDATE ticket SET subject = 'Erased', message = 'Erased' WHERE user_id = $1::bigint`,
+    text: `UPDATE ticket SET subject = 'Erased', message = 'Erased', state = 'closed' WHERE user_id = $1::bigint`,
   },
   {
     name: 'erasure.ticket_answers',

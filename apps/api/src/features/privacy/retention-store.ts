@@ -71,7 +71,13 @@ const leftovers: readonly Statement[] = [
   },
   {
     name: 'retention.tickets',
-    text: `UPDATE ticket SET subject = 'Erased', message = 'Erased' WHERE created_at < ${old} AND message <> 'Erased'`,
+    text: `UPDATE ticket SET subject = 'Erased', message = 'Erased', state = 'closed'
+           WHERE created_at < ${old} AND message <> 'Erased'`,
+  },
+  {
+    name: 'retention.ticket_answers',
+    text: `UPDATE ticket_answer SET message = 'Erased' FROM ticket
+           WHERE ticket.id = ticket_answer.ticket_id AND ticket.created_at < ${old} AND ticket_answer.message <> 'Erased'`,
   },
   { name: 'retention.notifications', text: `DELETE FROM notification WHERE created_at < ${old}` },
   {

@@ -4,8 +4,9 @@ import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listRequests, retentionMonths, standingOf } from './store.ts';
 import { askErasure, withdrawErasure } from './use-cases/ask-erasure.ts';
-import { carryOut, refuse } from './use-cases/decide-erasure.ts';
+import { carryOut } from './use-cases/carry-out-erasure.ts';
 import { downloadData } from './use-cases/download-data.ts';
+import { refuse } from './use-cases/refuse-erasure.ts';
 
 /** What a person may ask for about their own data, and who decides it. */
 export function registerPrivacy(server: FastifyInstance, platform: Platform): void {

@@ -3,24 +3,13 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notify } from '../../notifications/door.ts';
 import { eraseAccount, recordsOf, type PersonRecord } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';
 import { eraseLoans } from '../loan-erasure-store.ts';
-import { erasedMessage, refusedNotice } from '../messages.ts';
+import { erasedMessage } from '../messages.ts';
+import { askerOf, type Decider } from '../policy.ts';
 import { eraseRequests } from '../request-erasure-store.ts';
-import { decideErasure, retentionMonths, type Asker } from '../store.ts';
-
-interface Decider {
-  readonly userId: string;
-  readonly clientAddress: string;
-}
-
-function askerOf(found: Asker | 'gone' | undefined): Asker {
-  if (found === undefined) throw new Refusal('not-found');
-  if (found !== 'gone') return found;
-  throw new Refusal('conflict', { message: 'This request was decided or withdrawn meanwhile.' });
-}
+import { decideErasure, retentionMonths } from '../store.ts';
 
 const ends: ReadonlySet<string> = new Set(statusesThatEnd);
 
@@ -70,27 +59,4 @@ export async function carryOut(platform: Platform, { userId: by, clientAddress }
   const rest =
     kept === 0 ? '' : ` ${String(kept)} ended loans or requests are kept until their time has passed.`;
   return { message: `The data is erased.${rest}` };
-}
-
-/** Refuses it with a reason that the client reads. */
-export async function refuse(
-  platform: Platform,
-  { userId: by, clientAddress }: Decider,
-  id: string,
-  answer: string,
-) {
-  const { database, audit, outbox } = platform;
-  await database.transaction(async (transaction) => {
-    const asker = askerOf(await decideErasure(transaction, id, { status: 'REFUSED', by, answer }));
-    await notify(platform, transaction, refusedNotice(asker, answer, platform.config.publicUrl));
-    await audit.record(transaction, {
-      actorId: by,
-      action: 'erasure.refused',
-      subject: `user:${asker.user_id}`,
-      clientAddress,
-      details: { request: id },
-    });
-  });
-  outbox.wake();
-  return { message: 'The request is refused. The client is told why.' };
 }

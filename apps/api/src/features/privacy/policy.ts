@@ -1,0 +1,15 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Asker } from './store.ts';
+
+/** The administrator who decides. */
+export interface Decider {
+  readonly userId: string;
+  readonly clientAddress: string;
+}
+
+/** Whose request was decided just now. Throws Refusal `not-found` and `conflict`. */
+export function askerOf(found: Asker | 'gone' | undefined): Asker {
+  if (found === undefined) throw new Refusal('not-found');
+  if (found !== 'gone') return found;
+  throw new Refusal('conflict', { message: 'This request was decided or withdrawn meanwhile.' });
+}
