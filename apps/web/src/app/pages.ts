@@ -112,6 +112,34 @@ export const staffPages: Readonly<Record<string, ComponentType>> = {
     () => import('../features/staff/erasures/erasures-page.tsx'),
     'ErasuresPage',
   ),
+  '/staff/workspace/clients': later(
+    () => import('../features/staff/clients/clients-page.tsx'),
+    'ClientsPage',
+  ),
+  '/staff/workspace/clients/:id': later(
+    () => import('../features/staff/clients/client-overview-page.tsx'),
+    'ClientOverviewPage',
+  ),
+  '/staff/workspace/tickets': later(
+    () => import('../features/staff/tickets/tickets-page.tsx'),
+    'TicketsPage',
+  ),
+  '/staff/workspace/tickets/:id': later(
+    () => import('../features/staff/tickets/ticket-page.tsx'),
+    'TicketPage',
+  ),
+  '/staff/workspace/messages': later(
+    () => import('../features/staff/message-log/message-log-page.tsx'),
+    'MessageLogPage',
+  ),
+  '/staff/workspace/messages/:id': later(
+    () => import('../features/staff/message-log/message-page.tsx'),
+    'MessagePage',
+  ),
+  '/staff/workspace/audit': later(
+    () => import('../features/staff/audit-log/audit-log-page.tsx'),
+    'AuditLogPage',
+  ),
   '/staff/workspace/loans/:id': later(
     () => import('../features/staff/loan-case/case-page.tsx'),
     'LoanCasePage',

@@ -6,6 +6,13 @@ export const filterCursor = z.pipe(
   z.transform((value) => (/^[1-9]\d{0,17}$/.test(value) ? value : '')),
 );
 
+/** One of a list of words; anything else filters nothing. */
+export const filterChoice = <Choice extends string>(choices: readonly Choice[]) =>
+  z.pipe(
+    z.catch(z.string(), ''),
+    z.transform((value): Choice | '' => choices.find((choice) => choice === value) ?? ''),
+  );
+
 /** A row's number in an address. */
 export const numberParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 

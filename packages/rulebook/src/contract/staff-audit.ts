@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { auditActions, type AuditAction } from '../audit/actions.ts';
 import { defineCall } from '../engine/contract.ts';
 import { filterDay, filterText } from './cases.ts';
+import { filterChoice } from './filters.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a closed list
-const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+const actions = Object.keys(auditActions) as AuditAction[];
 
 /**
  * Filters of the audit log, each optional; what cannot be read filters nothing. `who`: an e-mail address or a public
@@ -13,7 +14,7 @@ const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
  */
 export const auditQuery = z.object({
   who: filterText(320),
-  kind: z.catch(z.enum(['', 'files', 'refusals', ...actions]), ''),
+  kind: filterChoice(['files', 'refusals', ...actions]),
   about: filterText(320),
   from: filterDay,
   to: filterDay,

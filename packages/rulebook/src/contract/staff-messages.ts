@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { filterText } from './cases.ts';
-import { filterCursor, numberParams } from './filters.ts';
+import { filterChoice, filterCursor, numberParams } from './filters.ts';
 
 /** `waiting`: not sent yet; `failed`: given up; `expired`: too old to be sent; `kept`: no server is set up to send it. */
 export const messageStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const;
@@ -9,8 +9,8 @@ const messageChannels = ['mail', 'sms'] as const;
 
 /** `recipient`: a whole e-mail address or phone number. */
 export const messagesQuery = z.object({
-  state: z.catch(z.enum(['', ...messageStates]), ''),
-  channel: z.catch(z.enum(['', ...messageChannels]), ''),
+  state: filterChoice(messageStates),
+  channel: filterChoice(messageChannels),
   recipient: filterText(320),
   cursor: filterCursor,
 });

@@ -12,6 +12,8 @@ interface QueuePagerProps {
   readonly addressAt: (cursor: string) => string;
   readonly rows: number;
   readonly next: string | null;
+  /** What a row is called: one, and several. */
+  readonly called?: readonly [one: string, several: string];
 }
 
 /** Where the pages before this one began, as the pager handed it over; nothing on a shared link. */
@@ -22,7 +24,13 @@ function beginningsIn(state: unknown): string[] {
 }
 
 /** On and back, page by page: how many pages there are is not counted. */
-export function QueuePager({ cursor, addressAt, rows, next }: QueuePagerProps) {
+export function QueuePager({
+  cursor,
+  addressAt,
+  rows,
+  next,
+  called: [one, several] = ['case', 'cases'],
+}: QueuePagerProps) {
   const before = beginningsIn(useNavigationState());
   const at = (beginning: string) => ({ search: addressAt(beginning) });
   const last = before.at(-1);
@@ -34,7 +42,7 @@ export function QueuePager({ cursor, addressAt, rows, next }: QueuePagerProps) {
       className="flex flex-wrap items-center justify-between gap-3 border-t border-rule px-4 py-3 lg:px-6"
     >
       <p className="figures text-sm text-ink-soft">
-        {rows === 1 ? '1 case' : `${String(rows)} cases`} on this page
+        {rows === 1 ? `1 ${one}` : `${String(rows)} ${several}`} on this page
       </p>
       <p className="flex flex-wrap gap-2">
         {cursor !== '' && (

@@ -1,16 +1,30 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listOwnTickets } from '@ensigo/rulebook/contract';
 import { openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeRequest } from '../../../../test/fake-request.ts';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { errorOf, press, valueOf, write } from '../../../../test/fields.ts';
 import { AskForHelpPage } from './ask-for-help-page.tsx';
 
+let server: FakeServer;
+const asked = {
+  id: 3,
+  subject: 'My stall',
+  message: 'Where do I send the photos?',
+  state: 'answered' as const,
+  created_at: '2025-11-12T17:47:00Z',
+  files: ['stall.jpg'],
+  answers: [{ message: 'With the documents.', by: 'Opio Daniel', created_at: '2025-11-13T06:05:00Z' }],
+};
+
 beforeEach(() => {
   localStorage.clear();
   FakeRequest.last = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  openClientScreen(new FakeServer(), <AskForHelpPage />, { address: '/ask-for-help' });
+  server = new FakeServer();
+  server.answer(listOwnTickets, { data: [] });
+  openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
 });
 afterEach(() => {
   cleanup();
@@ -83,4 +97,16 @@ test('HELP-01 HELP-03 what the server refuses of a field stands there, and is no
   write('Subject', 'Licence');
   press('Send');
   expect(FakeRequest.last).not.toBe(refused);
+});
+
+test('STAFF-04 HELP-02 what was asked stands below with its answer, once it is sent', async () => {
+  expect(screen.queryByRole('heading', { name: 'Your messages' })).toBeNull();
+  server.answer(listOwnTickets, { data: [asked] });
+  fillAndSend();
+  FakeRequest.last?.finish(200, { message: 'We have your message.' });
+  expect(await screen.findByRole('heading', { name: 'My stall' })).toBeTruthy();
+  expect(screen.getByText('Answered')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Answers' })).getByRole('listitem').textContent).toContain(
+    'With the documents.',
+  );
 });

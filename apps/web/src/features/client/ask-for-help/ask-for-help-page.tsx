@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { storeTicket } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -11,14 +12,16 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { OwnTickets, ownTicketsKey } from './own-tickets.tsx';
 
 const failed = 'Something went wrong.';
 
 const empty = { subject: '', message: '' };
 
-/** /ask-for-help: a message to the lender (HELP-01 to HELP-03). */
+/** /ask-for-help: a message to the lender (HELP-01 to HELP-03), and what was said to those before (STAFF-04). */
 export function AskForHelpPage() {
   const toast = useToast();
+  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [ticket, setTicket] = useState(empty);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -55,6 +58,7 @@ export function AskForHelpPage() {
       const { message } = await sendForm(storeTicket, { form: body });
       setTicket(empty);
       toast({ tone: 'success', text: message });
+      await client.invalidateQueries({ queryKey: ownTicketsKey });
     } catch (error) {
       const ofFields = error instanceof ApiFailure ? firstErrors(error.errors) : {};
       show(ofFields);
@@ -67,44 +71,46 @@ export function AskForHelpPage() {
 
   return (
     <ClientPage title="Ask For Help">
-      <form
-        className="max-w-2xl"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        ref={form}
-      >
-        <Card aside="We answer by e-mail or phone" title="Write to us">
-          <div className="space-y-5">
-            <TextField
-              autoComplete="off"
-              error={errors['subject']}
-              label="Subject"
-              name="subject"
-              onChange={(event) => edit({ subject: event.currentTarget.value })}
-              value={ticket.subject}
-            />
-            <TextAreaField
-              error={errors['message']}
-              label="Message"
-              name="message"
-              onChange={(event) => edit({ message: event.currentTarget.value })}
-              rows={6}
-              value={ticket.message}
-            />
-            {failure !== undefined && (
-              <Notice announce tone="danger">
-                {failure}
-              </Notice>
-            )}
-            <Button pending={pending} type="submit">
-              Send
-            </Button>
-          </div>
-        </Card>
-      </form>
+      <div className="max-w-2xl space-y-6">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+          ref={form}
+        >
+          <Card aside="We answer by e-mail or phone" title="Write to us">
+            <div className="space-y-5">
+              <TextField
+                autoComplete="off"
+                error={errors['subject']}
+                label="Subject"
+                name="subject"
+                onChange={(event) => edit({ subject: event.currentTarget.value })}
+                value={ticket.subject}
+              />
+              <TextAreaField
+                error={errors['message']}
+                label="Message"
+                name="message"
+                onChange={(event) => edit({ message: event.currentTarget.value })}
+                rows={6}
+                value={ticket.message}
+              />
+              {failure !== undefined && (
+                <Notice announce tone="danger">
+                  {failure}
+                </Notice>
+              )}
+              <Button pending={pending} type="submit">
+                Send
+              </Button>
+            </div>
+          </Card>
+        </form>
+        <OwnTickets />
+      </div>
     </ClientPage>
   );
 }

@@ -4,7 +4,7 @@ import { placeOf } from '../../../shared/shell/navigation-item.ts';
 import { staffNavigation } from './navigation.ts';
 
 const everything = new Set(
-  ['', '/requests', '/clients', '/staff', '/settings', '/messages', '/privacy', '/audit'].map(
+  ['', '/requests', '/clients', '/tickets', '/staff', '/settings', '/messages', '/privacy', '/audit'].map(
     (end) => `/staff/workspace${end}`,
   ),
 );
@@ -16,6 +16,7 @@ test('STAFF-01 an entry is shown to whoever holds its permission', () => {
     'Loans',
     'Requests',
     'Clients',
+    'Tickets',
     'Staff',
     'Settings',
     'Messages',
@@ -24,6 +25,7 @@ test('STAFF-01 an entry is shown to whoever holds its permission', () => {
   ]);
   expect(labels('loan-officer')).toContain('Loans');
   expect(labels('advisor')).toContain('Requests');
+  for (const role of ['loan-officer', 'advisor'] as const) expect(labels(role)).toContain('Tickets');
   for (const role of ['loan-officer', 'advisor'] as const) {
     expect(labels(role)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(Staff|Settings|Messages|Privacy|Audit)$/)]),

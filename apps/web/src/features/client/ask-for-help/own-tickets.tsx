@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { listOwnTickets } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { TicketAnswers } from '../../../shared/tickets/ticket-answers.tsx';
+import { TicketBadge } from '../../../shared/tickets/ticket-badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+
+export const ownTicketsKey = ['own-tickets'] as const;
+
+/** What this client has asked before, each with what the lender said; nothing where nothing was asked. */
+export function OwnTickets() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ownTicketsKey,
+    queryFn: async ({ signal }) => (await callApi(listOwnTickets, { signal })).data,
+  });
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingBlocks />
+    ) : (
+      <LoadFailure error={error} onRetry={() => void refetch()} title="We could not load your messages" />
+    );
+  }
+  if (data.length === 0) return null;
+  return (
+    <Card title="Your messages">
+      <ul className="-my-4">
+        {data.map(({ id, subject, message, state, created_at: at, files, answers }) => (
+          <li className="space-y-3 border-b border-rule py-4 last:border-b-0" key={id}>
+            <div className="flex flex-wrap items-baseline justify-between gap-2">
+              <h3 className="min-w-0 font-bold [overflow-wrap:anywhere]">{subject}</h3>
+              <TicketBadge state={state} />
+            </div>
+            <p className="text-sm text-ink-soft">
+              {formatDateTime(at)}
+              {files.length > 0 && ` · ${files.join(', ')}`}
+            </p>
+            <p className="[overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
+            {answers.length > 0 && <TicketAnswers answers={answers} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { auditWords } from '@ensigo/rulebook/audit';
+import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import type { AuditRow } from '@ensigo/rulebook/contract';
+import { paths } from '../../../shared/paths.ts';
+import { texts } from './texts.ts';
+
+export function Actor({ row: { actor } }: { readonly row: AuditRow }) {
+  if (actor === null) return <span className="text-ink-soft">{texts.nobody}</span>;
+  return (
+    <>
+      <span className="block font-bold">{actor.name}</span>
+      <span className="text-xs font-normal text-ink-soft">
+        {isRole(actor.role) ? roleTitles[actor.role] : actor.role}
+      </span>
+    </>
+  );
+}
+
+/** Where a thing has a screen of its own. */
+function addressOf({ kind, id }: NonNullable<AuditRow['about']>): string | undefined {
+  if (kind === 'loan') return paths.staffLoan(id);
+  if (kind === 'request') return paths.staffRequest(id);
+  if (kind === 'ticket') return paths.staffTicket(id);
+  return kind === 'message' ? paths.staffMessage(id) : undefined;
+}
+
+export function About({ row: { about } }: { readonly row: AuditRow }): ReactNode {
+  if (about === null) return '–';
+  const address = addressOf(about);
+  if (address === undefined) return about.title;
+  return (
+    <Link className="-my-2 inline-flex min-h-11 items-center text-link underline" to={address}>
+      {about.title}
+    </Link>
+  );
+}
+
+/** What belongs to it besides, such as the role that was given; what is shown elsewhere is left out. */
+function detailsOf({ details }: AuditRow): string {
+  return Object.entries(details)
+    .filter(([name]) => !['loan', 'request', 'ticket'].includes(name))
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+}
+
+export function What({ row }: { readonly row: AuditRow }) {
+  const details = detailsOf(row);
+  return (
+    <>
+      {auditWords(row.action)}
+      {row.file_name !== null && <span className="block font-bold">{row.file_name}</span>}
+      {details !== '' && <span className="block text-xs text-ink-soft">{details}</span>}
+    </>
+  );
+}

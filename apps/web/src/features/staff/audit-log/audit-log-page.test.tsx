@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exportAuditLog, listAuditLog, type AuditRow } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { AuditLogPage } from './audit-log-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer(listAuditLog, { data: [row, nobody], next: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row: AuditRow = {
+  id: 2,
+  occurred_at: '2025-11-12T17:47:00Z',
+  actor: { id: 'x', name: 'Opio Daniel', role: 'loan-officer' },
+  action: 'file.viewed',
+  about: { kind: 'loan', id: '418', title: 'LN-2025-00418' },
+  file_name: 'licence.pdf',
+  client_address: '10.0.0.9',
+  details: { loan: '418' },
+};
+const nobody: AuditRow = {
+  ...row,
+  id: 1,
+  actor: null,
+  action: 'an.earlier-word',
+  about: null,
+  file_name: null,
+  details: { role: 'advisor' },
+};
+
+const open = (query = '') =>
+  openStaffScreen('/staff/workspace/audit', <AuditLogPage />, `/staff/workspace/audit${query}`);
+
+test('STAFF-04 an entry is a sentence with its file and a way to the loan', async () => {
+  open();
+  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(first?.textContent).toContain('Opio DanielLoan officerlooked at a filelicence.pdf');
+  expect(
+    within(first ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/staff/workspace/loans/418');
+  // An action of an earlier release is shown in its own word, with what belongs to it.
+  expect(second?.textContent).toContain('Nobody knownan.earlier-wordrole: advisor');
+});
+
+test('STAFF-04 who saw the files of a loan is two filters, and the export takes the same', async () => {
+  const where = open();
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'files' } });
+  write('About', 'LN-2025-00418');
+  press('Apply');
+  expect(where.address).toBe('/staff/workspace/audit?kind=files&about=LN-2025-00418');
+  await vi.waitFor(() =>
+    expect(server.callsOf(listAuditLog).at(-1)?.address).toContain('kind=files&about=LN-2025-00418'),
+  );
+  server.refuse(exportAuditLog, 503, { message: 'Not just now.' });
+  press('Export as CSV');
+  expect(await screen.findByText('Not just now.')).toBeTruthy();
+  expect(server.callsOf(exportAuditLog)[0]?.address).toContain('kind=files&about=LN-2025-00418');
+});

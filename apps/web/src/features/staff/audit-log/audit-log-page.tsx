@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auditActions } from '@ensigo/rulebook/audit';
+import { exportAuditLog, listAuditLog, type AuditRow } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { FilterForm } from '../../../shared/lists/filter-form.tsx';
+import { LogResults } from '../../../shared/lists/log-results.tsx';
+import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
+import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { About, Actor, What } from './audit-entry.tsx';
+import { texts } from './texts.ts';
+
+const names = ['who', 'kind', 'about', 'from', 'to'] as const;
+type Filters = Readonly<Record<(typeof names)[number], string>>;
+
+const kinds = [
+  { value: 'files', label: texts.files },
+  { value: 'refusals', label: texts.refusals },
+  ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+];
+
+function ExportButton({ filters }: { readonly filters: Filters }) {
+  const toast = useToast();
+  const [pending, setPending] = useState(false);
+  async function save(): Promise<void> {
+    setPending(true);
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(
+        await fetchFile(exportAuditLog, { query: { ...filters, cursor: '' } }),
+        `audit-log-${day}.csv`,
+      );
+    } catch (error) {
+      toast({ tone: 'danger', text: messageOf(error), timeout: longToast });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button onClick={() => void save()} pending={pending} size="small" variant="secondary">
+      {texts.export}
+    </Button>
+  );
+}
+
+const columns: Columns<AuditRow> = [
+  { header: texts.who, cell: (row) => <Actor row={row} /> },
+  { header: texts.kind, cell: (row) => <What row={row} /> },
+  { header: texts.about, cell: (row) => <About row={row} /> },
+  { header: texts.time, cell: (row) => formatDateTime(row.occurred_at) },
+  { header: texts.address, cell: (row) => row.client_address ?? '–' },
+];
+
+/** /staff/workspace/audit: who did what (STAFF-04). */
+export function AuditLogPage() {
+  const { filters, cursor, addressAt, apply } = useAddressFilters(names);
+  const query = { ...filters, cursor };
+  const page = useQuery({
+    queryKey: ['staff-audit-log', query],
+    queryFn: ({ signal }) => callApi(listAuditLog, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <StaffPage actions={<ExportButton filters={filters} />} note={texts.note} title={texts.title}>
+      <div className="rounded-lg border border-edge bg-surface">
+        <FilterForm applied={filters} key={addressAt('')} onApply={apply}>
+          {(wanted, set) => (
+            <>
+              <SelectField
+                choices={kinds}
+                label={texts.kind}
+                onChange={(event) => set({ kind: event.currentTarget.value })}
+                placeholder={texts.anyKind}
+                value={wanted.kind}
+              />
+              <TextField
+                autoComplete="off"
+                label={texts.about}
+                onChange={(event) => set({ about: event.currentTarget.value })}
+                placeholder={texts.aboutHint}
+                value={wanted.about}
+              />
+              <TextField
+                autoComplete="off"
+                label={texts.who}
+                onChange={(event) => set({ who: event.currentTarget.value })}
+                placeholder={texts.whoHint}
+                value={wanted.who}
+              />
+              <TextField
+                label={texts.from}
+                onChange={(event) => set({ from: event.currentTarget.value })}
+                type="date"
+                value={wanted.from}
+              />
+              <TextField
+                label={texts.to}
+                onChange={(event) => set({ to: event.currentTarget.value })}
+                type="date"
+                value={wanted.to}
+              />
+            </>
+          )}
+        </FilterForm>
+        <p className="border-b border-rule px-4 py-2 text-xs text-ink-soft lg:px-6">{texts.preset}</p>
+        <LogResults addressAt={addressAt} cursor={cursor} empty={texts.empty} page={page}>
+          {(rows) => <LogTable columns={columns} keyOf={({ id }) => id} label={texts.list} rows={rows} />}
+        </LogResults>
+      </div>
+    </StaffPage>
+  );
+}

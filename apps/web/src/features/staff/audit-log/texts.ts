@@ -1,0 +1,22 @@
+/** Words of the audit log. */
+export const texts = {
+  title: 'Audit',
+  note: 'Who did what',
+  list: 'Entries of the audit log',
+  who: 'Who',
+  whoHint: 'E-mail address',
+  kind: 'What',
+  anyKind: 'Everything',
+  files: 'Views of files',
+  refusals: 'Refusals',
+  about: 'About',
+  aboutHint: 'LN-2026-00042, MS-2026-00042 or e-mail',
+  from: 'From',
+  to: 'To',
+  time: 'When',
+  address: 'Address',
+  preset: 'Who saw the files of a loan? Choose “Views of files” and write its tracking number under About.',
+  export: 'Export as CSV',
+  empty: 'No entry fits.',
+  nobody: 'Nobody known',
+} as const;

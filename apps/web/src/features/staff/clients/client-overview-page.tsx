@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { auditWords } from '@ensigo/rulebook/audit';
+import { showClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { applicantOf, businessOf } from '../../../shared/loans/prequalification-answers.ts';
+import { applicantFacts, businessFacts } from '../../../shared/loans/prequalification-facts.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { TicketBadge } from '../../../shared/tickets/ticket-badge.tsx';
+import { Card, FoldingCard } from '../../../ui/card.tsx';
+import { FactList, type Fact } from '../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { ClientCases, ListCard } from './client-cases.tsx';
+import { texts } from './texts.ts';
+
+const accountFacts = (client: ClientOverview): Fact[] => [
+  { label: 'Email Address', value: client.email },
+  { label: 'Phone Number', value: `${client.phone_code} ${client.phone}` },
+  { label: 'Notices by SMS', value: client.notify_by_sms ? 'Yes' : 'No' },
+  { label: 'Signed up', value: formatDate(client.created_at) },
+  {
+    label: 'Last signed in',
+    value: client.last_signed_in_at === null ? texts.never : formatDateTime(client.last_signed_in_at),
+  },
+  { label: 'Heard of us by', value: client.how_did_you_hear ?? '–' },
+  { label: 'Account', value: client.is_disabled ? texts.closed : 'Open' },
+];
+
+const businessFactsNow = (business: NonNullable<ClientOverview['business']>): Fact[] => [
+  { label: 'Name', value: business.name },
+  { label: 'Registration Number', value: business.registration_number },
+  { label: 'Nature of business', value: business.nature_of_business ?? '–' },
+  { label: 'Location', value: business.location ?? '–' },
+];
+
+function Overview({ client }: { readonly client: ClientOverview }) {
+  const { prequalification, business } = client;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="space-y-6">
+        <Card title={texts.account}>
+          <FactList columns={1} facts={accountFacts(client)} />
+        </Card>
+        {business !== null && (
+          <Card title={texts.businessNow}>
+            <FactList columns={1} facts={businessFactsNow(business)} />
+          </Card>
+        )}
+        {prequalification !== null && (
+          <>
+            <FoldingCard title={texts.applicant}>
+              <FactList columns={1} facts={applicantFacts(applicantOf(prequalification.applicant))} />
+            </FoldingCard>
+            <FoldingCard folded title={texts.businessThen}>
+              <FactList columns={1} facts={businessFacts(businessOf(prequalification.business))} />
+            </FoldingCard>
+          </>
+        )}
+      </div>
+      <div className="space-y-6">
+        <ClientCases client={client} />
+        <ListCard entries={client.tickets} title={texts.tickets}>
+          {({ id, subject, state, created_at: at }) => (
+            <>
+              <span className="min-w-0">
+                <Link
+                  className="-my-2 inline-flex min-h-11 items-center [overflow-wrap:anywhere] text-link underline"
+                  to={paths.staffTicket(id)}
+                >
+                  {subject}
+                </Link>
+                <span className="block text-sm text-ink-soft">{formatDateTime(at)}</span>
+              </span>
+              <TicketBadge state={state} />
+            </>
+          )}
+        </ListCard>
+        <ListCard entries={client.notifications} title={texts.notifications}>
+          {({ message, created_at: at, is_read: isRead }) => (
+            <span>
+              {message}
+              <span className="block text-sm text-ink-soft">
+                {formatDateTime(at)} · {isRead ? 'read' : 'not read'}
+              </span>
+            </span>
+          )}
+        </ListCard>
+        <ListCard entries={client.sign_ins} title={texts.signIns}>
+          {({ occurred_at: at, action, client_address: address }) => (
+            <span>
+              {auditWords(action)}
+              <span className="block text-sm text-ink-soft">
+                {formatDateTime(at)}
+                {address !== null && ` · ${address}`}
+              </span>
+            </span>
+          )}
+        </ListCard>
+      </div>
+    </div>
+  );
+}
+
+/** /staff/workspace/clients/{id}: everything about one client (STAFF-04). */
+export function ClientOverviewPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff-client', id],
+    queryFn: async ({ signal }) => (await callApi(showClient, { params: { id }, signal })).data,
+  });
+  return (
+    <StaffPage back={paths.staffClients} title={data?.name ?? texts.client}>
+      {data !== undefined ? (
+        <Overview client={data} />
+      ) : error === null ? (
+        <LoadingBlocks />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listClients, type ClientRow } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { FilterForm } from '../../../shared/lists/filter-form.tsx';
+import { LogResults } from '../../../shared/lists/log-results.tsx';
+import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
+import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { texts } from './texts.ts';
+
+const names = ['search'] as const;
+
+function Standing({ row }: { readonly row: ClientRow }) {
+  if (row.is_disabled) return <Badge family="danger">{texts.closed}</Badge>;
+  return row.is_prequalified ? (
+    <Badge family="success">{texts.prequalified}</Badge>
+  ) : (
+    <Badge family="plain">{texts.notPrequalified}</Badge>
+  );
+}
+
+const count = (number: number, one: string): string => `${String(number)} ${one}${number === 1 ? '' : 's'}`;
+
+function casesOf({ loans, requests, open_tickets: tickets }: ClientRow): string {
+  const open = tickets === 0 ? [] : [count(tickets, 'open ticket')];
+  return [count(loans, 'loan'), count(requests, 'request'), ...open].join(', ');
+}
+
+const columns: Columns<ClientRow> = [
+  {
+    header: texts.client,
+    cell: ({ id, name }) => (
+      <Link
+        className="-my-2 inline-flex min-h-11 items-center font-bold text-link underline"
+        to={paths.staffClient(id)}
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { header: texts.business, cell: ({ business_name: business }) => business ?? '–' },
+  {
+    header: texts.contact,
+    cell: ({ email, phone, phone_code: code }) => (
+      <>
+        <span className="block">{email}</span>
+        <span className="figures text-ink-soft">
+          {code} {phone}
+        </span>
+      </>
+    ),
+  },
+  { header: texts.standing, cell: (row) => <Standing row={row} /> },
+  { header: texts.cases, cell: casesOf },
+  { header: texts.since, cell: ({ created_at: at }) => formatDate(at) },
+];
+
+/** /staff/workspace/clients: the lender's clients (STAFF-04). */
+export function ClientsPage() {
+  const { filters, cursor, addressAt, apply, isNarrowed } = useAddressFilters(names);
+  const query = { ...filters, cursor };
+  const page = useQuery({
+    queryKey: ['staff-clients', query],
+    queryFn: ({ signal }) => callApi(listClients, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <StaffPage title={texts.title}>
+      <div className="rounded-lg border border-edge bg-surface">
+        <FilterForm applied={filters} key={addressAt('')} onApply={apply}>
+          {(wanted, set) => (
+            <div className="sm:col-span-1 lg:col-span-3">
+              <TextField
+                autoComplete="off"
+                enterKeyHint="search"
+                label={texts.search}
+                maxLength={100}
+                onChange={(event) => set({ search: event.currentTarget.value })}
+                placeholder={texts.searchHint}
+                type="search"
+                value={wanted.search}
+              />
+            </div>
+          )}
+        </FilterForm>
+        <LogResults
+          addressAt={addressAt}
+          cursor={cursor}
+          empty={isNarrowed ? texts.empty : texts.nobodyYet}
+          page={page}
+        >
+          {(rows) => <LogTable columns={columns} keyOf={({ id }) => id} label={texts.list} rows={rows} />}
+        </LogResults>
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listClients, showClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { ClientOverviewPage } from './client-overview-page.tsx';
+import { ClientsPage } from './clients-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
+const overview: ClientOverview = {
+  id,
+  name: 'Nakato Grace',
+  email: 'grace.nakato@example.com',
+  phone: '772145098',
+  phone_code: '+256',
+  notify_by_sms: false,
+  how_did_you_hear: 'A Friend',
+  is_disabled: false,
+  created_at: '2025-11-01T06:00:00Z',
+  last_signed_in_at: null,
+  prequalification: {
+    applicant: { national_id: 'CF9107210K4HJA' },
+    business: {},
+    documents_availability: '',
+  },
+  business: null,
+  loans: [
+    {
+      id: 418,
+      tracking_number: 'LN-2025-00418',
+      status: 'SUBMITTED',
+      about: 'Spark Loan',
+      amount: '15000000',
+      submitted_at: '2025-11-12T17:47:00Z',
+    },
+  ],
+  requests: [
+    {
+      id: 5,
+      tracking_number: 'MS-2025-00005',
+      status: 'SUBMITTED',
+      about: 'Sales',
+      submitted_at: '2025-11-12T17:47:00Z',
+    },
+  ],
+  tickets: [{ id: 3, subject: 'My stall', state: 'open', created_at: '2025-11-12T17:47:00Z' }],
+  notifications: [],
+  sign_ins: [{ occurred_at: '2025-11-12T17:47:00Z', action: 'session.verified', client_address: '10.0.0.9' }],
+};
+
+test('STAFF-04 a search stands in the address and in the call', async () => {
+  server.answer(listClients, { data: [], next: null });
+  const where = openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
+  expect(await screen.findByText('Nobody has signed up yet.')).toBeTruthy();
+  write('Search', 'nakato');
+  press('Apply');
+  expect(where.address).toBe('/staff/workspace/clients?search=nakato');
+  expect(await screen.findByText('No client fits.')).toBeTruthy();
+});
+
+test('STAFF-04 the overview leads to what the person may open: an officer to loans and tickets, not to requests and the audit log', async () => {
+  server.answer(showClient, { data: overview });
+  openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
+  const link = await screen.findByRole('link', { name: 'LN-2025-00418' });
+  expect(link.getAttribute('href')).toBe('/staff/workspace/loans/418');
+  expect(screen.getByRole('link', { name: 'My stall' }).getAttribute('href')).toBe(
+    '/staff/workspace/tickets/3',
+  );
+  expect(screen.getByText('MS-2025-00005').closest('a')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Who saw the files/ })).toBeNull();
+  expect(screen.getByText('CF9107210K4HJA')).toBeTruthy();
+  const signIns = screen.getByRole('heading', { name: 'Signing in' }).closest('section');
+  expect(within(signIns ?? document.body).getByRole('listitem').textContent).toContain('signed in');
+});

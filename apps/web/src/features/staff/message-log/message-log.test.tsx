@@ -1,0 +1,107 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  listMessages,
+  resendMessage,
+  showMessage,
+  type MessageDetail,
+  type MessageRow,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { MessageLogPage } from './message-log-page.tsx';
+import { MessagePage } from './message-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row: MessageRow = {
+  id: 7,
+  channel: 'mail',
+  recipient: 'grace.nakato@example.com',
+  kind: 'loan-submitted',
+  subject: 'We have your loan',
+  state: 'failed',
+  attempts: 20,
+  last_error: 'the mail server does not answer',
+  created_at: '2025-11-12T17:47:00Z',
+  sent_at: null,
+  resend_of: null,
+};
+const detail = (changes: Partial<MessageDetail> = {}): MessageDetail => ({
+  ...row,
+  text: 'Your loan has arrived.',
+  secret: false,
+  person: null,
+  next_attempt_at: null,
+  resends: [],
+  may_resend: true,
+  ...changes,
+});
+
+const openLog = (query = '') =>
+  openStaffScreen('/staff/workspace/messages', <MessageLogPage />, `/staff/workspace/messages${query}`);
+const openOne = () =>
+  openStaffScreen('/staff/workspace/messages/:id', <MessagePage />, '/staff/workspace/messages/7');
+
+test('STAFF-04 the log says to whom, in what state and why not; filters stand in the address', async () => {
+  server.answer(listMessages, { data: [row], next: '7' });
+  const where = openLog();
+  const table = await screen.findByRole('table', { name: 'Messages that were sent' });
+  const text = within(table).getAllByRole('row')[1]?.textContent;
+  expect(text).toContain('grace.nakato@example.com');
+  expect(text).toContain('Given up');
+  expect(text).toContain('the mail server does not answer');
+  write('To', 'grace.nakato@example.com');
+  press('Apply');
+  expect(where.address).toBe('/staff/workspace/messages?recipient=grace.nakato%40example.com');
+  const next = await screen.findByRole('link', { name: /Next page/ });
+  expect(next.getAttribute('href')).toBe(
+    '/staff/workspace/messages?recipient=grace.nakato%40example.com&cursor=7',
+  );
+});
+
+test('STAFF-04 an empty log and one that cannot be loaded say so', async () => {
+  server.answer(listMessages, { data: [], next: null });
+  openLog();
+  expect(await screen.findByText('No message fits.')).toBeTruthy();
+  cleanup();
+  server.refuse(listMessages, 500, { message: 'Something went wrong' });
+  openLog();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('STAFF-04 sending again asks first, and each press carries the same key', async () => {
+  server.answer(showMessage, { data: detail() });
+  server.refuse(resendMessage, 503, { message: 'Not just now.' });
+  openOne();
+  expect(await screen.findByText('Your loan has arrived.')).toBeTruthy();
+  press('Send again');
+  const dialog = await screen.findByRole('dialog', { name: 'Send this message again?' });
+  expect(dialog.textContent).toContain('grace.nakato@example.com');
+  const send = within(dialog).getByRole('button', { name: 'Send again' });
+  send.click();
+  await screen.findByText('Not just now.');
+  server.answer(resendMessage, { message: 'It is on its way again.', data: { id: 8 } });
+  await vi.waitFor(() => expect(send.hasAttribute('disabled')).toBe(false));
+  send.click();
+  await screen.findByText('It is on its way again.');
+  const keys = server.callsOf(resendMessage).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('STAFF-04 a message with a code shows none, and offers nothing', async () => {
+  server.answer(showMessage, { data: detail({ secret: true, text: null, may_resend: false }) });
+  openOne();
+  expect(await screen.findByText(/carries a code or a link/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});

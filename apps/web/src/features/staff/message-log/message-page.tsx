@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { MessageDetail } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FactList, type Fact } from '../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { channels, kindInWords, states, texts } from './texts.ts';
+import { useMessage, useResend } from './use-messages.ts';
+
+function factsOf(message: MessageDetail): Fact[] {
+  const { person, recipient, sent_at: sentAt, next_attempt_at: nextAt, last_error: error } = message;
+  const name =
+    person === null ? null : person.is_client ? (
+      <Link className="text-link underline" to={paths.staffClient(person.id)}>
+        {person.name}
+      </Link>
+    ) : (
+      person.name
+    );
+  const first = message.resend_of;
+  return [
+    { label: texts.state, value: states[message.state].label },
+    { label: texts.recipient, value: recipient ?? texts.nobody },
+    ...(name === null ? [] : [{ label: 'Person', value: name }]),
+    { label: texts.channel, value: channels[message.channel] },
+    { label: texts.about, value: kindInWords(message.kind) },
+    { label: texts.time, value: formatDateTime(message.created_at) },
+    { label: texts.tries, value: String(message.attempts) },
+    ...(sentAt === null ? [] : [{ label: 'Sent', value: formatDateTime(sentAt) }]),
+    ...(nextAt === null ? [] : [{ label: 'Tried next', value: formatDateTime(nextAt) }]),
+    ...(error === null ? [] : [{ label: 'Last failure', value: error }]),
+    ...(first === null
+      ? []
+      : [
+          {
+            label: 'Sent again from',
+            value: (
+              <Link className="text-link underline" to={paths.staffMessage(first)}>
+                message {first}
+              </Link>
+            ),
+          },
+        ]),
+  ];
+}
+
+function Content({ message }: { readonly message: MessageDetail }) {
+  const [asking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const resend = useResend(String(message.id), close);
+  const { label, family } = states[message.state];
+  return (
+    <div className="max-w-3xl space-y-6">
+      <Card
+        aside={<Badge family={family}>{label}</Badge>}
+        title={message.subject ?? kindInWords(message.kind)}
+      >
+        <FactList columns={1} facts={factsOf(message)} />
+        {message.may_resend && (
+          <Button className="mt-4" onClick={() => setAsking(true)} variant="secondary">
+            {texts.resend}
+          </Button>
+        )}
+      </Card>
+      <Card title={texts.text}>
+        {message.text !== null ? (
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{message.text}</p>
+        ) : (
+          <Notice tone="info">{message.secret ? texts.secret : texts.unreadable}</Notice>
+        )}
+      </Card>
+      {message.resends.length > 0 && (
+        <Card title={texts.resends}>
+          <ul className="space-y-2">
+            {message.resends.map(({ id, created_at: at, by }) => (
+              <li key={id}>
+                <Link className="text-link underline" to={paths.staffMessage(id)}>
+                  {formatDateTime(at)}
+                </Link>
+                {by !== null && <span className="text-ink-soft"> by {by}</span>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Dialog
+        actions={
+          <>
+            <Button onClick={() => resend.mutate()} pending={resend.isPending}>
+              {texts.resend}
+            </Button>
+            <Button onClick={close} variant="secondary">
+              {texts.keepIt}
+            </Button>
+          </>
+        }
+        onClose={close}
+        open={asking}
+        title={texts.resendTitle}
+      >
+        <p>{texts.resendNote(message.recipient ?? '')}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** /staff/workspace/messages/{id}: one message, and sending it again (STAFF-04). */
+export function MessagePage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useMessage(id);
+  return (
+    <StaffPage back={paths.staffMessages} title={texts.title}>
+      {data !== undefined ? (
+        <Content message={data} />
+      ) : error === null ? (
+        <LoadingBlocks />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MessageRow } from '@ensigo/rulebook/contract';
+import type { BadgeFamily } from '../../../ui/badge.tsx';
+
+/** Words of the message log. */
+export const texts = {
+  title: 'Messages',
+  note: 'What was sent to whom, and what became of it',
+  list: 'Messages that were sent',
+  recipient: 'To',
+  recipientHint: 'Whole e-mail address or phone number',
+  state: 'State',
+  anyState: 'Any',
+  channel: 'Sent by',
+  anyChannel: 'E-mail and SMS',
+  about: 'About',
+  time: 'Written',
+  tries: 'Tries',
+  empty: 'No message fits.',
+  nobody: 'Nobody is set up to receive it',
+  back: 'All messages',
+  resend: 'Send again',
+  resendTitle: 'Send this message again?',
+  resendNote: (to: string): string => `It goes to ${to} as a new message with the same text.`,
+  keepIt: 'Leave it',
+  secret:
+    'This message carries a code or a link that lets somebody in. It is shown to nobody and not sent again.',
+  unreadable: 'The text is not kept any more.',
+  text: 'Text',
+  resends: 'Sent again',
+} as const;
+
+export const channels = { mail: 'E-mail', sms: 'SMS' } as const;
+
+export const states: Readonly<Record<MessageRow['state'], { label: string; family: BadgeFamily }>> = {
+  waiting: { label: 'Waiting', family: 'waiting' },
+  sent: { label: 'Sent', family: 'success' },
+  failed: { label: 'Given up', family: 'danger' },
+  expired: { label: 'Too old', family: 'danger' },
+  kept: { label: 'Kept', family: 'plain' },
+};
+
+/** `loan-submitted` as `Loan submitted`. */
+export const kindInWords = (kind: string): string => {
+  const words = kind.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};

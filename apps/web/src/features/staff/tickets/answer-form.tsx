@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { TicketState } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { ticketActionSchema } from '@ensigo/rulebook/support';
+import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { texts } from './texts.ts';
+import { useActOnTicket } from './use-tickets.ts';
+
+interface AnswerFormProps {
+  readonly id: number;
+  readonly state: TicketState;
+}
+
+/** What may be done with a ticket: the answer, which stays typed until it has arrived, and closing it. */
+export function AnswerForm({ id, state }: AnswerFormProps) {
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const act = useActOnTicket(String(id));
+
+  function send(): void {
+    const body = { action: 'answer' as const, message };
+    const verdict = validate(ticketActionSchema, body);
+    if (!verdict.ok) {
+      setError(firstErrors(verdict.errors)['message']);
+      field.current?.focus();
+      return;
+    }
+    act.mutate(body, { onSuccess: () => setMessage('') });
+  }
+
+  if (state === 'closed') {
+    return (
+      <Card title={texts.answer}>
+        <p className="mb-4">{texts.isClosed}</p>
+        <Button onClick={() => act.mutate({ action: 'reopen' })} pending={act.isPending} variant="secondary">
+          {texts.reopen}
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card title={texts.answer}>
+      <form
+        className="space-y-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextAreaField
+          error={error}
+          hint={texts.answerHint}
+          label={texts.answer}
+          onChange={(event) => {
+            setMessage(event.currentTarget.value);
+            setError(undefined);
+          }}
+          ref={field}
+          rows={6}
+          value={message}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button pending={act.isPending} type="submit">
+            {texts.send}
+          </Button>
+          <Button
+            disabled={act.isPending}
+            onClick={() => act.mutate({ action: 'close' })}
+            variant="secondary"
+          >
+            {texts.close}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+/** Words of the tickets' screens. */
+export const texts = {
+  title: 'Tickets',
+  note: 'What clients ask through Ask For Help',
+  list: 'Tickets',
+  subject: 'Subject',
+  client: 'Client',
+  answers: 'Answers',
+  files: 'Files',
+  time: 'Sent',
+  empty: { open: 'Nobody waits for an answer.', answered: 'None is answered.', closed: 'None is closed.' },
+  tabs: { open: 'Open', answered: 'Answered', closed: 'Closed' },
+  answer: 'Answer',
+  answerHint: 'The client gets it by e-mail and sees it under Ask For Help.',
+  send: 'Send the answer',
+  close: 'Close the ticket',
+  reopen: 'Open it again',
+  notScanned: 'not scanned for viruses',
+  isClosed: 'This ticket is closed.',
+} as const;

@@ -1,0 +1,88 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actOnTicket, listTickets, showTicket, type TicketDetail } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { TicketPage } from './ticket-page.tsx';
+import { TicketsPage } from './tickets-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ticket = (changes: Partial<TicketDetail> = {}): TicketDetail => ({
+  id: 3,
+  subject: 'My stall',
+  message: 'Where do I send the photos?',
+  state: 'open',
+  created_at: '2025-11-12T17:47:00Z',
+  client: {
+    id: '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69',
+    name: 'Nakato Grace',
+    email: 'grace.nakato@example.com',
+    phone: '772145098',
+    phone_code: '+256',
+  },
+  files: [{ id: 'f', file_name: 'stall.jpg', size: 9, mime: 'image/jpeg', scanned: false }],
+  answers: [],
+  ...changes,
+});
+
+const open = () =>
+  openStaffScreen('/staff/workspace/tickets/:id', <TicketPage />, '/staff/workspace/tickets/3');
+
+test('STAFF-04 an answer that says nothing is not sent; a refused one stays typed', async () => {
+  server.answer(showTicket, { data: ticket() });
+  open();
+  await screen.findByText('Where do I send the photos?');
+  expect(screen.getByText('not scanned for viruses')).toBeTruthy();
+  press('Send the answer');
+  expect(errorOf('Answer')).toBe('Answer is required.');
+  expect(server.callsOf(actOnTicket)).toEqual([]);
+  server.refuse(actOnTicket, 409, { message: 'This ticket is closed. Open it again first.' });
+  write('Answer', 'With the documents.');
+  press('Send the answer');
+  await screen.findByText('This ticket is closed. Open it again first.');
+  expect(screen.getByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
+});
+
+test('STAFF-04 once it is sent it stands below the question', async () => {
+  server.answer(showTicket, { data: ticket() });
+  server.answer(actOnTicket, { message: 'The client has your answer.', data: { state: 'answered' } });
+  open();
+  await screen.findByText('Where do I send the photos?');
+  write('Answer', 'With the documents.');
+  const answers = [
+    { id: 1, message: 'With the documents.', by: 'Namusoke Ruth', created_at: '2025-11-13T06:05:00Z' },
+  ];
+  server.answer(showTicket, { data: ticket({ state: 'answered', answers }) });
+  press('Send the answer');
+  expect((await screen.findByRole('list', { name: 'Answers' })).textContent).toContain('With the documents.');
+  await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toMatchObject({ value: '' }));
+});
+
+test('STAFF-04 a closed one can only be opened again', async () => {
+  server.answer(showTicket, { data: ticket({ state: 'closed' }) });
+  server.answer(actOnTicket, { message: 'The ticket is open again.', data: { state: 'open' } });
+  open();
+  await screen.findByText('This ticket is closed.');
+  expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+  press('Open it again');
+  await screen.findByText('The ticket is open again.');
+  expect(server.callsOf(actOnTicket)[0]?.body).toEqual({ action: 'reopen' });
+});
+
+test('STAFF-04 the queue begins with those nobody has answered', async () => {
+  server.answer(listTickets, { data: [], next: null, open: 1001 });
+  openStaffScreen('/staff/workspace/tickets', <TicketsPage />, '/staff/workspace/tickets');
+  expect(await screen.findByText('Nobody waits for an answer.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open 1,000+' }).getAttribute('aria-current')).toBe('page');
+  expect(server.callsOf(listTickets)[0]?.address).toContain('state=open');
+});

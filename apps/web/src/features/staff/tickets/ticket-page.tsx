@@ -1,0 +1,76 @@
+import { Link, useParams } from 'react-router';
+import { viewTicketFile, type TicketDetail } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { TicketAnswers } from '../../../shared/tickets/ticket-answers.tsx';
+import { TicketBadge } from '../../../shared/tickets/ticket-badge.tsx';
+import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { PaperclipIcon } from '../../../ui/icons/icons.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { texts } from './texts.ts';
+import { useTicket } from './use-tickets.ts';
+
+function Files({ files }: Pick<TicketDetail, 'files'>) {
+  const preview = useFilePreview();
+  return (
+    <ul aria-label={texts.files} className="mt-4 border-t border-rule pt-2">
+      {files.map(({ id, file_name: name, scanned }) => (
+        <li className="flex flex-wrap items-center gap-x-3" key={id}>
+          <Button
+            className="-ml-4 max-w-full"
+            onClick={() => preview(() => fetchFile(viewTicketFile, { params: { id } }))}
+            size="small"
+            variant="quiet"
+          >
+            <PaperclipIcon size={16} />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+          </Button>
+          {!scanned && <span className="text-xs text-ink-soft">{texts.notScanned}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
+  const { client, files, answers } = ticket;
+  return (
+    <div className="max-w-3xl space-y-6">
+      <Card aside={<TicketBadge state={ticket.state} />} title={ticket.subject}>
+        <p className="mb-4 text-sm text-ink-soft">
+          <Link className="text-link underline" to={paths.staffClient(client.id)}>
+            {client.name}
+          </Link>{' '}
+          · {client.email} · {client.phone_code} {client.phone} · {formatDateTime(ticket.created_at)}
+        </p>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{ticket.message}</p>
+        {files.length > 0 && <Files files={files} />}
+      </Card>
+      {answers.length > 0 && <TicketAnswers answers={answers} />}
+      <AnswerForm id={ticket.id} state={ticket.state} />
+    </div>
+  );
+}
+
+/** /staff/workspace/tickets/{id}: what one client asks, and the answer (STAFF-04). */
+export function TicketPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useTicket(id);
+  return (
+    <StaffPage back={paths.staffTickets} title={texts.title}>
+      {data !== undefined ? (
+        <Ticket ticket={data} />
+      ) : error === null ? (
+        <LoadingBlocks />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </StaffPage>
+  );
+}

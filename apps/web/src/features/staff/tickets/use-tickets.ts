@@ -1,0 +1,40 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actOnTicket, listTickets, showTicket, type TicketState } from '@ensigo/rulebook/contract';
+import type { BodyInputOf } from '@ensigo/rulebook/engine';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+
+const key = ['staff-tickets'] as const;
+
+/** One page of a state; the page before stays while the next one is on its way. */
+export const useTickets = (state: TicketState, cursor: string) =>
+  useQuery({
+    queryKey: [...key, 'list', state, cursor],
+    queryFn: ({ signal }) => callApi(listTickets, { query: { state, cursor }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useTicket = (id: string) =>
+  useQuery({
+    queryKey: [...key, 'one', id],
+    queryFn: async ({ signal }) => (await callApi(showTicket, { params: { id }, signal })).data,
+  });
+
+/** Answers, closes or opens a ticket; a press after a lost answer is the same press. */
+export function useActOnTicket(id: string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const repeat = useRepeatKey();
+  return useMutation({
+    mutationFn: (body: BodyInputOf<typeof actOnTicket>) =>
+      callApi(actOnTicket, { params: { id }, body, idempotencyKey: repeat.keyFor(body) }),
+    async onSuccess({ message }) {
+      repeat.done();
+      toast({ tone: 'success', text: message });
+      await client.invalidateQueries({ queryKey: key });
+    },
+    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
+  });
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
+import { LoadFailure } from '../client-state/with-client-state.tsx';
+import { QueuePager } from '../staff-cases/queue-pager.tsx';
+
+interface Page<Row> {
+  readonly data: readonly Row[];
+  readonly next: string | null;
+}
+
+interface LogResultsProps<Row> {
+  readonly page: UseQueryResult<Page<Row>>;
+  readonly cursor: string;
+  readonly addressAt: (cursor: string) => string;
+  /** What is said when there is nothing. */
+  readonly empty: string;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One page of a list: loading, failed, empty, or its rows and the way on. */
+export function LogResults<Row>({ page, cursor, addressAt, empty, children }: LogResultsProps<Row>) {
+  const { data, error, isPlaceholderData, refetch } = page;
+  if (data === undefined || data.data.length === 0) {
+    return (
+      <div className="p-4 lg:px-6">
+        {data !== undefined ? (
+          <EmptyState>{empty}</EmptyState>
+        ) : error === null ? (
+          <LoadingBlocks />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {children(data.data)}
+      <QueuePager
+        addressAt={addressAt}
+        called={['entry', 'entries']}
+        cursor={cursor}
+        next={data.next}
+        rows={data.data.length}
+      />
+    </div>
+  );
+}

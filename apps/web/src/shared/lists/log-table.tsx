@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+interface Column<Row> {
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** The first one names the row: on a phone it is the card's first line. */
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+
+interface LogTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  readonly columns: Columns<Row>;
+}
+
+/** From 1024 px a ruled table, below that a card for each row. */
+export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row>) {
+  const [first, ...rest] = columns;
+  return (
+    <>
+      <div className="overflow-x-auto max-lg:hidden">
+        <table aria-label={label} className="w-full text-left text-sm">
+          <thead>
+            <tr className="border-b-2 border-ink-soft text-xs">
+              {columns.map(({ header }) => (
+                <th className="px-3 py-3 first:pl-6" key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr className="border-b border-rule align-top last:border-b-0" key={keyOf(row)}>
+                {columns.map(({ header, cell }) => (
+                  <td className="max-w-80 px-3 py-3 [overflow-wrap:anywhere] first:pl-6" key={header}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul aria-label={label} className="divide-y divide-rule lg:hidden">
+        {rows.map((row) => (
+          <li className="p-4" key={keyOf(row)}>
+            <div className="font-bold">{first.cell(row)}</div>
+            <dl className="mt-2 space-y-1 text-sm">
+              {rest.map(({ header, cell }) => (
+                <div className="flex justify-between gap-4" key={header}>
+                  <dt className="flex-none text-ink-soft">{header}</dt>
+                  <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

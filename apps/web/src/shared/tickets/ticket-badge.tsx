@@ -1,0 +1,14 @@
+import type { TicketState } from '@ensigo/rulebook/contract';
+import { Badge, type BadgeFamily } from '../../ui/badge.tsx';
+
+const states = {
+  open: { label: 'Open', family: 'waiting' },
+  answered: { label: 'Answered', family: 'success' },
+  closed: { label: 'Closed', family: 'plain' },
+} as const satisfies Readonly<Record<TicketState, { label: string; family: BadgeFamily }>>;
+
+/** Where a ticket stands. */
+export function TicketBadge({ state }: { readonly state: TicketState }) {
+  const { label, family } = states[state];
+  return <Badge family={family}>{label}</Badge>;
+}
