@@ -1,0 +1,34 @@
+import { signUp } from '../pages/journey.ts';
+import { PrivacyPage, YourDataPage } from '../pages/privacy.ts';
+import { joinStaff } from '../pages/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a client takes a copy of their data, has it erased, and is nobody any more', async ({
+  page,
+  person,
+  mailedCode,
+  ensigo,
+  browser,
+}) => {
+  await signUp(page, person, mailedCode);
+  const own = new YourDataPage(page);
+  await own.open(person.name);
+  expect(await own.download()).toBe('your-data.zip');
+  await own.ask('I have changed my mind.');
+  await own.withdraw();
+  await own.ask('I have moved away.');
+
+  const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
+  const screen = await context.newPage();
+  const miriam = { ...person, name: 'Miriam Okello', email: person.email.replace('grace', 'miriam') };
+  await joinStaff(screen, ensigo.command, miriam, 'administrator', mailedCode);
+  const privacy = new PrivacyPage(screen);
+  await privacy.open();
+  await privacy.erase(person.name, 'I have moved away.');
+
+  await page.reload();
+  await page.waitForURL('**/login');
+  await expect
+    .poll(() => ensigo.mail.mailsTo(person.email).at(-1)?.subject, { timeout: 15_000 })
+    .toBe('Your data was erased');
+});
