@@ -2,6 +2,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAuditLog } from './features/audit-log/routes.ts';
+import { registerAdministration } from './features/administration/routes.ts';
 import { registerAuthenticator } from './features/authenticator/routes.ts';
 import { registerBusiness } from './features/business/routes.ts';
 import { registerClients } from './features/clients/routes.ts';
@@ -39,6 +40,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerAuthenticator,
   registerStaffAccounts,
   registerSettings,
+  registerAdministration,
   registerPrequalification,
   registerDrafts,
   registerLoans,

@@ -96,6 +96,7 @@ export const auditActions = {
   'ticket.closed': 'closed a ticket',
   'ticket.opened': 'read a ticket',
   'ticket.reopened': 'opened a ticket again',
+  'settings.changed': 'changed the settings',
   'ticket.stored': 'sent a ticket',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -15,6 +15,7 @@ import * as requestDocuments from './request-documents.ts';
 import * as requestVariants from './request-variants.ts';
 import * as requests from './requests.ts';
 import * as session from './session.ts';
+import * as administration from './administration.ts';
 import * as settings from './settings.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffAudit from './staff-audit.ts';
@@ -45,6 +46,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   requestVariants,
   requests,
   session,
+  administration,
   settings,
   staffAccounts,
   staffAudit,

@@ -20,6 +20,7 @@ export * from './request-documents.ts';
 export * from './request-variants.ts';
 export * from './requests.ts';
 export * from './session.ts';
+export * from './administration.ts';
 export * from './settings.ts';
 export * from './staff-accounts.ts';
 export { mostCounted, queuePageSize, type CaseClient, type StaffTimelineAction } from './cases.ts';

@@ -3,7 +3,7 @@ export const retentionSetting = 'retention_months';
 
 /** Below this no lender keeps what the law asks for; a slip of the finger must not erase everything. */
 const leastRetentionMonths = 60;
-const mostRetentionMonths = 600;
+export const mostRetentionMonths = 600;
 const usualRetentionMonths = 120;
 
 /** The months that hold: what is missing or unreadable is ten years, and nothing is below the floor. */

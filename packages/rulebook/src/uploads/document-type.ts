@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { textField } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';
 import { documentTypeTitle } from './document-title.ts';
 import { fileExtensions, readExtension, usualFileExtensions, type FileExtension } from './file-kinds.ts';
 
 /** Categories in the order in which the uploads screen shows them (LOAN-12). */
-const documentCategories = [
+export const documentCategories = [
   'Business Documents',
   'Individual Documents',
   'Financial Documents',
@@ -12,7 +13,7 @@ const documentCategories = [
 ] as const;
 
 /** No setting allows more than these (files of one type; megabytes of one file). */
-const mostFilesOfOneType = 20;
+export const mostFilesOfOneType = 20;
 export const mostMegabytesOfOneFile = 50;
 
 const usualMaximumFiles = 5;
@@ -61,6 +62,51 @@ const documentsListSchema = z.array(givenDocumentType).check(
     'Each name must be unique.',
   ),
 );
+
+/** A document type as an administrator writes it: nothing is guessed, so that a slip cannot lock borrowers out. */
+const writtenDocumentType = z.object({
+  name: z
+    .string('Key is required.')
+    .check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Use small letters, digits and _, a letter first.')),
+  display_name: textField((label) => (label === '' ? 'Label is required.' : undefined), 120),
+  category: z.enum(documentCategories, 'Choose a category.'),
+  required: z.boolean('Say whether it is required.'),
+  max_files: z
+    .int(`Use a whole number from 1 to ${String(mostFilesOfOneType)}.`)
+    .check(
+      z.minimum(1, `Use a whole number from 1 to ${String(mostFilesOfOneType)}.`),
+      z.maximum(mostFilesOfOneType, `Use a whole number from 1 to ${String(mostFilesOfOneType)}.`),
+    ),
+  /** Whole megabytes: less than one would refuse most photographs. */
+  max_size: z
+    .int(`Use whole megabytes from 1 to ${String(mostMegabytesOfOneFile)}.`)
+    .check(
+      z.minimum(1, `Use whole megabytes from 1 to ${String(mostMegabytesOfOneFile)}.`),
+      z.maximum(mostMegabytesOfOneFile, `Use whole megabytes from 1 to ${String(mostMegabytesOfOneFile)}.`),
+    ),
+  mimes: z
+    .array(z.enum(fileExtensions, 'This kind of file is never accepted.'))
+    .check(z.minLength(1, 'Choose at least one kind of file.')),
+});
+
+/** The whole list as an administrator stores it; the order is that of the screens (STAFF-04). */
+export const documentTypesSchema = /* @__PURE__ */ z.object({
+  document_types: z.array(writtenDocumentType).check(
+    z.minLength(1, 'Keep at least one document.'),
+    z.maxLength(100, 'Use at most 100 documents.'),
+    z.superRefine((types, context) => {
+      for (const [index, { name }] of types.entries()) {
+        if (types.findIndex((type) => type.name === name) === index) continue;
+        context.addIssue({
+          code: 'custom',
+          message: 'Another document has this key.',
+          path: [index, 'name'],
+          input: name,
+        });
+      }
+    }),
+  ),
+});
 
 /**
  * Reads the value of the setting `documents_list` (a list, or its JSON text). Throws when it cannot be read:

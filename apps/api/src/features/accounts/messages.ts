@@ -7,13 +7,16 @@ import type { UserRow } from './store.ts';
 export type CodeChannel = 'mail' | 'sms';
 
 const purposes = {
-  verify: { kind: 'sign-in-code', subject: 'Your Ensigo code', use: 'sign in to Ensigo' },
+  verify: { kind: 'sign-in-code', subject: 'Your {} code', use: 'sign in to {}' },
   reset: {
     kind: 'reset-code',
-    subject: 'Your Ensigo code for a new password',
-    use: 'choose a new password at Ensigo',
+    subject: 'Your {} code for a new password',
+    use: 'choose a new password at {}',
   },
 } as const satisfies Record<CodePurpose, { kind: string; subject: string; use: string }>;
+
+/** The words with the lender's name in its place. */
+const named = (words: string, lender: string): string => words.replace('{}', () => lender);
 
 /** A one-time code on its way; it is dropped rather than sent late. */
 export function codeMessage(
@@ -22,8 +25,11 @@ export function codeMessage(
   channel: CodeChannel,
   code: string,
   lifeSeconds: number,
+  lender: string,
 ): NewMessage {
-  const { kind, subject, use } = purposes[purpose];
+  const { kind, ...words } = purposes[purpose];
+  const subject = named(words.subject, lender);
+  const use = named(words.use, lender);
   const minutes = Math.max(1, Math.floor(lifeSeconds / 60));
   const life = minutes === 1 ? '1 minute' : `${String(minutes)} minutes`;
   const shared = { kind, userId: user.id, expiresInSeconds: lifeSeconds, secret: true } as const;
@@ -33,7 +39,7 @@ export function codeMessage(
       ...shared,
       channel,
       to,
-      text: `${code} is your Ensigo code. It is good for ${life}. Tell it to nobody.`,
+      text: `${code} is your ${lender} code. It is good for ${life}. Tell it to nobody.`,
     };
   }
   const lines = [
@@ -45,12 +51,12 @@ export function codeMessage(
 }
 
 /** Told after the fact, so that a person who did not do it can act. */
-export function passwordChangedMessage(user: UserRow): NewMessage {
+export function passwordChangedMessage(user: UserRow, lender: string): NewMessage {
   return {
     channel: 'mail',
     to: user.email,
     kind: 'password-changed',
-    subject: 'Your Ensigo password was changed',
+    subject: `Your ${lender} password was changed`,
     text: `Hello ${user.name},\n\nYour password was changed just now, and you were signed out everywhere. If this was not you, choose a new password with 'Forgot your password?' on the sign-in page.`,
     userId: user.id,
   };

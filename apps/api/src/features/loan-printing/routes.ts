@@ -6,11 +6,10 @@ import type { FileAnswer } from '../../http/file-answer.ts';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { documentsOfLoan } from '../loan-documents/door.ts';
+import { lenderName } from '../settings/door.ts';
 import { printedApplication } from './application.ts';
 import { drawApplication } from './pdf.ts';
 import { findPrinted } from './store.ts';
-
-const lender = 'Ensigo';
 
 interface Asker {
   readonly userId: string;
@@ -26,7 +25,10 @@ async function print(
   const reads = { query: database.read };
   const loan = await findPrinted(reads, id, ownerId);
   if (loan === undefined) throw new Refusal('not-found');
-  const bytes = await drawApplication(printedApplication(loan, await documentsOfLoan(reads, id)), lender);
+  const bytes = await drawApplication(
+    printedApplication(loan, await documentsOfLoan(reads, id)),
+    await lenderName(reads),
+  );
   await audit.record(database, {
     actorId: asker.userId,
     action: 'loan.printed',

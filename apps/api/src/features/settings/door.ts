@@ -1,8 +1,13 @@
 import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
-import { defaultDocumentTypes, readRedirectHosts, readSettings } from '@ensigo/rulebook/settings';
+import {
+  defaultDocumentTypes,
+  readRedirectHosts,
+  readSettings,
+  usualAppearance,
+} from '@ensigo/rulebook/settings';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
-import { documentsList, listSettings, redirectHosts, today } from './store.ts';
+import { documentsList, lenderNameOf, listSettings, redirectHosts, today } from './store.ts';
 
 /** What rules depend on: the lender's settings, and today in Kampala by the database's clock. */
 export async function ruleFacts(connection: Queryable): Promise<PrequalificationFacts> {
@@ -18,4 +23,9 @@ export async function documentTypesOf(connection: Queryable): Promise<readonly D
 /** Hosts that a notification may lead to besides our own screens. */
 export async function redirectHostsOf(connection: Queryable): Promise<readonly string[]> {
   return readRedirectHosts(await redirectHosts(connection));
+}
+
+/** What the lender calls itself, for mails, messages and papers. */
+export async function lenderName(connection: Queryable): Promise<string> {
+  return (await lenderNameOf(connection)) ?? usualAppearance.name;
 }

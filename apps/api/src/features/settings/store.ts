@@ -1,15 +1,15 @@
 import type { Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** How long the lender gives itself, and how long it keeps what has ended, are no facts of the forms. */
+/** How long the lender gives itself, how long it keeps what has ended, and how it looks are no facts of the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {
   name: 'industries.list',
-  text: `SELECT id, name FROM industries ORDER BY name`,
+  text: `SELECT id, name FROM industries WHERE retired_at IS NULL ORDER BY name`,
 };
 
 const readToday: Statement = {
@@ -52,4 +52,13 @@ export async function redirectHosts(connection: Queryable): Promise<unknown> {
 export async function documentsList(connection: Queryable): Promise<unknown> {
   const [row] = await connection.query<{ json_value: unknown }>(readDocumentsList);
   return row?.json_value;
+}
+
+const readLenderName: Statement = {
+  name: 'settings.lender_name',
+  text: `SELECT json_value ->> 'name' AS name FROM settings WHERE name = 'appearance'`,
+};
+
+export async function lenderNameOf(connection: Queryable): Promise<string | undefined> {
+  return (await connection.query<{ name: string | null }>(readLenderName))[0]?.name ?? undefined;
 }

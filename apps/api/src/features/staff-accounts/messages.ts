@@ -6,10 +6,15 @@ import type { Colleague, Invited } from './store.ts';
 const invitationSeconds = invitationHours * 60 * 60;
 
 /** The link of an invitation; dropped when it is no longer good. */
-export function invitationMessage({ name, email }: Invited, role: StaffRole, link: string): NewMessage {
+export function invitationMessage(
+  { name, email }: Invited,
+  role: StaffRole,
+  link: string,
+  lender: string,
+): NewMessage {
   const lines = [
     `Hello ${name},`,
-    `You are invited to work with Ensigo as ${roleTitles[role].toLowerCase()}. Open this link and choose a password:`,
+    `You are invited to work with ${lender} as ${roleTitles[role].toLowerCase()}. Open this link and choose a password:`,
     link,
     `The link is good once, for ${String(invitationHours)} hours. Pass it on to nobody.`,
   ];
@@ -17,7 +22,7 @@ export function invitationMessage({ name, email }: Invited, role: StaffRole, lin
     channel: 'mail',
     to: email,
     kind: 'staff-invitation',
-    subject: 'Your invitation to Ensigo',
+    subject: `Your invitation to ${lender}`,
     text: lines.join('\n\n'),
     secret: true,
     expiresInSeconds: invitationSeconds,
@@ -25,12 +30,12 @@ export function invitationMessage({ name, email }: Invited, role: StaffRole, lin
 }
 
 /** Told after the fact, so that a person who did not ask for it can act. */
-export function authenticatorResetMessage({ id, name, email }: Colleague): NewMessage {
+export function authenticatorResetMessage({ id, name, email }: Colleague, lender: string): NewMessage {
   return {
     channel: 'mail',
     to: email,
     kind: 'authenticator-reset',
-    subject: 'Your Ensigo authenticator was reset',
+    subject: `Your ${lender} authenticator was reset`,
     text: `Hello ${name},\n\nYour authenticator app was reset, and you were signed out everywhere. Sign in to set up a new one. If you did not ask for this, tell an administrator now.`,
     userId: id,
   };

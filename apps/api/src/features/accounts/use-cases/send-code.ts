@@ -3,6 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { waitInWords } from '../../../http/limits.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { lenderName } from '../../settings/door.ts';
 import { codes, mostSends, type CodeLimits, type CodePurpose } from '../code-store.ts';
 import { codeMessage, type CodeChannel } from '../messages.ts';
 import type { UserRow } from '../store.ts';
@@ -27,7 +28,14 @@ export async function trySendCode(
   const code = platform.ids.code(oneTimeCodeLength);
   const hash = platform.secrets.hmac(codeUse(user.id, purpose), code);
   if (!(await codes.replace(transaction, user.id, purpose, hash, limits))) return false;
-  const message = codeMessage(user, purpose, channel, code, limits.lifeSeconds);
+  const message = codeMessage(
+    user,
+    purpose,
+    channel,
+    code,
+    limits.lifeSeconds,
+    await lenderName(transaction),
+  );
   await platform.outbox.enqueue(transaction, message);
   return true;
 }

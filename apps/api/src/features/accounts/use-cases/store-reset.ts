@@ -3,6 +3,7 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { lenderName } from '../../settings/door.ts';
 import { codes } from '../code-store.ts';
 import { passwordChangedMessage } from '../messages.ts';
 import { hashPassword } from '../passwords.ts';
@@ -36,7 +37,7 @@ export async function storeReset(platform: Platform, request: NewPassword, clien
     await accounts.endSessions(transaction, userId);
     await codes.voidAll(transaction, userId);
     await accounts.voidResets(transaction, userId);
-    await outbox.enqueue(transaction, passwordChangedMessage(user));
+    await outbox.enqueue(transaction, passwordChangedMessage(user, await lenderName(transaction)));
     await audit.record(transaction, { actorId: userId, action: 'password.changed', clientAddress });
   });
   outbox.wake();

@@ -2,6 +2,7 @@ import { isRole, roleTitles } from '@ensigo/rulebook/access';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
+import { lenderName } from '../../settings/door.ts';
 import { authenticatorResetMessage } from '../messages.ts';
 import { staff } from '../store.ts';
 import { changeColleague, type Change } from './change-colleague.ts';
@@ -43,7 +44,10 @@ export async function resetAuthenticator(platform: Platform, change: Change) {
     onOneself: 'You cannot reset your own authenticator. Ask another administrator.',
     async act(transaction, colleague) {
       await forgetAuthenticator(transaction, colleague.id);
-      await platform.outbox.enqueue(transaction, authenticatorResetMessage(colleague));
+      await platform.outbox.enqueue(
+        transaction,
+        authenticatorResetMessage(colleague, await lenderName(transaction)),
+      );
       return true;
     },
   });

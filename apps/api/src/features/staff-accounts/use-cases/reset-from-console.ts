@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
+import { lenderName } from '../../settings/door.ts';
 import { authenticatorResetMessage } from '../messages.ts';
 import { staff, type Colleague } from '../store.ts';
 
@@ -21,7 +22,7 @@ export async function resetFromConsole(
   }
   await forgetAuthenticator(transaction, colleague.id);
   await accounts.endSessions(transaction, colleague.id);
-  await outbox.enqueue(transaction, authenticatorResetMessage(colleague));
+  await outbox.enqueue(transaction, authenticatorResetMessage(colleague, await lenderName(transaction)));
   await audit.record(transaction, {
     action: 'authenticator.reset',
     subject: `user:${colleague.id}`,

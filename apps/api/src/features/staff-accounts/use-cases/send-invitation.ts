@@ -3,6 +3,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { lenderName } from '../../settings/door.ts';
 import { invitationMessage } from '../messages.ts';
 import { makeInvitation } from './invite.ts';
 
@@ -27,7 +28,10 @@ export async function sendInvitation(
   await database.transaction(async (transaction) => {
     const inviter = { actorId: who.userId, clientAddress };
     const link = await makeInvitation(platform, transaction, { ...invitation, role }, inviter);
-    await outbox.enqueue(transaction, invitationMessage({ ...invitation, email }, role, link));
+    await outbox.enqueue(
+      transaction,
+      invitationMessage({ ...invitation, email }, role, link, await lenderName(transaction)),
+    );
   });
   outbox.wake();
   return { message: `We have sent an invitation to ${email}.` };

@@ -1,0 +1,76 @@
+import {
+  readAppearance,
+  readRedirectHosts,
+  readSettings,
+  readRetentionMonths,
+  type Appearance,
+  type Thresholds,
+} from '@ensigo/rulebook/settings';
+import type { DocumentType } from '@ensigo/rulebook/uploads';
+import type { Queryable } from '../../platform/database/types.ts';
+import { decisionDays } from '../cases/door.ts';
+import { documentTypesOf } from '../settings/door.ts';
+import * as store from './store.ts';
+
+/** How one administered thing is read and written where the product's rules look for it. */
+export interface Kind<Value> {
+  readonly name: store.Administered;
+  /** Said once it is stored. */
+  readonly done: string;
+  readonly read: (connection: Queryable) => Promise<Value>;
+  readonly write: (transaction: Queryable, value: Value) => Promise<unknown>;
+}
+
+const thresholdNames = [
+  'minimum_shareholding',
+  'minimum_operation_years',
+  'minimum_revenue',
+  'maximum_revenue',
+  'retention_months',
+  'notification_hosts',
+];
+
+export const thresholds: Kind<Thresholds> = {
+  name: 'thresholds',
+  done: 'The settings are stored.',
+  async read(connection) {
+    const named = await store.settingsNamed(connection, thresholdNames);
+    const read = readSettings([...named.values()]);
+    return {
+      minimum_shareholding: read.minimumShareholding,
+      minimum_operation_years: read.minimumOperationYears,
+      minimum_revenue: read.minimumRevenue,
+      maximum_revenue: read.maximumRevenue,
+      decision_days: await decisionDays(connection),
+      retention_months: readRetentionMonths(named.get('retention_months')?.value),
+      notification_hosts: [...readRedirectHosts(named.get('notification_hosts')?.json_value)],
+    };
+  },
+  write: store.writeThresholds,
+};
+
+type DocumentTypes = { document_types: DocumentType[] };
+
+export const documentTypes: Kind<DocumentTypes> = {
+  name: 'document-types',
+  done: 'The documents are stored. Borrowers see them from now on.',
+  read: async (connection) => ({ document_types: [...(await documentTypesOf(connection))] }),
+  write: (transaction, { document_types }) => store.writeJson(transaction, 'documents_list', document_types),
+};
+
+export const industries: Kind<{ industries: string[] }> = {
+  name: 'industries',
+  done: 'The industries are stored.',
+  read: async (connection) => ({ industries: await store.industryNames(connection) }),
+  write: (transaction, value) => store.writeIndustries(transaction, value.industries),
+};
+
+export const appearance: Kind<Appearance> = {
+  name: 'appearance',
+  done: 'The appearance is stored. Screens show it when they are next opened.',
+  async read(connection) {
+    const named = await store.settingsNamed(connection, ['appearance']);
+    return readAppearance(named.get('appearance')?.json_value);
+  },
+  write: (transaction, value) => store.writeJson(transaction, 'appearance', value),
+};

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as kinds from './kinds.ts';
+import { readAdministered, storeAdministered } from './use-cases/administer.ts';
+
+interface From {
+  readonly who: { readonly userId: string };
+  readonly ifMatch: number | undefined;
+  readonly clientAddress: string;
+}
+
+/** What an administrator sets without a build or a restart (STAFF-04). */
+export function registerAdministration(server: FastifyInstance, platform: Platform): void {
+  const store = <Value>(kind: kinds.Kind<Value>, value: Value, { who, ifMatch, clientAddress }: From) =>
+    storeAdministered(platform, kind, { value, seen: ifMatch, userId: who.userId, clientAddress });
+  route(server, platform, calls.readThresholds, () => readAdministered(platform, kinds.thresholds));
+  route(server, platform, calls.storeThresholds, (from) => store(kinds.thresholds, from.body, from));
+  route(server, platform, calls.readDocumentTypeSettings, () =>
+    readAdministered(platform, kinds.documentTypes),
+  );
+  route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
+  route(server, platform, calls.readIndustries, () => readAdministered(platform, kinds.industries));
+  route(server, platform, calls.storeIndustries, (from) => store(kinds.industries, from.body, from));
+  route(server, platform, calls.readAppearanceSettings, () => readAdministered(platform, kinds.appearance));
+  route(server, platform, calls.storeAppearance, (from) => store(kinds.appearance, from.body, from));
+}

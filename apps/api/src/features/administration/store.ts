@@ -1,0 +1,129 @@
+import type { Thresholds } from '@ensigo/rulebook/settings';
+import type { SettingVersions } from '@ensigo/rulebook/contract';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** What is stored and versioned as one. */
+export type Administered = 'thresholds' | 'document-types' | 'industries' | 'appearance';
+
+const readVersion: Statement = {
+  name: 'administered.version',
+  text: `SELECT version FROM administered WHERE name = $1`,
+};
+
+const readHistory: Statement = {
+  name: 'administered.history',
+  text: `SELECT kept.version, to_char(kept.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed_at,
+                users.name AS changed_by
+         FROM administered_version AS kept JOIN users ON users.id = kept.changed_by
+         WHERE kept.name = $1 ORDER BY kept.version DESC LIMIT 50`,
+};
+
+/** Compare-and-set: whoever saw an older version gets nothing back. */
+const raise: Statement = {
+  name: 'administered.raise',
+  text: `UPDATE administered SET version = version + 1
+         WHERE name = $1 AND ($2::int IS NULL OR version = $2::int) RETURNING version`,
+};
+
+const keepVersion: Statement = {
+  name: 'administered.keep',
+  text: `INSERT INTO administered_version (name, version, value, previous, changed_by)
+         VALUES ($1, $2::int, $3::jsonb, $4::jsonb, $5::bigint)`,
+};
+
+const readSettings: Statement = {
+  name: 'administered.settings',
+  text: `SELECT name, value, json_value FROM settings WHERE name = ANY ($1::text[])`,
+};
+
+const writeSetting: Statement = {
+  name: 'administered.write_setting',
+  text: `INSERT INTO settings (name, value, json_value) VALUES ($1, $2, $3::jsonb)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value, json_value = excluded.json_value, updated_at = now()`,
+};
+
+const retireIndustries: Statement = {
+  name: 'industries.retire',
+  text: `UPDATE industries SET retired_at = now()
+         WHERE retired_at IS NULL AND lower(name) <> ALL (SELECT lower(kept) FROM unnest($1::text[]) AS kept)`,
+};
+
+const renameIndustries: Statement = {
+  name: 'industries.offer_again',
+  text: `UPDATE industries SET retired_at = NULL, name = wanted.name
+         FROM unnest($1::text[]) AS wanted (name)
+         WHERE lower(industries.name) = lower(wanted.name) AND (retired_at IS NOT NULL OR industries.name <> wanted.name)`,
+};
+
+const addIndustries: Statement = {
+  name: 'industries.add',
+  text: `INSERT INTO industries (name) SELECT wanted.name FROM unnest($1::text[]) AS wanted (name)
+         WHERE NOT EXISTS (SELECT FROM industries WHERE lower(industries.name) = lower(wanted.name))`,
+};
+
+const offeredIndustries: Statement = {
+  name: 'industries.offered',
+  text: `SELECT name FROM industries WHERE retired_at IS NULL ORDER BY name`,
+};
+
+interface SettingRow {
+  name: string;
+  value: string | null;
+  json_value: unknown;
+}
+
+/** The named settings as they are stored, by their name. */
+export async function settingsNamed(connection: Queryable, names: readonly string[]) {
+  const rows = await connection.query<SettingRow>(readSettings, [names]);
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+export async function versionOf(connection: Queryable, name: Administered): Promise<number> {
+  const [row] = await connection.query<{ version: number }>(readVersion, [name]);
+  if (row === undefined) throw new Error(`nothing is administered as ${name}`);
+  return row.version;
+}
+
+export const historyOf = (connection: Queryable, name: Administered) =>
+  connection.query<SettingVersions[number]>(readHistory, [name]);
+
+/** The new version; undefined when the one seen is no longer the newest. Holds the row until the transaction ends. */
+export async function raiseVersion(
+  transaction: Queryable,
+  name: Administered,
+  seen: number | undefined,
+): Promise<number | undefined> {
+  return (await transaction.query<{ version: number }>(raise, [name, seen ?? null]))[0]?.version;
+}
+
+interface Kept {
+  readonly name: Administered;
+  readonly version: number;
+  readonly value: unknown;
+  readonly previous: unknown;
+  readonly changedBy: string;
+}
+
+export const keep = (transaction: Queryable, { name, version, value, previous, changedBy }: Kept) =>
+  transaction.query(keepVersion, [name, version, JSON.stringify(value), JSON.stringify(previous), changedBy]);
+
+export async function writeThresholds(transaction: Queryable, thresholds: Thresholds): Promise<void> {
+  for (const [name, value] of Object.entries(thresholds)) {
+    const values = typeof value === 'number' ? [String(value), null] : [null, JSON.stringify(value)];
+    await transaction.query(writeSetting, [name, ...values]);
+  }
+}
+
+export const writeJson = (transaction: Queryable, name: string, value: unknown) =>
+  transaction.query(writeSetting, [name, null, JSON.stringify(value)]);
+
+export async function industryNames(connection: Queryable): Promise<string[]> {
+  return (await connection.query<{ name: string }>(offeredIndustries)).map(({ name }) => name);
+}
+
+/** What is no longer in the list is no longer offered; businesses that named it keep it. */
+export async function writeIndustries(transaction: Queryable, names: readonly string[]): Promise<void> {
+  for (const statement of [retireIndustries, renameIndustries, addIndustries]) {
+    await transaction.query(statement, [names]);
+  }
+}

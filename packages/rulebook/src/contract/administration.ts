@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { appearanceSchema, industriesSchema, thresholdsSchema } from '../settings/administration.ts';
+import { documentTypesSchema } from '../uploads/document-type.ts';
+
+/** Who made a version, and when (ISO 8601, UTC); the newest first. */
+const versions = /* @__PURE__ */ z.array(
+  z.object({ version: z.int(), changed_at: z.string(), changed_by: z.string() }),
+);
+export type SettingVersions = z.output<typeof versions>;
+
+/** What holds now, its version for If-Match, and the versions since the installation. */
+const administered = <Value extends z.core.$ZodType>(value: Value) =>
+  z.object({ data: value, version: z.int(), history: versions });
+const stored = /* @__PURE__ */ z.object({ message: z.string(), version: z.int() });
+
+const thresholds = /* @__PURE__ */ z.object({
+  minimum_shareholding: z.number(),
+  minimum_operation_years: z.number(),
+  minimum_revenue: z.number(),
+  maximum_revenue: z.number(),
+  decision_days: z.number(),
+  retention_months: z.number(),
+  notification_hosts: z.array(z.string()),
+});
+
+const documentType = /* @__PURE__ */ z.object({
+  name: z.string(),
+  display_name: z.string(),
+  category: z.string(),
+  required: z.boolean(),
+  max_files: z.number(),
+  /** Megabytes. */
+  max_size: z.number(),
+  /** Extensions without the dot. */
+  mimes: z.array(z.string()),
+});
+export type AdministeredDocumentType = z.output<typeof documentType>;
+
+const shared = { audience: 'staff', permission: 'settings.edit' } as const;
+const reads = { ...shared, method: 'GET' } as const;
+const writes = {
+  ...shared,
+  method: 'PUT',
+  answer: stored,
+  errors: ['stale-version'],
+  versioned: true,
+} as const;
+
+export const readThresholds = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.settings.read',
+  path: '/staff/settings',
+  summary: 'What borrowers must reach, and how long things take',
+  answer: administered(thresholds),
+});
+export const storeThresholds = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.settings.store',
+  path: '/staff/settings',
+  summary: 'Stores a new version of the thresholds',
+  body: thresholdsSchema,
+});
+
+export const readDocumentTypeSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.document-types.read',
+  path: '/staff/document-types',
+  summary: 'The documents that borrowers are asked for',
+  answer: administered(z.object({ document_types: z.array(documentType) })),
+});
+export const storeDocumentTypes = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.document-types.store',
+  path: '/staff/document-types',
+  summary:
+    'Stores a new version of the whole list; files of a type that is no longer in it stay where they are',
+  body: documentTypesSchema,
+});
+
+export const readIndustries = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.industries.read',
+  path: '/staff/industries',
+  summary: 'The industries that borrowers choose from',
+  answer: administered(z.object({ industries: z.array(z.string()) })),
+});
+export const storeIndustries = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.industries.store',
+  path: '/staff/industries',
+  summary: 'Stores a new version of the whole list; a business keeps an industry that is no longer in it',
+  body: industriesSchema,
+});
+
+export const readAppearanceSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.appearance.read',
+  path: '/staff/appearance',
+  summary: "The lender's name, colour and contact",
+  answer: administered(
+    z.object({ name: z.string(), colour: z.string(), support_email: z.string(), contact: z.string() }),
+  ),
+});
+export const storeAppearance = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.appearance.store',
+  path: '/staff/appearance',
+  summary:
+    'Stores a new version of name, colour and contact; a colour on which white cannot be read is refused',
+  body: appearanceSchema,
+});

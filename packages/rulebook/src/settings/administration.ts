@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { optionalTextField, textField } from '../engine/field.ts';
+import { judgeEmail } from '../fields/email.ts';
+import { required } from '../fields/required.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { contrastWithWhite, formatRatio, isColour, leastContrast } from './colour.ts';
+import { leastRetentionMonths, mostRetentionMonths } from './retention.ts';
+
+const number = (label: string, minimum: number, maximum: number) =>
+  wholeNumber({
+    required: `${label} is required.`,
+    minimum,
+    maximum,
+    outside: `Use a whole number from ${String(minimum)} to ${String(maximum)}.`,
+  });
+const billion = 999_999_999;
+
+const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+
+/** What borrowers must reach, and how long things take (STAFF-04). */
+export const thresholdsSchema = /* @__PURE__ */ z
+  .object({
+    /** Percent. Zero would be read as 20 (SHOW-05). */
+    minimum_shareholding: number('Minimum shareholding', 1, 100),
+    /** Years. */
+    minimum_operation_years: number('Minimum years of operation', 1, 50),
+    /** UGX in twelve months. */
+    minimum_revenue: number('Minimum revenue', 0, billion),
+    maximum_revenue: number('Maximum revenue', 1, billion),
+    decision_days: number('Days to a decision', 1, 90),
+    retention_months: number('Months of keeping', leastRetentionMonths, mostRetentionMonths),
+    /** Hosts that a notification may lead to besides our own screens. */
+    notification_hosts: z._default(
+      z
+        .array(textField((host) => (hostName.test(host) ? undefined : 'Use names such as www.example.com.')))
+        .check(z.maxLength(20, 'Use at most 20 addresses.')),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ minimum_revenue: least, maximum_revenue: most }) => most > least, {
+      message: 'The maximum must be above the minimum.',
+      path: ['maximum_revenue'],
+    }),
+  );
+export type Thresholds = z.output<typeof thresholdsSchema>;
+
+const longestIndustry = 80;
+
+/** Industries to choose from, in any order; names are unique whatever their case. */
+export const industriesSchema = /* @__PURE__ */ z.object({
+  industries: z.array(required('Industry', longestIndustry)).check(
+    z.minLength(1, 'Name at least one industry.'),
+    z.maxLength(100, 'Use at most 100 industries.'),
+    z.refine(
+      (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
+      'Each industry can be named once.',
+    ),
+  ),
+});
+
+/** Says what is wrong with a brand colour, with its ratio where that is it. */
+export function judgeColour(colour: string): string | undefined {
+  if (!isColour(colour.toLowerCase())) return 'Use a colour such as #0e5468.';
+  const ratio = contrastWithWhite(colour.toLowerCase());
+  if (ratio >= leastContrast) return undefined;
+  return `White text on this colour has a contrast of ${formatRatio(ratio)}:1. It must be at least ${String(leastContrast)}:1. Choose a darker colour.`;
+}
+
+/** How the lender calls itself and looks. */
+export const appearanceSchema = /* @__PURE__ */ z.object({
+  name: textField(
+    (name) =>
+      name === ''
+        ? 'Name is required.'
+        : /[\r\n\t<>"]/.test(name)
+          ? 'Use one line without < > or quotes.'
+          : undefined,
+    60,
+  ),
+  colour: z.pipe(
+    textField(judgeColour),
+    z.transform((colour) => colour.toLowerCase()),
+  ),
+  support_email: optionalTextField(judgeEmail, 254),
+  contact: optionalTextField(() => undefined, 300),
+});
+export type Appearance = z.output<typeof appearanceSchema>;
+
+/** What a new installation looks like. */
+export const usualAppearance: Appearance = {
+  name: 'Ensigo',
+  colour: '#0e5468',
+  support_email: '',
+  contact: '',
+};
+
+/** The setting `appearance`; what is missing or unreadable is the usual one. */
+export function readAppearance(value: unknown): Appearance {
+  const verdict = z.safeParse(appearanceSchema, value);
+  return verdict.success ? verdict.data : usualAppearance;
+}
