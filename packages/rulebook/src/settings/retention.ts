@@ -2,7 +2,7 @@
 export const retentionSetting = 'retention_months';
 
 /** Below this no lender keeps what the law asks for; a slip of the finger must not erase everything. */
-const leastRetentionMonths = 60;
+export const leastRetentionMonths = 60;
 export const mostRetentionMonths = 600;
 const usualRetentionMonths = 120;
 
