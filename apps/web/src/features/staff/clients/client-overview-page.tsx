@@ -91,7 +91,7 @@ function Overview({ client }: { readonly client: ClientOverview }) {
         <ListCard entries={client.sign_ins} title={texts.signIns}>
           {({ occurred_at: at, action, client_address: address }) => (
             <span>
-              {auditWords(action)}
+              <span className="block first-letter:uppercase">{auditWords(action)}</span>
               <span className="block text-sm text-ink-soft">
                 {formatDateTime(at)}
                 {address !== null && ` · ${address}`}

@@ -34,7 +34,7 @@ export function AnswerForm({ id, state }: AnswerFormProps) {
 
   if (state === 'closed') {
     return (
-      <Card title={texts.answer}>
+      <Card title={texts.answerTitle}>
         <p className="mb-4">{texts.isClosed}</p>
         <Button onClick={() => act.mutate({ action: 'reopen' })} pending={act.isPending} variant="secondary">
           {texts.reopen}
@@ -43,7 +43,7 @@ export function AnswerForm({ id, state }: AnswerFormProps) {
     );
   }
   return (
-    <Card title={texts.answer}>
+    <Card title={texts.answerTitle}>
       <form
         className="space-y-4"
         noValidate

@@ -10,6 +10,7 @@ export const texts = {
   time: 'Sent',
   empty: { open: 'Nobody waits for an answer.', answered: 'None is answered.', closed: 'None is closed.' },
   tabs: { open: 'Open', answered: 'Answered', closed: 'Closed' },
+  answerTitle: 'Answer the client',
   answer: 'Answer',
   answerHint: 'The client gets it by e-mail and sees it under Ask For Help.',
   send: 'Send the answer',
