@@ -104,6 +104,10 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
 /** Screens of the staff, inside the frame of the workspace (STAFF-01). */
 export const staffPages: Readonly<Record<string, ComponentType>> = {
   '/staff/workspace': later(() => import('../features/staff/loan-queue/queue-page.tsx'), 'LoanQueuePage'),
+  '/staff/workspace/settings': later(
+    () => import('../features/staff/administration/administration-page.tsx'),
+    'AdministrationPage',
+  ),
   '/staff/workspace/staff': later(
     () => import('../features/staff/accounts/accounts-page.tsx'),
     'StaffAccountsPage',

@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  readAppearanceSettings,
+  readDocumentTypeSettings,
+  readIndustries,
+  readThresholds,
+  storeAppearance,
+  storeDocumentTypes,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { AdministrationPage } from './administration-page.tsx';
+
+let server: FakeServer;
+const licence = {
+  name: 'trading_licence',
+  display_name: 'Trading Licence',
+  category: 'Business Documents',
+  required: true,
+  max_files: 5,
+  max_size: 5,
+  mimes: ['pdf'],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  const numbers = {
+    minimum_shareholding: 20,
+    minimum_operation_years: 2,
+    minimum_revenue: 36_000_000,
+    maximum_revenue: 100_000_000,
+    decision_days: 5,
+    retention_months: 120,
+  };
+  server.answer(readThresholds, { data: { ...numbers, notification_hosts: [] }, version: 1, history: [] });
+  server.answer(readIndustries, { data: { industries: ['Energy'] }, version: 1, history: [] });
+  server.answer(readDocumentTypeSettings, { data: { document_types: [licence] }, version: 4, history: [] });
+  server.answer(readAppearanceSettings, {
+    data: { name: 'Ensigo', colour: '#0e5468', support_email: '', contact: '' },
+    version: 1,
+    history: [],
+  });
+  server.answer(storeDocumentTypes, { message: 'Stored.', version: 5 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  openStaffScreen('/staff/workspace/settings', <AdministrationPage />, '/staff/workspace/settings');
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+const cardOf = (element: HTMLElement) => within(element.closest('form') ?? element);
+
+test('STAFF-04 a new document is judged in its dialog, and stored on the version that was seen', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(dialog.getByText('Label is required.')).toBeDefined();
+  expect(dialog.getByText('Choose a category.', { exact: true })).toBeDefined();
+  write('Label', 'Equipment lease');
+  write('Key', 'trading_licence');
+  write('Category', 'Financial Documents');
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(dialog.getByText('Another document has this key.')).toBeDefined();
+  write('Key', 'equipment_lease');
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  const added = await screen.findByText('Equipment lease');
+  expect(server.callsOf(storeDocumentTypes)).toEqual([]);
+  fireEvent.click(cardOf(added).getByRole('button', { name: 'Store' }));
+  await waitFor(() => expect(server.callsOf(storeDocumentTypes)).toHaveLength(1));
+  const [sent] = server.callsOf(storeDocumentTypes);
+  expect([sent?.headers.get('if-match'), sent?.body]).toEqual([
+    '"4"',
+    {
+      document_types: [
+        licence,
+        {
+          name: 'equipment_lease',
+          display_name: 'Equipment lease',
+          category: 'Financial Documents',
+          required: false,
+          max_files: 5,
+          max_size: 5,
+          mimes: ['pdf', 'jpg', 'png'],
+        },
+      ],
+    },
+  ]);
+});
+
+test('STAFF-04 a colour tells its contrast while it is typed, and is not sent when white cannot be read on it', async () => {
+  open();
+  const colour = await screen.findByLabelText('Main colour', { exact: false });
+  write('Main colour', '#f8b527');
+  expect(screen.getByText('White text on this colour: 1.8:1')).toBeDefined();
+  fireEvent.click(cardOf(colour).getByRole('button', { name: 'Store' }));
+  expect(await screen.findByText(/It must be at least 4.5:1/)).toBeDefined();
+  expect(server.callsOf(storeAppearance)).toEqual([]);
+});

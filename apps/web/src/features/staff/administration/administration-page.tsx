@@ -1,0 +1,18 @@
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+import { AppearanceSection, IndustriesSection, ThresholdsSection } from './sections.tsx';
+import { texts } from './texts.ts';
+
+/** /staff/workspace/settings: what an administrator sets without a build (STAFF-04). */
+export function AdministrationPage() {
+  return (
+    <StaffPage note={texts.note} title={texts.title}>
+      <div className="space-y-6">
+        <DocumentsSection />
+        <ThresholdsSection />
+        <IndustriesSection />
+        <AppearanceSection />
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import {
+  readDocumentTypeSettings,
+  storeDocumentTypes,
+  type AdministeredDocumentType,
+} from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { documentTypesSchema } from '@ensigo/rulebook/uploads';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const documents = {
+  name: 'document-types',
+  load: async (signal: AbortSignal) => {
+    const answer = await callApi(readDocumentTypeSettings, { signal });
+    return { ...answer, data: answer.data.document_types };
+  },
+  async store(types: AdministeredDocumentType[], ifMatch: number) {
+    const verdict = validate(documentTypesSchema, { document_types: types });
+    if (!verdict.ok) throw new ApiFailure({ status: 422, message: '', errors: verdict.errors });
+    return callApi(storeDocumentTypes, { body: verdict.value, ifMatch });
+  },
+};
+
+const blank: AdministeredDocumentType = {
+  name: '',
+  display_name: '',
+  category: '',
+  required: false,
+  max_files: 5,
+  max_size: 5,
+  mimes: ['pdf', 'jpg', 'png'],
+};
+
+/** The documents borrowers are asked for; each is edited in a dialog, the list is stored as one. */
+export function DocumentsSection() {
+  // Place in the list; its length stands for a new one.
+  const [edited, setEdited] = useState<number>();
+  const close = (): void => setEdited(undefined);
+  return (
+    <Section
+      judge={(types) => ({ document_types: types })}
+      schema={documentTypesSchema}
+      source={documents}
+      title={texts.documents}
+    >
+      {({ value: types, change, errors }) => (
+        <>
+          <p className="max-w-prose text-sm text-ink-soft">{texts.documentsLead}</p>
+          <ul>
+            {types.map((type, index) => (
+              <li
+                className="flex items-center justify-between gap-3 border-b border-rule py-2"
+                key={type.name}
+              >
+                <span className="min-w-0">
+                  <span className="block font-bold [overflow-wrap:anywhere]">{type.display_name}</span>
+                  <span className="text-sm text-ink-soft">{type.category}</span>
+                </span>
+                <span className="flex flex-none items-center gap-3">
+                  {type.required && <Badge family="info">{texts.required}</Badge>}
+                  <Button
+                    aria-label={texts.editNamed(type.display_name)}
+                    onClick={() => setEdited(index)}
+                    size="row"
+                    variant="secondary"
+                  >
+                    {texts.edit}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <FieldError error={Object.values(errors)[0]} id="documents-error" />
+          <Button onClick={() => setEdited(types.length)} variant="secondary">
+            {texts.add}
+          </Button>
+          {edited !== undefined && (
+            <DocumentDialog
+              given={types[edited] ?? blank}
+              isNew={edited === types.length}
+              onApply={(type) => {
+                change([...types.slice(0, edited), type, ...types.slice(edited + 1)]);
+                close();
+              }}
+              onClose={close}
+              onRemove={() => {
+                change(types.filter((_, index) => index !== edited));
+                close();
+              }}
+              taken={types.filter((_, index) => index !== edited).map(({ name }) => name)}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

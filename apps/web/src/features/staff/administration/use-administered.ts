@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SettingVersions } from '@ensigo/rulebook/contract';
+import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+
+interface Administered<Value> {
+  readonly data: Value;
+  readonly version: number;
+  readonly history: SettingVersions;
+}
+
+/** How one administered thing is read and stored. */
+export interface Source<Value> {
+  readonly name: string;
+  readonly load: (signal: AbortSignal) => Promise<Administered<Value>>;
+  readonly store: (value: Value, ifMatch: number) => Promise<{ message: string }>;
+}
+
+/** Reads one administered thing; what is being edited is not replaced by what was stored. */
+export function useAdministered<Value>({ name, load }: Source<Value>) {
+  return useQuery({
+    queryKey: ['administration', name],
+    queryFn: ({ signal }) => load(signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** Stores a value; a refusal's messages come back by their fields, and what was typed stays. */
+export function useStore<Value>({ name, store }: Source<Value>, version: number) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: (value: Value) => store(value, version),
+    async onSuccess({ message }) {
+      setErrors({});
+      toast({ tone: 'success', text: message });
+      await client.invalidateQueries({ queryKey: ['administration', name] });
+    },
+    onError(failure) {
+      setErrors(failure instanceof ApiFailure ? firstErrors(failure.errors) : {});
+      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+    },
+  });
+  return { errors, setErrors, store: mutate, isPending };
+}
+
+/** Asks before the tab is closed on something that is not stored. */
+export function useUnsavedWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}
