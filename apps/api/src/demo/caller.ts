@@ -9,6 +9,8 @@ export interface Caller {
 
 interface Sent {
   readonly id?: number | string;
+  /** Further parts of the address, by their names. */
+  readonly params?: Readonly<Record<string, number | string>>;
   readonly body?: object;
   readonly form?: FormData;
 }
@@ -18,14 +20,14 @@ export async function make(
   server: FastifyInstance,
   { token }: Caller,
   call: Call,
-  { id = '', body, form }: Sent = {},
+  { id = '', params, body, form }: Sent = {},
 ): Promise<Record<string, unknown>> {
   const parts = form === undefined ? undefined : new Response(form);
   const type = parts?.headers.get('content-type') ?? 'application/json';
   const payload = parts === undefined ? JSON.stringify(body ?? {}) : Buffer.from(await parts.arrayBuffer());
   const reply = await server.inject({
     method: call.method,
-    url: `/api${call.path.replace(/:\w+/, String(id))}`,
+    url: `/api${call.path.replaceAll(/:(\w+)/g, (_part, name: string) => String(params?.[name] ?? id))}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     ...(call.method === 'GET' ? {} : { payload }),
   });

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { storeBusiness, submitPrequalification } from '@ensigo/rulebook/contract';
+import { listAdvisors, storeBusiness, submitPrequalification } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
 import type { Platform } from '../platform/platform.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { make, type Caller } from './caller.ts';
 import { makeLoan, type Ending, type Officers } from './loans.ts';
+import { makeRequest, requestEndings, type Advisors } from './requests.ts';
 import { exampleClient, exampleStaff, type ExampleClient } from './people.ts';
 import { finishFilling, insertExamplePerson } from './store.ts';
 
@@ -63,7 +65,7 @@ function answersOf({ name, email, phone, nationalId, town, business, trade }: Ex
 
 /** Fills an empty installation with the example lender; everybody gets the password whose hash is given. */
 export async function fillExample(
-  { database, ids }: Platform,
+  { database, ids, clock }: Platform,
   server: FastifyInstance,
   passwordHash: string,
 ): Promise<void> {
@@ -80,6 +82,8 @@ export async function fillExample(
     staff.set(email, await join({ name, email, role, phone: `70010000${String(index)}` }, 90));
   }
   const officers = officersOf(staff);
+  const advisors = await advisorsOf(server, staff);
+  let requests = 0;
   for (let index = 0; index < clients; index += 1) {
     const person = exampleClient(index);
     const daysAgo = 2 + ((index * 11) % 50);
@@ -104,6 +108,17 @@ export async function fillExample(
     }
     const hoursAgo = ended.has(ending) ? daysAgo * hoursPerDay : 5 + ((index * 17) % 150);
     await makeLoan(server, database, place, { index, ending, hoursAgo });
+    // Who was paid out may ask for support: two requests each, so that every status is there.
+    if (ending !== 'CLOSED' && ending !== 'COMPLETED') continue;
+    for (const [nth, asked] of requestEndings.slice(requests, requests + 2).entries()) {
+      const request = { server, connection: database, client, person, advisors, now: clock.now() };
+      await makeRequest(request, {
+        index: requests + nth,
+        ending: asked,
+        hoursAgo: 20 + ((index * 13) % 200),
+      });
+    }
+    requests += 2;
   }
   await finishFilling(database);
 }
@@ -112,4 +127,26 @@ function officersOf(staff: ReadonlyMap<string, Caller>): Officers {
   const [ruth, daniel] = [staff.get('ruth@lender.example'), staff.get('daniel@lender.example')];
   if (ruth === undefined || daniel === undefined) throw new Error('the example has its two officers');
   return { ruth, daniel };
+}
+
+async function advisorsOf(server: FastifyInstance, staff: ReadonlyMap<string, Caller>): Promise<Advisors> {
+  const [sarah, peter, miriam] = ['sarah', 'peter', 'miriam'].map((name) =>
+    staff.get(`${name}@lender.example`),
+  );
+  if (sarah === undefined || peter === undefined || miriam === undefined)
+    throw new Error('the example has its advisors and its administrator');
+  const answer = validate(listAdvisors.answer, await make(server, sarah, listAdvisors));
+  const idOf = (email: string): string => {
+    const name = exampleStaff.find((one) => one.email === email)?.name;
+    const id = answer.ok ? answer.value.data.find((one) => one.name === name)?.id : undefined;
+    if (id === undefined) throw new Error(`${email} is no advisor`);
+    return id;
+  };
+  return {
+    sarah,
+    peter,
+    miriam,
+    sarahId: idOf('sarah@lender.example'),
+    peterId: idOf('peter@lender.example'),
+  };
 }

@@ -9,6 +9,7 @@ export const exampleStaff: readonly ExampleStaff[] = [
   { name: 'Nansubuga Miriam', email: 'miriam@lender.example', role: 'administrator' },
   { name: 'Namusoke Ruth', email: 'ruth@lender.example', role: 'loan-officer' },
   { name: 'Opio Daniel', email: 'daniel@lender.example', role: 'loan-officer' },
+  { name: 'Auma Sarah', email: 'sarah@lender.example', role: 'advisor' },
   { name: 'Byaruhanga Peter', email: 'peter@lender.example', role: 'advisor' },
 ];
 

@@ -72,6 +72,51 @@ export async function spreadOut(connection: Queryable, loanId: number): Promise<
   await connection.query(spread, [loanId]);
 }
 
+const beginRequest: Statement = {
+  name: 'demo.begin_request',
+  text: `UPDATE support_request SET created_at = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
+};
+
+/** Lets the draft of a request have been begun so many hours ago. */
+export async function beginRequestEarlier(
+  connection: Queryable,
+  requestId: number,
+  hours: number,
+): Promise<void> {
+  await connection.query(beginRequest, [requestId, hours]);
+}
+
+const spreadRequestStatement: Statement = {
+  name: 'demo.spread_request',
+  text: `WITH placed AS (
+           SELECT action.id, request.created_at + (now() - request.created_at)
+             * (row_number() OVER (ORDER BY action.id) - 1) / (count(*) OVER () + 1) AS at
+           FROM request_action AS action JOIN support_request AS request ON request.id = action.request_id
+           WHERE request.id = $1::bigint
+         ), moved AS (
+           UPDATE request_action SET created_at = placed.at FROM placed WHERE placed.id = request_action.id
+           RETURNING request_action.action, placed.at
+         ), noticed AS (
+           UPDATE notification SET created_at = told.at FROM (
+             SELECT note.id, request.created_at + (now() - request.created_at)
+               * (row_number() OVER (ORDER BY note.id) + 1) / (count(*) OVER () + 3) AS at
+             FROM notification AS note JOIN support_request AS request ON request.id = $1::bigint
+             WHERE note.redirect = '/my-requests/' || request.id
+           ) AS told WHERE told.id = notification.id
+         )
+         UPDATE support_request AS request SET submitted_at = sent.at,
+           clock_seconds = CASE WHEN request.clock_running_since IS NULL
+             THEN extract(epoch FROM (now() - sent.at) / 2)::bigint ELSE 0 END,
+           clock_running_since = CASE WHEN request.clock_running_since IS NULL THEN NULL ELSE sent.at END
+         FROM (SELECT min(at) AS at FROM moved WHERE action = 'submitted') AS sent
+         WHERE request.id = $1::bigint AND request.submitted_at IS NOT NULL`,
+};
+
+/** Spreads what happened to a request over the time since it was begun. */
+export async function spreadRequest(connection: Queryable, requestId: number): Promise<void> {
+  await connection.query(spreadRequestStatement, [requestId]);
+}
+
 const finish: Statement = {
   name: 'demo.finish',
   text: `UPDATE session SET ended_at = now() WHERE ended_at IS NULL`,

@@ -144,7 +144,7 @@ function Entry<Action extends TimelineAction>(props: EntryProps<Action>) {
             <button
               aria-controls={id}
               aria-expanded={open}
-              className="-my-2.5 flex min-h-11 w-full items-center justify-between gap-3 text-left font-bold"
+              className="-my-2.5 flex min-h-11 py-2.5 w-full items-center justify-between gap-3 text-left font-bold"
               onClick={() => setOpen(!open)}
               type="button"
             >

@@ -59,7 +59,10 @@ export function DocumentsStep() {
 
   return (
     <RequestWizard current="documents">
-      <p className="text-ink-soft">{texts.lead}</p>
+      <div className="space-y-1">
+        <h2 className="text-xl">{texts.heading}</h2>
+        <p className="text-ink-soft">{texts.lead}</p>
+      </div>
       <DocumentCard
         error={undefined}
         onDelete={setDeleting}

@@ -56,7 +56,7 @@ export function TaskFields({ task, errorOf, onChange }: TaskFieldsProps) {
       <div className="sm:col-span-2">
         <TextField
           error={errorOf('responsibility')}
-          label="Responsibility"
+          label="Responsible"
           maxLength={200}
           onChange={(event) => onChange({ responsibility: event.currentTarget.value })}
           optional

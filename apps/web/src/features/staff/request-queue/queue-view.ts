@@ -19,10 +19,10 @@ const open = [...requestsWithUs, ...withClient];
 
 export const tabs: readonly Tab[] = [
   { key: 'mine', label: 'My cases', statuses: requestsWithUs, advisor: 'me' },
-  { key: 'expert', label: 'I am the expert', statuses: requestsWithUs, expert: 'me' },
+  { key: 'expert', label: 'As expert', statuses: requestsWithUs, expert: 'me' },
   { key: 'unassigned', label: 'Unassigned', statuses: requestsWithUs, advisor: 'none' },
   { key: 'client', label: 'Waiting for client', statuses: withClient },
-  { key: 'overdue', label: 'Overdue tasks', statuses: open, overdue: 'yes' },
+  { key: 'overdue', label: 'Overdue', statuses: open, overdue: 'yes' },
   { key: 'open', label: 'All open', statuses: open },
   { key: 'all', label: 'All requests', statuses: requestQueueStatuses },
 ];

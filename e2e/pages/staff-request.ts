@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pdfFile } from '../support/files.ts';
+import { expectAccessible } from './axe.ts';
+import { StaffCasePage } from './staff-case.ts';
+
+/** /staff/workspace/requests and /staff/workspace/requests/{id} */
+export class StaffRequestPages {
+  readonly case: StaffCasePage;
+
+  constructor(private readonly page: Page) {
+    this.case = new StaffCasePage(page);
+  }
+
+  /** From the queue, behind one of its tabs, into a case. */
+  async open(tab: string, trackingNumber: string, status: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/staff/workspace/requests');
+    const link = page.getByRole('link', { name: new RegExp(`^${tab}`) });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    const row = page.getByRole('link', { name: trackingNumber }).locator('visible=true');
+    await expect(row).toBeVisible();
+    await expectAccessible(page);
+    await row.click();
+    await page.waitForURL('**/staff/workspace/requests/*');
+    await this.case.isOpen(trackingNumber, status);
+    await expectAccessible(page);
+  }
+
+  /** A move whose last step is called as the move itself; waits for where it leads. */
+  async move(title: string, status: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
+    const dialog = await this.case.begin(title);
+    await fill?.(dialog);
+    await this.case.finish(dialog, title);
+    await expect(this.page.getByText(status, { exact: true }).first()).toBeVisible();
+  }
+
+  async plan(deliverable: string, task: string): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Deliverable 1').fill(deliverable);
+    await page.getByLabel('Task', { exact: true }).fill(task);
+    await page.getByLabel('Hours').fill('8.5');
+    await page.getByLabel('Due date').fill('2025-01-31');
+    // A reload on the way loses nothing.
+    await page.reload();
+    await expect(page.getByLabel('Task', { exact: true })).toHaveValue(task);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save workplan' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  }
+
+  async completeTask(hours: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: /^Report progress/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report progress' });
+    const completed = dialog.getByLabel('The task is completed');
+    if (!(await completed.isChecked())) await completed.check();
+    await dialog.getByLabel('Completed date').fill('2026-01-05');
+    await dialog.getByLabel('Actual hours').fill(hours);
+    await dialog.getByLabel('Comment').fill('Done together at the shop.');
+    await dialog.locator('input[type=file]').first().setInputFiles(pdfFile('plan.pdf', 'The plan'));
+    await expect(dialog.getByText('plan.pdf')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save progress' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('1 of 1 tasks completed')).toBeVisible();
+  }
+}
