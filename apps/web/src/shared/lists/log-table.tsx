@@ -35,7 +35,7 @@ export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row
             {rows.map((row) => (
               <tr className="border-b border-rule align-top last:border-b-0" key={keyOf(row)}>
                 {columns.map(({ header, cell }) => (
-                  <td className="max-w-80 px-3 py-3 [overflow-wrap:anywhere] first:pl-6" key={header}>
+                  <td className="max-w-80 px-3 py-3 [overflow-wrap:break-word] first:pl-6" key={header}>
                     {cell(row)}
                   </td>
                 ))}

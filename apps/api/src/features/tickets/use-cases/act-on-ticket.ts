@@ -1,30 +1,10 @@
-import type { AuditAction } from '@ensigo/rulebook/audit';
-import type { TicketState } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { TicketActionBody } from '@ensigo/rulebook/support';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { moveTicket, stateOf, writeAnswer, type MovedTicket } from '../answer-store.ts';
-
-interface Move {
-  readonly from: readonly TicketState[];
-  /** Null: to where it was. */
-  readonly to: TicketState | null;
-  readonly action: AuditAction;
-  readonly said: string;
-}
-
-const moves: Readonly<Record<TicketActionBody['action'], Move>> = {
-  answer: {
-    from: ['open', 'answered'],
-    to: 'answered',
-    action: 'ticket.answered',
-    said: 'The client has your answer.',
-  },
-  close: { from: ['open', 'answered'], to: 'closed', action: 'ticket.closed', said: 'The ticket is closed.' },
-  reopen: { from: ['closed'], to: null, action: 'ticket.reopened', said: 'The ticket is open again.' },
-};
+import { moves } from '../policy.ts';
 
 interface Actor {
   readonly userId: string;

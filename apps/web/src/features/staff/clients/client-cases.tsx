@@ -28,7 +28,6 @@ export function ListCard<Entry>({
           {entries.map((entry, index) => (
             <li
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-3 last:border-b-0"
-              // oxlint-disable-next-line react/no-array-index-key -- the list is read whole and never reordered
               key={index}
             >
               {children(entry)}

@@ -1,0 +1,23 @@
+import type { AuditAction } from '@ensigo/rulebook/audit';
+import type { TicketState } from '@ensigo/rulebook/contract';
+import type { TicketActionBody } from '@ensigo/rulebook/support';
+
+interface Move {
+  readonly from: readonly TicketState[];
+  /** Null: to where it was. */
+  readonly to: TicketState | null;
+  readonly action: AuditAction;
+  readonly said: string;
+}
+
+/** What staff do with a ticket, from which states, and what it is then. */
+export const moves: Readonly<Record<TicketActionBody['action'], Move>> = {
+  answer: {
+    from: ['open', 'answered'],
+    to: 'answered',
+    action: 'ticket.answered',
+    said: 'The client has your answer.',
+  },
+  close: { from: ['open', 'answered'], to: 'closed', action: 'ticket.closed', said: 'The ticket is closed.' },
+  reopen: { from: ['closed'], to: null, action: 'ticket.reopened', said: 'The ticket is open again.' },
+};
