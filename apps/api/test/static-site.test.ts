@@ -156,3 +156,25 @@ test('every page carries the fixed headers', async () => {
     expect((await ask(path)).headers).toMatchObject(securityHeaders);
   }
 });
+
+test("STAFF-04 pages carry the lender's name, escaped, and its colour; nothing else is touched", async () => {
+  await writeFile(
+    join(folder.path, 'site', 'signup.html'),
+    '<head><title>Sign up · Ensigo</title></head><p>Ensigo</p>',
+  );
+  const fresh = fastify();
+  registerStaticSite(fresh, {
+    folder: join(folder.path, 'site'),
+    dress: async () => ({ name: 'Kazi & <Sons>', theme: ':root:root{--brand:#803020}' }),
+  });
+  const page = await fresh.inject({ url: '/signup', headers: { 'accept-encoding': 'br' } });
+  expect(page.body).toBe(
+    '<head><title>Sign up · Kazi &amp; &lt;Sons&gt;</title><link rel="stylesheet" href="/theme.css"></head><p>Kazi &amp; &lt;Sons&gt;</p>',
+  );
+  const theme = await fresh.inject({ url: '/theme.css' });
+  expect([theme.headers['content-type'], theme.body]).toEqual([
+    'text/css; charset=utf-8',
+    ':root:root{--brand:#803020}',
+  ]);
+  await fresh.close();
+});

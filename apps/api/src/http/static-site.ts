@@ -60,7 +60,7 @@ function readSite(folder: string): Site {
   for (const [path, plain] of contents) {
     const type = types[extname(path)];
     if (type === undefined) continue;
-    const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    const tag = tagOf(plain);
     const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)];
     files.set(path, { type, tag, cache: cacheFor(path), plain, br, gzip });
   }
@@ -93,7 +93,34 @@ function send(request: FastifyRequest, reply: FastifyReply, file: Served, status
 /** `/login` is in login.html, `/` in index.html. */
 const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
+/** How the lender calls itself and what its colour makes of the screens. */
+export interface Dress {
+  readonly name: string;
+  /** The style sheet over ours; undefined where the colour is the usual one. */
+  readonly theme: string | undefined;
+}
+
+const usualName = 'Ensigo';
+const tagOf = (content: Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A page with the lender's name and colour in it. */
+function dressed(file: Served, { name, theme }: Dress): Served {
+  if (name === usualName && theme === undefined) return file;
+  const named = file.plain.toString('utf8').replaceAll(usualName, () => escaped(name));
+  const html =
+    theme === undefined
+      ? named
+      : named.replace('</head>', '<link rel="stylesheet" href="/theme.css"></head>');
+  const plain = Buffer.from(html);
+  return { ...file, plain, tag: tagOf(plain), br: undefined, gzip: undefined };
+}
+
 interface StaticSiteOptions {
+  /** Asked for each page; undefined: as built. */
+  readonly dress?: () => Promise<Dress>;
   /** What the build of the browser app left. */
   readonly folder: string;
 }
@@ -103,21 +130,29 @@ interface StaticSiteOptions {
  * for every other address that is not the API's, so that a reload works everywhere. An address that the app does
  * not know gets the frame too, which says so, with 404.
  */
-export function registerStaticSite(server: FastifyInstance, { folder }: StaticSiteOptions): void {
+export function registerStaticSite(server: FastifyInstance, { folder, dress }: StaticSiteOptions): void {
   const { files, isScreen } = readSite(folder);
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler(request, reply) {
+    async handler(request, reply) {
       const asked = request.url.split('?', 1)[0] ?? '/';
       if (asked === '/api' || asked.startsWith('/api/')) return reply.callNotFound();
       const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
+      const page = async (file: Served): Promise<Served> =>
+        dress !== undefined && file.type.startsWith('text/html') ? dressed(file, await dress()) : file;
+      if (path === '/theme.css' && dress !== undefined) {
+        const plain = Buffer.from((await dress()).theme ?? '');
+        const type = 'text/css; charset=utf-8';
+        const sheet = { type, tag: tagOf(plain), cache: 'no-cache', plain, br: undefined, gzip: undefined };
+        return send(request, reply, sheet);
+      }
       const found = files.get(pageFile(path)) ?? files.get(path);
-      if (found !== undefined) return send(request, reply, found);
+      if (found !== undefined) return send(request, reply, await page(found));
       const empty = files.get(frame);
       // A missing file is missing; a missing page is the app's to say.
       if (empty === undefined || (!isScreen(path) && extname(path) !== '')) return reply.callNotFound();
-      return send(request, reply, empty, isScreen(path) ? 200 : 404);
+      return send(request, reply, await page(empty), isScreen(path) ? 200 : 404);
     },
   });
 }

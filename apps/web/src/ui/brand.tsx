@@ -1,3 +1,5 @@
+import { lenderName } from './lender-name.ts';
+
 interface BrandProps {
   /** `dark`: on the spine and the sign-in ground. */
   readonly ground: 'light' | 'dark';
@@ -27,7 +29,7 @@ export function Mark({ ground }: Pick<BrandProps, 'ground'>) {
 }
 
 /** The mark and the lender's name. */
-export function Brand({ ground, name = 'Ensigo', size = 'usual' }: BrandProps) {
+export function Brand({ ground, name = lenderName(), size = 'usual' }: BrandProps) {
   const words = size === 'large' ? 'text-2xl' : 'text-[1.5rem] leading-8';
   return (
     <span className="inline-flex items-center gap-2">

@@ -3,11 +3,20 @@ import {
   defaultDocumentTypes,
   readRedirectHosts,
   readSettings,
+  readAppearance,
+  themeOf,
   usualAppearance,
 } from '@ensigo/rulebook/settings';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
-import { documentsList, lenderNameOf, listSettings, redirectHosts, today } from './store.ts';
+import {
+  documentsList,
+  lenderNameOf,
+  storedAppearance,
+  listSettings,
+  redirectHosts,
+  today,
+} from './store.ts';
 
 /** What rules depend on: the lender's settings, and today in Kampala by the database's clock. */
 export async function ruleFacts(connection: Queryable): Promise<PrequalificationFacts> {
@@ -28,4 +37,10 @@ export async function redirectHostsOf(connection: Queryable): Promise<readonly s
 /** What the lender calls itself, for mails, messages and papers. */
 export async function lenderName(connection: Queryable): Promise<string> {
   return (await lenderNameOf(connection)) ?? usualAppearance.name;
+}
+
+/** Name and style sheet for the pages; as built while the database does not answer. */
+export async function dressOf(connection: Queryable): Promise<{ name: string; theme: string | undefined }> {
+  const { name, colour } = readAppearance(await storedAppearance(connection).catch(() => undefined));
+  return { name, theme: colour === usualAppearance.colour ? undefined : themeOf(colour) };
 }

@@ -62,3 +62,13 @@ const readLenderName: Statement = {
 export async function lenderNameOf(connection: Queryable): Promise<string | undefined> {
   return (await connection.query<{ name: string | null }>(readLenderName))[0]?.name ?? undefined;
 }
+
+const readAppearanceStatement: Statement = {
+  name: 'settings.appearance',
+  text: `SELECT json_value FROM settings WHERE name = 'appearance'`,
+};
+
+/** The setting appearance as it is stored; undefined when there is none. */
+export async function storedAppearance(connection: Queryable): Promise<unknown> {
+  return (await connection.query<{ json_value: unknown }>(readAppearanceStatement))[0]?.json_value;
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Brand } from '../../ui/brand.tsx';
+import { lenderName } from '../../ui/lender-name.ts';
 import { Hem } from '../../ui/hem.tsx';
 import { paths } from '../paths.ts';
 import { Terraces } from './terraces.tsx';
@@ -18,7 +19,11 @@ export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutPr
     <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-6 pb-16 md:pt-10">
       <Terraces />
       <header className="on-dark relative flex">
-        <Link aria-label="Ensigo, home" className="inline-flex min-h-11 items-center" to={paths.landing}>
+        <Link
+          aria-label={`${lenderName()}, home`}
+          className="inline-flex min-h-11 items-center"
+          to={paths.landing}
+        >
           <Brand ground="dark" size="large" />
         </Link>
       </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/brand.tsx';
+import { lenderName } from '../../ui/lender-name.ts';
 import { Hem } from '../../ui/hem.tsx';
 
 /** A page with nothing but the name above: for what could not be found or opened. Knows no router: it may have failed. */
@@ -8,7 +9,7 @@ export function PlainLayout({ children }: { readonly children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <header className="bg-surface">
         <div className="mx-auto flex min-h-15 w-full max-w-[76rem] items-center px-(--gutter) md:min-h-17">
-          <a aria-label="Ensigo, home" className="inline-flex min-h-11 items-center" href="/">
+          <a aria-label={`${lenderName()}, home`} className="inline-flex min-h-11 items-center" href="/">
             <Brand ground="light" />
           </a>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { lenderName } from '../../ui/lender-name.ts';
 
-const product = 'Ensigo';
+const product = lenderName();
 
 /** A page's name as it stands in the browser's tab and history. */
 export const titleOf = (page?: string): string => (page === undefined ? product : `${page} · ${product}`);

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { Brand, Mark } from '../../ui/brand.tsx';
+import { lenderName } from '../../ui/lender-name.ts';
 import { PanelIcon } from '../../ui/icons/icons.tsx';
 import { placeOf, type NavigationItem } from './navigation-item.ts';
 
@@ -49,7 +50,7 @@ export function Sidebar({ items, home, open, onToggle }: SidebarProps) {
       className={`on-dark sticky top-0 flex h-dvh shrink-0 bg-spine text-on-spine max-lg:hidden ${open ? 'w-(--side)' : 'w-(--side-shut)'}`}
     >
       <nav aria-label="Main" className="flex min-w-0 flex-1 flex-col px-3 py-5">
-        <Link aria-label="Ensigo, home" className="inline-flex min-h-11 px-2" to={home}>
+        <Link aria-label={`${lenderName()}, home`} className="inline-flex min-h-11 px-2" to={home}>
           {open ? <Brand ground="dark" /> : <Mark ground="dark" />}
         </Link>
         <ul className="mt-4 space-y-1 border-b border-primary-700 pb-4">{entries(true)}</ul>

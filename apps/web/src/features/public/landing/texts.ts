@@ -1,3 +1,5 @@
+import { lenderName } from '../../../ui/lender-name.ts';
+
 export const landingTexts = {
   headline: 'Take Control of Your Loans Anytime',
   lead: 'Apply for a business loan in minutes, from your phone. See every step of your application, 24/7.',
@@ -24,7 +26,7 @@ export const landingTexts = {
   moreText:
     'When your last loan is closed, you can ask for management support. An expert works with you on sales, accounts, tax or another challenge, with a clear workplan.',
   ready: 'Ready when you are',
-  foot: '© Ensigo. All amounts are in Uganda shillings (UGX).',
+  foot: `© ${lenderName()}. All amounts are in Uganda shillings (UGX).`,
   example: {
     type: 'Business Growth Loan',
     amount: '15,000,000',

@@ -1,7 +1,9 @@
+import { lenderName } from '../../../ui/lender-name.ts';
+
 export const texts = {
   pageTitle: 'Authenticator app',
   enterTitle: 'Enter the code of your app',
-  enterLead: 'Open your authenticator app and enter the 6 digits for Ensigo.',
+  enterLead: `Open your authenticator app and enter the 6 digits for ${lenderName()}.`,
   setUpTitle: 'Set up your authenticator app',
   setUpLead: 'Staff confirm each sign-in with an app on their phone. You set it up once.',
   stepApp: 'Install an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.',

@@ -1,5 +1,7 @@
+import { lenderName } from '../../../ui/lender-name.ts';
+
 export const texts = {
-  title: 'Welcome to Ensigo',
+  title: `Welcome to ${lenderName()}`,
   lead: 'Make your staff account. Afterwards you sign in with it.',
   invitedAs: (email: string, role: string) => `${email} · ${role}`,
   name: 'Full Name',
