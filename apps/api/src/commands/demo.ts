@@ -19,7 +19,9 @@ async function fill(platform: Platform, file: string): Promise<void> {
   const server = buildApp(platform);
   try {
     await server.ready();
-    print('Filling the example lender: staff, sixty clients, their loans and requests. This takes about a minute.');
+    print(
+      'Filling the example lender: staff, sixty clients, their loans and requests. This takes about a minute.',
+    );
     await fillExample(platform, server, await hashPassword(password));
   } finally {
     await server.close();

@@ -123,35 +123,34 @@ const wayOf = ({ peterId }: Advisors): readonly Step[] => [
   ['CLOSED', 'peter', { action: 'close', comment: 'Everything that we planned is done.' }],
 ];
 
-/** Where the way is left for another status, and what is done there. */
-function turnOf(ending: RequestStatus, { sarahId }: Advisors): { at: RequestStatus; turn?: Step } {
-  switch (ending) {
-    case 'WAITING FOR FEEDBACK':
-    case 'RESUBMITTED':
-      return {
-        at: 'UNDER REVIEW',
-        turn: [
-          ending,
-          'sarah',
-          { action: 'request-feedback', comment: 'Since when do fewer customers come?' },
-        ],
-      };
-    case 'REJECTED':
-      return {
-        at: 'UNDER REVIEW',
-        turn: [ending, 'sarah', { action: 'reject', comment: 'This needs a lawyer, whom we do not have.' }],
-      };
-    case 'REASSIGNED TO EXPERT': {
-      const body = { action: 'reassign-expert' as const, expert: sarahId, comment: 'Peter is on leave.' };
-      return { at: 'ASSIGNED TO EXPERT', turn: [ending, 'sarah', body] };
-    }
-    case 'DELIVERABLES APPROVED':
-    case 'DELIVERABLES REJECTED':
-    case 'COMPLETED':
-      return { at: 'CLOSED' };
-    default:
-      return { at: ending };
-  }
+interface Turn {
+  /** Where the way is left. */
+  readonly at: RequestStatus;
+  /** What is done there, where staff do it. */
+  readonly step?: Step;
+}
+
+/** The statuses to which another way leads than straight on. */
+function turnsOf({ sarahId }: Advisors): Partial<Record<RequestStatus, Turn>> {
+  const question = 'Since when do fewer customers come?';
+  const feedback: Step = ['UNDER REVIEW', 'sarah', { action: 'request-feedback', comment: question }];
+  const reason = 'This needs a lawyer, whom we do not have.';
+  const handOver = { action: 'reassign-expert' as const, expert: sarahId, comment: 'Peter is on leave.' };
+  return {
+    'WAITING FOR FEEDBACK': { at: 'UNDER REVIEW', step: feedback },
+    RESUBMITTED: { at: 'UNDER REVIEW', step: feedback },
+    REJECTED: {
+      at: 'UNDER REVIEW',
+      step: ['REJECTED', 'sarah', { action: 'reject', comment: reason }],
+    },
+    'REASSIGNED TO EXPERT': {
+      at: 'ASSIGNED TO EXPERT',
+      step: ['REASSIGNED TO EXPERT', 'sarah', handOver],
+    },
+    'DELIVERABLES APPROVED': { at: 'CLOSED' },
+    'DELIVERABLES REJECTED': { at: 'CLOSED' },
+    COMPLETED: { at: 'CLOSED' },
+  };
 }
 
 async function plan({ server, advisors, now }: Place, id: number): Promise<void> {
@@ -210,10 +209,10 @@ export async function makeRequest(place: Place, wish: Wish): Promise<void> {
   const id = await ask(place, wish);
   const { ending } = wish;
   if (ending === 'APPLYING') return;
-  const { at, turn } = turnOf(ending, advisors);
+  const { at, step } = turnsOf(advisors)[ending] ?? { at: ending };
   const way = wayOf(advisors);
   const steps = way.slice(0, way.findIndex(([reached]) => reached === at) + 1);
-  for (const [reached, who, body] of turn === undefined ? steps : [...steps, turn]) {
+  for (const [reached, who, body] of step === undefined ? steps : [...steps, step]) {
     if (reached === 'WORKPLAN SUBMITTED') await plan(place, id);
     if (reached === 'CLOSED') await work(place, id, true);
     await make(server, advisors[who], calls.actOnRequest, { id, body });

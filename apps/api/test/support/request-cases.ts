@@ -15,7 +15,7 @@ interface OwnPerson {
 }
 
 /** A colleague of this role and name. */
-export async function colleague(
+async function colleague(
   server: TestServer,
   role: 'advisor' | 'administrator',
   name: string,

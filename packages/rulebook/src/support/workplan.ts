@@ -89,9 +89,3 @@ export const taskProgressSchema = z
   );
 export type TaskProgressInput = z.input<typeof taskProgressSchema>;
 export type TaskProgressBody = z.output<typeof taskProgressSchema>;
-
-/** A task whose day has passed without its being completed; `today` is YYYY-MM-DD. */
-export const isOverdue = (
-  planned: { readonly completed: boolean; readonly due_date: string | null },
-  today: string,
-): boolean => !planned.completed && planned.due_date !== null && planned.due_date < today;

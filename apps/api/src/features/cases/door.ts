@@ -14,6 +14,7 @@ export {
 } from './queue-statements.ts';
 export { pageOf, placeOfCursor, searchCases } from './queue-store.ts';
 export { searchWords } from './search-words.ts';
+export { tellColleague } from './notices.ts';
 export { say } from './say.ts';
-export { assignCase, tellColleague } from './use-cases/assign-case.ts';
+export { assignCase } from './use-cases/assign-case.ts';
 export { attachFiles } from './use-cases/attach-files.ts';

@@ -1,7 +1,9 @@
 import { requestNotice, type StaffRequestActionBody } from '@ensigo/rulebook/support';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { requestCases, tellColleague, type Colleague } from '../cases/door.ts';
 import { notify } from '../notifications/door.ts';
+import { tellCarers } from '../requests/door.ts';
 import type { LockedCase } from './action-store.ts';
 
 /** Tells the client by every channel of theirs what staff did with their request (NOTIF-05). */
@@ -33,5 +35,33 @@ export async function tellClient(
     message: notice.short,
     redirect,
     ...(!notice.quiet && { mail, sms: notice.short }),
+  });
+}
+
+interface Move {
+  readonly request: Pick<LockedCase, 'id' | 'tracking_number'>;
+  readonly status: string;
+  /** Who made it. */
+  readonly userId: string;
+}
+
+/** A new expert is told that the case is theirs to work on; else whoever looks after it hears of the move. */
+export async function tellStaff(
+  platform: Platform,
+  transaction: Queryable,
+  { request, userId, status }: Move,
+  expert: Colleague | undefined,
+): Promise<void> {
+  const { id: caseId, tracking_number: trackingNumber } = request;
+  if (expert !== undefined && expert.id !== userId) {
+    const message = `You are the expert of the request ${trackingNumber} now: it is ${status}.`;
+    await tellColleague(platform, transaction, expert, { kind: requestCases, caseId, message });
+  }
+  await tellCarers(platform, transaction, {
+    requestId: caseId,
+    message: `The request ${trackingNumber} is ${status} now.`,
+    kind: 'request-moved',
+    subject: `${trackingNumber} is ${status}`,
+    except: [userId, ...(expert === undefined ? [] : [expert.id])],
   });
 }

@@ -14,7 +14,7 @@ interface Person {
 export interface AssignDialogProps {
   readonly trackingNumber: string;
   /** What the person is called whose case it is. */
-  readonly role: string;
+  readonly called: string;
   /** Whose it is now. */
   readonly carer: Person | null;
   /** Everybody it may be given to. */
@@ -30,7 +30,7 @@ const nobody = 'nobody';
 /** Gives a case to oneself, to a colleague or to nobody. */
 export function AssignDialog({
   trackingNumber,
-  role,
+  called,
   carer,
   colleagues,
   pending,
@@ -72,7 +72,7 @@ export function AssignDialog({
       <SelectField
         choices={choices}
         hint="A colleague is told by e-mail and in the bell. The client is not told."
-        label={role}
+        label={called}
         onChange={(event) => setChosen(event.currentTarget.value)}
         value={chosen}
       />

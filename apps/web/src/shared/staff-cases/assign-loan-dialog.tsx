@@ -21,7 +21,7 @@ export function AssignLoanDialog({ loan, onClose }: AssignLoanDialogProps) {
       onClose={onClose}
       onGive={(officer) => assign.mutate({ loanId: loan.id, officer }, { onSuccess: onClose })}
       pending={assign.isPending}
-      role="Officer"
+      called="Officer"
       trackingNumber={loan.tracking_number}
     />
   );

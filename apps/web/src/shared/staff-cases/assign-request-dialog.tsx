@@ -21,7 +21,7 @@ export function AssignRequestDialog({ request, onClose }: AssignRequestDialogPro
       onClose={onClose}
       onGive={(advisor) => assign.mutate({ requestId: request.id, advisor }, { onSuccess: onClose })}
       pending={assign.isPending}
-      role="Advisor"
+      called="Advisor"
       trackingNumber={request.tracking_number}
     />
   );

@@ -5,15 +5,15 @@ import { useUser } from '../session/use-session.ts';
 interface AssignedProps {
   readonly carer: { readonly id: string; readonly name: string } | null;
   /** What the person is called whose case it is. */
-  readonly role: string;
+  readonly called: string;
   readonly pending: boolean;
   readonly onTake: () => void;
   /** The dialog that gives it to somebody else. */
-  readonly dialog: (onClose: () => void) => ReactNode;
+  readonly dialogOf: (onClose: () => void) => ReactNode;
 }
 
 /** Whose case it is; one of nobody is taken at once. */
-export function Assigned({ carer, role, pending, onTake, dialog }: AssignedProps) {
+export function Assigned({ carer, called, pending, onTake, dialogOf }: AssignedProps) {
   const { id: me } = useUser();
   const [open, setOpen] = useState(false);
   return (
@@ -35,10 +35,10 @@ export function Assigned({ carer, role, pending, onTake, dialog }: AssignedProps
         )}
         <Button onClick={() => setOpen(true)} size="row" variant="quiet">
           Change
-          <span className="sr-only"> the {role}</span>
+          <span className="sr-only"> the {called}</span>
         </Button>
       </p>
-      {open && <Suspense fallback={null}>{dialog(() => setOpen(false))}</Suspense>}
+      {open && <Suspense fallback={null}>{dialogOf(() => setOpen(false))}</Suspense>}
     </div>
   );
 }

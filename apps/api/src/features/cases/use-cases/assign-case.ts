@@ -1,22 +1,20 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notify } from '../../notifications/door.ts';
 import { assignCase as assign, findColleague, type Colleague } from '../carer-store.ts';
 import type { CaseKind } from '../kinds.ts';
+import { tellColleague } from '../notices.ts';
 
 interface Assigner {
   readonly userId: string;
   readonly clientAddress: string;
 }
 
-/** `me`, a colleague's public id, or null for nobody. */
-type Wanted = string | null;
-
 export interface Giving {
   readonly kind: CaseKind;
   readonly caseId: string;
-  readonly wanted: Wanted;
+  /** `me`, a colleague's public id, or null for nobody. */
+  readonly wanted: string | null;
   /** The field of the call, and what is said under it when the person cannot be given such a case. */
   readonly field: string;
   readonly refusal: string;
@@ -71,24 +69,4 @@ async function colleagueOf(
   const colleague = await findColleague(transaction, kind, by);
   if (colleague === undefined) throw invalid({ [field]: [refusal] });
   return colleague;
-}
-
-/** Tells a colleague about a case, at the bell and by mail. */
-export async function tellColleague(
-  platform: Platform,
-  transaction: Queryable,
-  colleague: Colleague,
-  { kind, caseId, message }: { readonly kind: CaseKind; readonly caseId: string; readonly message: string },
-): Promise<void> {
-  const redirect = `/staff/workspace/${kind.name}s/${caseId}`;
-  await notify(platform, transaction, {
-    userId: colleague.id,
-    message,
-    redirect,
-    mail: {
-      kind: `${kind.name}-assigned`,
-      subject: message.replace(/\.$/, ''),
-      text: `Dear ${colleague.name},\n\n${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`,
-    },
-  });
 }

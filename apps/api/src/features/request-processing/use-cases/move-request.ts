@@ -2,17 +2,10 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow, type StaffRequestActionBody } from '@ensigo/rulebook/support';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  findColleague,
-  hang,
-  requestCases,
-  tellColleague,
-  writeAction,
-  type Colleague,
-} from '../../cases/door.ts';
-import { tellCarers } from '../../requests/door.ts';
+import { findColleague, hang, requestCases, writeAction, type Colleague } from '../../cases/door.ts';
 import * as store from '../action-store.ts';
-import { tellClient } from '../notices.ts';
+import { detailsOf } from '../details.ts';
+import { tellClient, tellStaff } from '../notices.ts';
 
 export interface Actor {
   readonly userId: string;
@@ -84,33 +77,4 @@ async function expertOf(
   if (body.action === 'reassign-expert' && expert.id === request.expert_user_id)
     throw invalid({ expert: [`${expert.name} is the expert already.`] });
   return expert;
-}
-
-/** What an entry of the timeline keeps besides its comment (TIME-02). */
-function detailsOf(body: Moving): Record<string, string> {
-  if (body.action === 'approve-budget') return { approved_budget: body.approved_budget };
-  if (body.action !== 'submit-assessment') return {};
-  const { diagnosis, solution, risk, proposed_budget } = body;
-  return { diagnosis, solution, risk, proposed_budget };
-}
-
-/** A new expert is told that the case is theirs to work on; else whoever looks after it hears of the move. */
-async function tellStaff(
-  platform: Platform,
-  transaction: Queryable,
-  { request, userId, status }: { request: store.LockedCase; userId: string; status: string },
-  expert: Colleague | undefined,
-): Promise<void> {
-  const { id: caseId, tracking_number: trackingNumber } = request;
-  if (expert !== undefined && expert.id !== userId) {
-    const message = `You are the expert of the request ${trackingNumber} now: it is ${status}.`;
-    await tellColleague(platform, transaction, expert, { kind: requestCases, caseId, message });
-  }
-  await tellCarers(platform, transaction, {
-    requestId: caseId,
-    message: `The request ${trackingNumber} is ${status} now.`,
-    kind: 'request-moved',
-    subject: `${trackingNumber} is ${status}`,
-    except: [userId, ...(expert === undefined ? [] : [expert.id])],
-  });
 }

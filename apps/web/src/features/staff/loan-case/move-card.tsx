@@ -58,10 +58,10 @@ export function MoveCard({ loan }: { readonly loan: LoanCase }) {
         )}
         <Assigned
           carer={loan.officer}
-          dialog={(onClose) => <AssignLoanDialog loan={loan} onClose={onClose} />}
+          dialogOf={(onClose) => <AssignLoanDialog loan={loan} onClose={onClose} />}
           onTake={() => assign.mutate({ loanId: loan.id, officer: 'me' })}
           pending={assign.isPending}
-          role="officer"
+          called="officer"
         />
       </div>
       {open !== undefined && (

@@ -58,10 +58,10 @@ export function MoveCard({ request }: { readonly request: RequestCase }) {
         )}
         <Assigned
           carer={request.advisor}
-          dialog={(onClose) => <AssignRequestDialog onClose={onClose} request={request} />}
+          dialogOf={(onClose) => <AssignRequestDialog onClose={onClose} request={request} />}
           onTake={() => assign.mutate({ requestId: request.id, advisor: 'me' })}
           pending={assign.isPending}
-          role="advisor"
+          called="advisor"
         />
       </div>
       {open !== undefined && (

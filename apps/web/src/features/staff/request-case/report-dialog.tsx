@@ -1,20 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { reportTask, type RequestCase, type StaffTask } from '@ensigo/rulebook/contract';
-import { validate } from '@ensigo/rulebook/engine';
-import { taskProgressSchema, type TaskProgressInput } from '@ensigo/rulebook/support';
-import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
-import { callApi } from '../../../shared/api/call-api.ts';
-import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
-import {
-  nothingSaid,
-  saidIn,
-  textIn,
-  useKeptDraft,
-  type Kept,
-  type SaidDraft,
-} from '../../../shared/staff-cases/kept-drafts.ts';
-import { staffRequestsKey } from '../../../shared/staff-cases/staff-request-queries.ts';
+import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
+import { useKeptDraft } from '../../../shared/staff-cases/kept-drafts.ts';
 import { attachmentRule, useActionFiles } from '../../../shared/staff-cases/use-action-files.ts';
 import { Attachments } from '../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,83 +9,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toaster.tsx';
 import { useRequestWork } from './request-work.ts';
-
-interface ReportDraft extends SaidDraft {
-  readonly completed: boolean;
-  /** YYYY-MM-DD, or empty. */
-  readonly day: string;
-  readonly hours: string;
-}
-
-const draftIn = (kept: Kept): ReportDraft => ({
-  ...saidIn(kept),
-  completed: kept['completed'] === true,
-  day: textIn(kept, 'day'),
-  hours: textIn(kept, 'hours'),
-});
-
-const draftOf = (task: StaffTask): ReportDraft => ({
-  ...nothingSaid,
-  completed: task.completed,
-  day: task.completed_date ?? '',
-  hours: task.actual_man_hours ?? '',
-});
-
-const bodyOf = ({ completed, day, hours, comment, attachments }: ReportDraft): TaskProgressInput => ({
-  completed,
-  completed_date: day,
-  actual_man_hours: hours,
-  comment,
-  attachments: attachments.map(({ id }) => id),
-});
-
-type Errors = Readonly<Record<string, string>>;
-
-/** Sends a report; a failure leaves everything as it was typed and says where it belongs. */
-function useReport(request: RequestCase, task: StaffTask, onDone: () => void) {
-  const client = useQueryClient();
-  const toast = useToast();
-  const repeat = useRepeatKey();
-  const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string>();
-
-  async function send(body: TaskProgressInput): Promise<void> {
-    const verdict = validate(taskProgressSchema, body);
-    if (!verdict.ok) {
-      setErrors(firstErrors(verdict.errors));
-      return;
-    }
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const { message } = await callApi(reportTask, {
-        params: { id: String(request.id), task: String(task.id) },
-        body,
-        ifMatch: task.version,
-        idempotencyKey: repeat.keyFor(body),
-      });
-      repeat.done();
-      toast({ tone: 'success', text: message });
-      await client.invalidateQueries({ queryKey: staffRequestsKey });
-      onDone();
-    } catch (error) {
-      const found = error instanceof ApiFailure ? firstErrors(error.errors) : {};
-      setErrors(found);
-      if (Object.keys(found).length === 0) setFailure(messageOf(error));
-      // What somebody else has reported meanwhile is there for the next try; what is typed stays.
-      if (error instanceof ApiFailure && error.status === 409)
-        await client.invalidateQueries({ queryKey: staffRequestsKey });
-    } finally {
-      setPending(false);
-    }
-  }
-  const clear = (field: string): void =>
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
-  return { pending, errors, failure, clear, send: (body: TaskProgressInput) => void send(body) };
-}
+import { reportBody, reportIn, reportOf, useReport } from './use-report.ts';
 
 interface ReportDialogProps {
   readonly request: RequestCase;
@@ -109,8 +20,8 @@ interface ReportDialogProps {
 
 /** How a task stands: completed or not, since when, the hours it took, a comment and documents (REQ-09). */
 export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
-  const [empty] = useState(() => draftOf(task));
-  const { draft, edit, forget } = useKeptDraft(`task-${String(task.id)}`, empty, draftIn);
+  const [empty] = useState(() => reportOf(task));
+  const { draft, edit, forget } = useKeptDraft(`task-${String(task.id)}`, empty, reportIn);
   const report = useReport(request, task, () => {
     forget();
     onClose();
@@ -127,7 +38,7 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
       actions={
         <>
           <Button
-            onClick={() => report.send(bodyOf(draft))}
+            onClick={() => report.send(reportBody(draft))}
             pending={report.pending}
             reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
           >

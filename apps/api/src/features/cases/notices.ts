@@ -1,0 +1,25 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/door.ts';
+import type { Colleague } from './carer-store.ts';
+import type { CaseKind } from './kinds.ts';
+
+/** Tells a colleague about a case, at the bell and by mail. */
+export async function tellColleague(
+  platform: Platform,
+  transaction: Queryable,
+  colleague: Colleague,
+  { kind, caseId, message }: { readonly kind: CaseKind; readonly caseId: string; readonly message: string },
+): Promise<void> {
+  const redirect = `/staff/workspace/${kind.name}s/${caseId}`;
+  await notify(platform, transaction, {
+    userId: colleague.id,
+    message,
+    redirect,
+    mail: {
+      kind: `${kind.name}-assigned`,
+      subject: message.replace(/\.$/, ''),
+      text: `Dear ${colleague.name},\n\n${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`,
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import type { StaffRequestActionBody } from '@ensigo/rulebook/support';
+
+/** What an entry of the timeline keeps besides its comment (TIME-02). */
+export function detailsOf(body: StaffRequestActionBody): Record<string, string> {
+  if (body.action === 'approve-budget') return { approved_budget: body.approved_budget };
+  if (body.action !== 'submit-assessment') return {};
+  const { diagnosis, solution, risk, proposed_budget } = body;
+  return { diagnosis, solution, risk, proposed_budget };
+}
