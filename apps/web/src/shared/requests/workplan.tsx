@@ -84,11 +84,11 @@ interface WorkplanProps<Shown extends Task> {
   /** What stands beside a task's state. */
   readonly markOf?: (task: Shown) => ReactNode;
   /** What can be done with a task. */
-  readonly below?: (task: Shown) => ReactNode;
+  readonly renderBelow?: (task: Shown) => ReactNode;
 }
 
 /** Deliverables with their tasks (REQ-04, REQ-09). */
-export function Workplan<Shown extends Task>({ workplan, markOf, below }: WorkplanProps<Shown>) {
+export function Workplan<Shown extends Task>({ workplan, markOf, renderBelow }: WorkplanProps<Shown>) {
   const tasks = workplan.flatMap((deliverable) => deliverable.tasks);
   return (
     <Card aside={texts.done(doneOf(tasks), tasks.length)} title={texts.workplan}>
@@ -106,7 +106,7 @@ export function Workplan<Shown extends Task>({ workplan, markOf, below }: Workpl
             </div>
             <ul className="space-y-2">
               {own.map((task) => (
-                <TaskRow below={below?.(task)} key={task.id} mark={markOf?.(task)} task={task} />
+                <TaskRow below={renderBelow?.(task)} key={task.id} mark={markOf?.(task)} task={task} />
               ))}
             </ul>
           </li>

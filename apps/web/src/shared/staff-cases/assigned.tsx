@@ -9,11 +9,11 @@ interface AssignedProps {
   readonly pending: boolean;
   readonly onTake: () => void;
   /** The dialog that gives it to somebody else. */
-  readonly dialogOf: (onClose: () => void) => ReactNode;
+  readonly renderDialog: (onClose: () => void) => ReactNode;
 }
 
 /** Whose case it is; one of nobody is taken at once. */
-export function Assigned({ carer, called, pending, onTake, dialogOf }: AssignedProps) {
+export function Assigned({ carer, called, pending, onTake, renderDialog }: AssignedProps) {
   const { id: me } = useUser();
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function Assigned({ carer, called, pending, onTake, dialogOf }: AssignedP
           <span className="sr-only"> the {called}</span>
         </Button>
       </p>
-      {open && <Suspense fallback={null}>{dialogOf(() => setOpen(false))}</Suspense>}
+      {open && <Suspense fallback={null}>{renderDialog(() => setOpen(false))}</Suspense>}
     </div>
   );
 }

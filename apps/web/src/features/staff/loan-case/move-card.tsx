@@ -58,7 +58,7 @@ export function MoveCard({ loan }: { readonly loan: LoanCase }) {
         )}
         <Assigned
           carer={loan.officer}
-          dialogOf={(onClose) => <AssignLoanDialog loan={loan} onClose={onClose} />}
+          renderDialog={(onClose) => <AssignLoanDialog loan={loan} onClose={onClose} />}
           onTake={() => assign.mutate({ loanId: loan.id, officer: 'me' })}
           pending={assign.isPending}
           called="officer"

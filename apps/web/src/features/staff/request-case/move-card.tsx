@@ -58,7 +58,7 @@ export function MoveCard({ request }: { readonly request: RequestCase }) {
         )}
         <Assigned
           carer={request.advisor}
-          dialogOf={(onClose) => <AssignRequestDialog onClose={onClose} request={request} />}
+          renderDialog={(onClose) => <AssignRequestDialog onClose={onClose} request={request} />}
           onTake={() => assign.mutate({ requestId: request.id, advisor: 'me' })}
           pending={assign.isPending}
           called="advisor"

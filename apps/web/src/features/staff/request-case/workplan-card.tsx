@@ -33,7 +33,7 @@ export function WorkplanCard({ request }: { readonly request: RequestCase }) {
         markOf={(task) => (task.overdue ? overdueMark : null)}
         workplan={request.workplan}
         {...(request.may_report && {
-          below: (task) => (
+          renderBelow: (task) => (
             <Button
               className="mt-2 -ml-3"
               onClick={() => setReportedId(task.id)}
