@@ -60,7 +60,7 @@ export const industriesSchema = /* @__PURE__ */ z.object({
 });
 
 /** Says what is wrong with a brand colour, with its ratio where that is it. */
-export function judgeColour(colour: string): string | undefined {
+function judgeColour(colour: string): string | undefined {
   if (!isColour(colour.toLowerCase())) return 'Use a colour such as #0e5468.';
   const ratio = contrastWithWhite(colour.toLowerCase());
   if (ratio >= leastContrast) return undefined;

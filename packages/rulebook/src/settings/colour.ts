@@ -89,7 +89,7 @@ const ramp = [
 ] as const;
 
 /** The primary ramp of a brand colour: hue and chroma from it, lightness fixed, so that ratios hold for any brand. */
-export function shadesOf(colour: string): readonly (readonly [name: string, shade: string])[] {
+function shadesOf(colour: string): readonly (readonly [name: string, shade: string])[] {
   const { chroma, hue } = chromaAndHue(colour);
   return ramp.map(([name, lightness, part]) => [name, shade(lightness, chroma * part, hue)] as const);
 }

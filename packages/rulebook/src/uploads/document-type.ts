@@ -13,7 +13,7 @@ export const documentCategories = [
 ] as const;
 
 /** No setting allows more than these (files of one type; megabytes of one file). */
-export const mostFilesOfOneType = 20;
+const mostFilesOfOneType = 20;
 export const mostMegabytesOfOneFile = 50;
 
 const usualMaximumFiles = 5;
