@@ -7,7 +7,7 @@ import {
   showLoan,
   submitLoan,
 } from '@ensigo/rulebook/contract';
-import { crbDeclaration } from '@ensigo/rulebook/loan';
+import { defaultWordings } from '@ensigo/rulebook/settings';
 import {
   validCrb,
   validFinanceInfo,
@@ -83,7 +83,7 @@ describe('a submit', () => {
       `SELECT name, nin, wording, client_address FROM crb_consent WHERE loan_id = $1::bigint`,
       [loanId],
     );
-    const wording = crbDeclaration.join('\n');
+    const wording = defaultWordings.crb.text;
     expect(consents).toEqual([
       { name: 'Nakato Grace', nin: 'CF9107210K4HJA', wording, client_address: '127.0.0.1' },
     ]);

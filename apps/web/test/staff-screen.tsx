@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { LoanCase, QueueRow, SessionUser } from '@ensigo/rulebook/contract';
 import { permissionsOf } from '@ensigo/rulebook/access';
+import { defaultWordings } from '@ensigo/rulebook/settings';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
@@ -59,6 +60,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   can_edit_documents: false,
   crb_name: 'Nakato Grace',
   crb_nin: 'CF9107210K4HJA',
+  crb_wording: defaultWordings.crb.text,
   collaterals: [
     { type: 'Motor Vehicle', amount: '24500000' },
     { type: 'Business Assets', amount: '8000000.50' },

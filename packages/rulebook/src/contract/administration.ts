@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { appearanceSchema, industriesSchema, thresholdsSchema } from '../settings/administration.ts';
+import {
+  appearanceSchema,
+  industriesSchema,
+  thresholdsSchema,
+  wordingSchema,
+} from '../settings/administration.ts';
+import { wordingNames } from '../settings/wordings.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 
-/** Who made a version, and when (ISO 8601, UTC); the newest first. */
+/** Who made a version, and when (ISO 8601, UTC), with the words where it is a wording's; the newest first. */
 const versions = /* @__PURE__ */ z.array(
-  z.object({ version: z.int(), changed_at: z.string(), changed_by: z.string() }),
+  z.object({
+    version: z.int(),
+    changed_at: z.string(),
+    changed_by: z.string(),
+    text: z.nullable(z.string()),
+  }),
 );
 export type SettingVersions = z.output<typeof versions>;
 
@@ -109,4 +120,22 @@ export const storeAppearance = /* @__PURE__ */ defineCall({
   summary:
     'Stores a new version of name, colour and contact; a colour on which white cannot be read is refused',
   body: appearanceSchema,
+});
+
+const wordingParams = /* @__PURE__ */ z.object({ id: z.enum(wordingNames) });
+export const readWordingSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.wordings.read',
+  path: '/staff/wordings/:id',
+  summary: 'What borrowers agree to, and the versions of it',
+  params: wordingParams,
+  answer: administered(z.object({ text: z.string() })),
+});
+export const storeWording = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.wordings.store',
+  path: '/staff/wordings/:id',
+  summary: 'Stores a new version of the words; consents that were given keep theirs',
+  params: wordingParams,
+  body: wordingSchema,
 });

@@ -23,4 +23,14 @@ export const crbFields = {
     ),
     false,
   ),
+  /** Version of the wording that was shown; without it, whatever holds. */
+  wording_version: z.optional(
+    z.pipe(
+      z.transform((value) => {
+        const version = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+        return Number.isSafeInteger(version) ? version : undefined;
+      }),
+      z.optional(z.int()),
+    ),
+  ),
 };

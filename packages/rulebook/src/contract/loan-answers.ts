@@ -115,6 +115,8 @@ export const loanDetail = z.object({
   can_edit_documents: z.boolean(),
   crb_name: z.nullable(z.string()),
   crb_nin: z.nullable(z.string()),
+  /** What the permission was given under, a point a line. */
+  crb_wording: z.nullable(z.string()),
   collaterals: z.array(collateralAnswer),
   contacts: z.array(contactAnswer),
   liabilities: z.array(liabilityAnswer),

@@ -179,6 +179,6 @@ export const resubmitLoan = /* @__PURE__ */ defineCall({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
   }),
-  errors: ['conflict'],
+  errors: ['conflict', 'wording-changed'],
   repeatable: true,
 });

@@ -220,6 +220,6 @@ export const submitLoan = /* @__PURE__ */ defineCall({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
   }),
-  errors: ['not-prequalified', 'step-locked', 'conflict', 'not-found'],
+  errors: ['not-prequalified', 'step-locked', 'conflict', 'wording-changed', 'not-found'],
   repeatable: true,
 });

@@ -18,6 +18,7 @@ export const errorCodes = {
     status: 409,
     message: 'This was changed on another device or in another tab. Reload to see the newer version.',
   },
+  'wording-changed': { status: 409, message: 'The wording has changed. Please read it again.' },
   'open-loan': { status: 409, message: 'You have an application that is not finished yet.' },
   'open-request': { status: 409, message: 'You have a request that is not finished yet.' },
   'no-closed-loan': {

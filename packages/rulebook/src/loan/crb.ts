@@ -8,13 +8,6 @@ export const incompleteSubmissionMessage = 'Please complete all required documen
 /** LOAN-13: under a required document without a file. */
 export const requiredDocumentMessage = 'This document is required';
 
-/** What a client declares with the CRB permission (DETAIL-03); kept word for word with each consent (decision 25). */
-export const crbDeclaration = [
-  'The information I have given is complete and up to date.',
-  'There is no false or misleading statement in it.',
-  'The lender may verify the information with others, including a Credit Reference Bureau.',
-] as const;
-
 /** The CRB section of the uploads screen (LOAN-13). */
 export const crbSchema = z.object({
   crb_name: fullName,

@@ -100,3 +100,14 @@ export function readAppearance(value: unknown): Appearance {
   const verdict = z.safeParse(appearanceSchema, value);
   return verdict.success ? verdict.data : usualAppearance;
 }
+
+const longestWording = 1000;
+
+/** What borrowers agree to (STAFF-04): plain text, its lines kept. */
+export const wordingSchema = /* @__PURE__ */ z.object({
+  text: z.pipe(
+    textField((text) => (text === '' ? 'Write what borrowers agree to.' : undefined), longestWording),
+    z.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
+  ),
+});
+export type WordingText = z.output<typeof wordingSchema>;

@@ -4,3 +4,4 @@ export * from './settings.ts';
 export * from './retention.ts';
 export * from './administration.ts';
 export * from './colour.ts';
+export * from './wordings.ts';

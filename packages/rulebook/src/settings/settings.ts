@@ -1,5 +1,6 @@
 import { readDocumentTypes, type DocumentType } from '../uploads/document-type.ts';
 import { defaultDocumentTypes } from './default-documents.ts';
+import { defaultWordings, readWording, wordingSetting, type WordingName, type Wordings } from './wordings.ts';
 
 /** One setting as it is stored and answered: a plain value, or a JSON one. */
 export interface Setting {
@@ -20,6 +21,8 @@ export interface LendingSettings {
   readonly documentTypes: readonly DocumentType[];
   /** Hosts that a notification may lead to besides our own screens; lower case, without a port. */
   readonly redirectHosts: readonly string[];
+  /** What borrowers agree to. */
+  readonly wordings: Wordings;
 }
 
 /** SHOW-05: what holds until the lender sets something else. */
@@ -30,6 +33,7 @@ export const defaultSettings: LendingSettings = {
   maximumRevenue: 100_000_000,
   documentTypes: defaultDocumentTypes,
   redirectHosts: [],
+  wordings: defaultWordings,
 };
 
 function numberOf(setting: Setting | undefined, usual: number): number {
@@ -47,6 +51,7 @@ export const readRedirectHosts = (value: unknown): readonly string[] =>
  */
 export function readSettings(list: readonly Setting[]): LendingSettings {
   const named = (name: string): Setting | undefined => list.find((setting) => setting.name === name);
+  const wording = (name: WordingName) => readWording(name, named(wordingSetting(name))?.json_value);
   const documents = named('documents_list');
   const shareholding = numberOf(named('minimum_shareholding'), defaultSettings.minimumShareholding);
   return {
@@ -59,5 +64,10 @@ export function readSettings(list: readonly Setting[]): LendingSettings {
         ? defaultSettings.documentTypes
         : readDocumentTypes(documents.json_value ?? documents.value),
     redirectHosts: readRedirectHosts(named('notification_hosts')?.json_value),
+    wordings: {
+      crb: wording('crb'),
+      loan_disclaimer: wording('loan_disclaimer'),
+      request_disclaimer: wording('request_disclaimer'),
+    },
   };
 }

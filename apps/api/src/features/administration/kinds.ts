@@ -3,8 +3,12 @@ import {
   readRedirectHosts,
   readSettings,
   readRetentionMonths,
+  readWording,
+  wordingSetting,
   type Appearance,
   type Thresholds,
+  type WordingName,
+  type WordingText,
 } from '@ensigo/rulebook/settings';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -74,3 +78,17 @@ export const appearance: Kind<Appearance> = {
   },
   write: (transaction, value) => store.writeJson(transaction, 'appearance', value),
 };
+
+/** One of the wordings that borrowers agree to. */
+export function wording(which: WordingName): Kind<WordingText> {
+  const name = wordingSetting(which);
+  return {
+    name,
+    done: 'The wording is stored. Borrowers read it from now on.',
+    async read(connection) {
+      const named = await store.settingsNamed(connection, [name]);
+      return { text: readWording(which, named.get(name)?.json_value).text };
+    },
+    write: (transaction, { text }) => store.writeWording(transaction, name, text),
+  };
+}

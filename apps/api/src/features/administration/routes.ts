@@ -25,4 +25,10 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.storeIndustries, (from) => store(kinds.industries, from.body, from));
   route(server, platform, calls.readAppearanceSettings, () => readAdministered(platform, kinds.appearance));
   route(server, platform, calls.storeAppearance, (from) => store(kinds.appearance, from.body, from));
+  route(server, platform, calls.readWordingSettings, ({ params }) =>
+    readAdministered(platform, kinds.wording(params.id)),
+  );
+  route(server, platform, calls.storeWording, (from) =>
+    store(kinds.wording(from.params.id), from.body, from),
+  );
 }

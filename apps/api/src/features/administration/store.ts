@@ -1,9 +1,10 @@
-import type { Thresholds } from '@ensigo/rulebook/settings';
+import type { Thresholds, wordingSetting } from '@ensigo/rulebook/settings';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** What is stored and versioned as one. */
-export type Administered = 'thresholds' | 'document-types' | 'industries' | 'appearance';
+export type Administered =
+  'thresholds' | 'document-types' | 'industries' | 'appearance' | ReturnType<typeof wordingSetting>;
 
 const readVersion: Statement = {
   name: 'administered.version',
@@ -13,7 +14,7 @@ const readVersion: Statement = {
 const readHistory: Statement = {
   name: 'administered.history',
   text: `SELECT kept.version, to_char(kept.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed_at,
-                users.name AS changed_by
+                users.name AS changed_by, kept.value ->> 'text' AS text
          FROM administered_version AS kept JOIN users ON users.id = kept.changed_by
          WHERE kept.name = $1 ORDER BY kept.version DESC LIMIT 50`,
 };
@@ -40,6 +41,13 @@ const writeSetting: Statement = {
   name: 'administered.write_setting',
   text: `INSERT INTO settings (name, value, json_value) VALUES ($1, $2, $3::jsonb)
          ON CONFLICT (name) DO UPDATE SET value = excluded.value, json_value = excluded.json_value, updated_at = now()`,
+};
+
+/** The version goes with the words, so that whoever shows them can say which they were. */
+const writeWordingStatement: Statement = {
+  name: 'administered.write_wording',
+  text: `UPDATE settings SET updated_at = now(), json_value = jsonb_build_object('version', administered.version, 'text', $2::text)
+         FROM administered WHERE administered.name = $1 AND settings.name = $1`,
 };
 
 const retireIndustries: Statement = {
@@ -116,6 +124,10 @@ export async function writeThresholds(transaction: Queryable, thresholds: Thresh
 
 export const writeJson = (transaction: Queryable, name: string, value: unknown) =>
   transaction.query(writeSetting, [name, null, JSON.stringify(value)]);
+
+/** To be called once the version is raised. */
+export const writeWording = (transaction: Queryable, name: Administered, text: string) =>
+  transaction.query(writeWordingStatement, [name, text]);
 
 export async function industryNames(connection: Queryable): Promise<string[]> {
   return (await connection.query<{ name: string }>(offeredIndustries)).map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { crbDeclaration, loanPlaces } from '@ensigo/rulebook/loan';
+import { loanPlaces } from '@ensigo/rulebook/loan';
+import { pointsOf } from '@ensigo/rulebook/settings';
 import { documentTypeTitle, fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
 import type { DetailRow } from '../loans/door.ts';
 
@@ -70,7 +71,9 @@ export function printedApplication(loan: PrintedRow, documents: readonly StoredD
               ['NIN', loan.crb_nin ?? '-'],
               ['Authorization', 'Yes'],
               ['Given on', loan.consent_given_at === null ? '-' : formatDate(loan.consent_given_at)],
-              ...crbDeclaration.map((point, index) => [`Declaration ${index + 1}`, point] as const),
+              ...pointsOf(loan.crb_wording ?? '').map(
+                (point, index) => [`Declaration ${index + 1}`, point] as const,
+              ),
             ],
           },
         ];

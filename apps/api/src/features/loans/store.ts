@@ -42,12 +42,12 @@ export const detailOf = (reader: TimelineReader, condition: string, more = ''): 
      loan.purpose, loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
      ${moment('loan.submitted_at')} AS submitted_at, loan.step, loan.version,
      loan.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, loan.can_edit, loan.can_edit_documents,
-     consent.name AS crb_name, consent.nin AS crb_nin,
+     consent.name AS crb_name, consent.nin AS crb_nin, consent.wording AS crb_wording,
      ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contacts,
      ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
      ${timelineOf('loan.id', reader)} AS actions, ${feedbackOf('loan.id')} AS feedback${more}
    FROM loan LEFT JOIN LATERAL (
-     SELECT name, nin FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
+     SELECT name, nin, wording FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
    ) AS consent ON true
    WHERE ${condition}`;
 

@@ -4,13 +4,18 @@ import {
   readRedirectHosts,
   readSettings,
   readAppearance,
+  readWording,
   themeOf,
   usualAppearance,
+  wordingSetting,
+  type Wording,
+  type WordingName,
 } from '@ensigo/rulebook/settings';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   documentsList,
+  jsonSetting,
   lenderNameOf,
   storedAppearance,
   listSettings,
@@ -43,4 +48,9 @@ export async function lenderName(connection: Queryable): Promise<string> {
 export async function dressOf(connection: Queryable): Promise<{ name: string; theme: string | undefined }> {
   const { name, colour } = readAppearance(await storedAppearance(connection).catch(() => undefined));
   return { name, theme: colour === usualAppearance.colour ? undefined : themeOf(colour) };
+}
+
+/** The words that borrowers agree to now, and their version. */
+export async function wordingOf(connection: Queryable, name: WordingName): Promise<Wording> {
+  return readWording(name, await jsonSetting(connection, wordingSetting(name)));
 }

@@ -54,6 +54,16 @@ export async function documentsList(connection: Queryable): Promise<unknown> {
   return row?.json_value;
 }
 
+const readSettingStatement: Statement = {
+  name: 'settings.one',
+  text: `SELECT json_value FROM settings WHERE name = $1`,
+};
+
+/** The JSON of a setting as it is stored; undefined when there is none. */
+export async function jsonSetting(connection: Queryable, name: string): Promise<unknown> {
+  return (await connection.query<{ json_value: unknown }>(readSettingStatement, [name]))[0]?.json_value;
+}
+
 const readLenderName: Statement = {
   name: 'settings.lender_name',
   text: `SELECT json_value ->> 'name' AS name FROM settings WHERE name = 'appearance'`,

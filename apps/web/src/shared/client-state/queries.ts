@@ -19,10 +19,13 @@ export function useRefreshClientState(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: stateKey });
 }
 
+/** Where the settings are kept, to fetch them anew. */
+export const settingsKey = ['settings'] as const;
+
 /** The lender's settings, as the rules read them. */
 export function useLendingSettings() {
   return useQuery({
-    queryKey: ['settings'],
+    queryKey: settingsKey,
     queryFn: async ({ signal }) => readSettings((await callApi(listSettings, { signal })).data),
     staleTime: 5 * 60 * 1000,
   });

@@ -1,6 +1,6 @@
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
-import { crbDeclaration } from '@ensigo/rulebook/loan';
+import { pointsOf } from '@ensigo/rulebook/settings';
 import type { ReactNode } from 'react';
 import { FoldingCard } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -24,8 +24,14 @@ function Contacts({ contacts }: Pick<LoanDetail, 'contacts'>) {
   ));
 }
 
-/** DETAIL-03: what was permitted, and the three points it was permitted under. */
-function CrbPermission({ name, nin }: { readonly name: string; readonly nin: string }) {
+interface CrbPermissionProps {
+  readonly name: string;
+  readonly nin: string;
+  readonly wording: string;
+}
+
+/** DETAIL-03: what was permitted, and the points it was permitted under, as they were shown. */
+function CrbPermission({ name, nin, wording }: CrbPermissionProps) {
   return (
     <>
       <FactList
@@ -37,7 +43,7 @@ function CrbPermission({ name, nin }: { readonly name: string; readonly nin: str
         ]}
       />
       <ul className="py-2">
-        {crbDeclaration.map((point) => (
+        {pointsOf(wording).map((point) => (
           <li className="flex items-start gap-3 py-1 text-sm" key={point}>
             <CheckIcon className="text-success-solid" /> {point}
           </li>
@@ -93,7 +99,7 @@ export function LoanSections({ loan, documents }: LoanSectionsProps) {
       <FoldingCard title="Supporting Documents">{documents}</FoldingCard>
       {loan.crb_name !== null && (
         <FoldingCard title="CRB Permission">
-          <CrbPermission name={loan.crb_name} nin={loan.crb_nin ?? ''} />
+          <CrbPermission name={loan.crb_name} nin={loan.crb_nin ?? ''} wording={loan.crb_wording ?? ''} />
         </FoldingCard>
       )}
     </>

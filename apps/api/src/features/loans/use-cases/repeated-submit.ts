@@ -4,13 +4,14 @@ import { crbSchema, incompleteSubmissionMessage } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { standingOf } from '../step-store.ts';
 import { findSubmitted } from '../submission-store.ts';
+import type { SentPermission } from './permit-again.ts';
 
 export interface Submitter {
   readonly userId: string;
   readonly clientAddress: string;
   /** The draft, where the client names it. */
   readonly loanId: number | undefined;
-  readonly permission: { readonly crb_name: string; readonly crb_nin: string; readonly disclaimer: boolean };
+  readonly permission: SentPermission;
 }
 
 export interface SubmittedAnswer {

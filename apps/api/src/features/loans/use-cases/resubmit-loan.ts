@@ -43,7 +43,7 @@ async function send(
   loan: store.WaitingRow,
 ): Promise<store.Resubmitted> {
   const loanId = String(loan.id);
-  const permission = permissionOf(sent);
+  const permission = await permissionOf(transaction, sent);
   const documents = await applyPendingDocuments(transaction, loanId, scopeOf(loan));
   await refuseMissing(transaction, loanId, documents);
   const changes: store.WrittenChange[] = [...unsentChanges(loan), ...documents];

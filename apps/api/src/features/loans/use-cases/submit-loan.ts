@@ -1,7 +1,6 @@
 import { validate, type FieldErrors } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import {
-  crbDeclaration,
   crbSchema,
   draftStepOf,
   incompleteSubmissionMessage,
@@ -16,6 +15,7 @@ import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft } from '../submission-store.ts';
 import { documentErrors } from './document-errors.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
+import { shownWording } from './shown-wording.ts';
 import { repeatedSubmit, type Submitter, type SubmittedAnswer } from './repeated-submit.ts';
 
 const loanForms = ['loan-details', 'contact-persons', 'finance-info', 'crb'] as const;
@@ -42,12 +42,13 @@ export async function submitLoan(platform: Platform, submitter: Submitter): Prom
 async function submit(
   { outbox, audit, config: { publicUrl } }: Platform,
   transaction: Queryable,
-  { userId, clientAddress }: Submitter,
+  { userId, clientAddress, permission }: Submitter,
   loanId: string,
   { crb_name: name, crb_nin: nin }: CrbPermission,
 ): Promise<SubmittedAnswer> {
   const { to: status, timeline: action } = loanWorkflow.moves.submit;
-  const consent = { name, nin, wording: crbDeclaration.join('\n'), clientAddress };
+  const wording = await shownWording(transaction, permission.wording_version);
+  const consent = { name, nin, wording, clientAddress };
   const loan = await submitDraft(transaction, { loanId, userId, status, action, consent });
   if (loan === undefined) throw new Refusal('conflict');
   await forgetDrafts(transaction, userId, loanForms);

@@ -168,7 +168,41 @@ test('AGAIN-02 LOAN-13 a CRB permission may be given anew: whole or not at all',
     crb_name: 'Nakato Grace Mary',
     crb_nin: 'CF900121234XYZ',
     disclaimer: true,
+    wording_version: 1,
   });
+});
+
+test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to anew; what was typed stays', async () => {
+  const where = open('uploads');
+  await card('Bank Statement for the last 6 months');
+  write('Full Name', 'Nakato Grace Mary');
+  write('NIN', 'CF900121234XYZ');
+  const agree = () => screen.getByLabelText<HTMLInputElement>('I agree, and I give CRB permission');
+  fireEvent.click(agree());
+  const message = 'The wording has changed. Please read it again.';
+  server.refuse(resubmitLoan, 409, { message, errors: { disclaimer: [message] } });
+  const newer = { version: 2, text: 'I say the truth.\nThe lender may ask others.' };
+  server.answer(listSettings, { data: [{ name: 'wording.crb', value: null, json_value: newer }] });
+  send();
+  await screen.findByText('The lender may ask others.');
+  expect(screen.queryByText(/There is no false or misleading statement/)).toBeNull();
+  await screen.findByText(message);
+  expect([valueOf('Full Name'), valueOf('NIN'), agree().checked]).toEqual([
+    'Nakato Grace Mary',
+    'CF900121234XYZ',
+    false,
+  ]);
+  server.answer(resubmitLoan, {
+    message: 'Your changes were sent.',
+    data: { id: 418, tracking_number: 'LN-2025-00418', status: 'RESUBMITTED' },
+  });
+  fireEvent.click(agree());
+  send();
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(resubmitLoan).map(({ body }) => body)).toMatchObject([
+    { wording_version: 1 },
+    { wording_version: 2, disclaimer: true },
+  ]);
 });
 
 test('AGAIN-02 AGAIN-03 a document says why it was asked for, what goes and what comes; others are only looked at', async () => {

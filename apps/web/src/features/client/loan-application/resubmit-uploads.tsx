@@ -32,6 +32,7 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { loanFiles } from './uploads/loan-files.ts';
+import { useReadAgain } from './uploads/use-read-again.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const texts = variantTexts.resubmit;
@@ -82,6 +83,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     saved: emptyCrb,
     draft: undefined,
   });
+  const readAgain = useReadAgain(fields);
   const crb = useWatch({ control: fields.control });
   const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
   // As it was at first: it does not fold away while somebody types in it.
@@ -120,13 +122,15 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   async function send(permission: CrbForm): Promise<void> {
     setPending(true);
     try {
-      const { message } = await callApi(resubmitLoan, { params: { id }, body: permission });
+      const body = { ...permission, wording_version: settings.wordings.crb.version };
+      const { message } = await callApi(resubmitLoan, { params: { id }, body });
       forgetPlace(userId, place);
       toast({ tone: 'success', text: message, timeout: longToast });
       onSent();
       await client.invalidateQueries();
     } catch (failure) {
       setPending(false);
+      await readAgain(failure);
       if (showServerErrors(fields, failure)) return;
       toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
     }
@@ -151,7 +155,11 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       {!documentsAlone && (
         <FoldingCard folded={folded} title={texts.permission}>
           <div className="py-3">
-            <CrbFields control={fields.control} lead={texts.permissionText} />
+            <CrbFields
+              control={fields.control}
+              lead={texts.permissionText}
+              wording={settings.wordings.crb.text}
+            />
           </div>
         </FoldingCard>
       )}

@@ -21,6 +21,7 @@ import { loanTexts } from './texts.ts';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { draftFiles } from './uploads/loan-files.ts';
+import { useReadAgain } from './uploads/use-read-again.ts';
 
 const texts = loanTexts.uploads;
 type Stored = LoanStepProps['state']['uploads'][string];
@@ -41,6 +42,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
     draft: state.drafts.crb,
     version: state.loan?.version ?? 0,
   });
+  const readAgain = useReadAgain(fields);
   const crb = useWatch({ control: fields.control });
   const storedOf = (type: DocumentType): Stored => state.uploads[type.name] ?? [];
   const missingTypes = settings.documentTypes.filter((type) => type.required && storedOf(type).length === 0);
@@ -60,7 +62,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
   async function submit(form: CrbForm): Promise<void> {
     setPending(true);
     try {
-      const body = { ...form, loan_id: state.loan?.id };
+      const body = { ...form, loan_id: state.loan?.id, wording_version: settings.wordings.crb.version };
       const { message } = await callApi(submitLoan, { body });
       discardDraft();
       toast({ tone: 'success', text: message, timeout: longToast });
@@ -76,6 +78,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
         );
         if (documents.length > 0) return;
       }
+      await readAgain(failure);
       if (!showServerErrors(fields, failure))
         toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
     }
@@ -94,7 +97,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
           types={settings.documentTypes}
         />
         <Card title={texts.crb}>
-          <CrbFields control={fields.control} lead={texts.crbText} />
+          <CrbFields control={fields.control} lead={texts.crbText} wording={settings.wordings.crb.text} />
         </Card>
         <WizardActions
           label={loanTexts.submit}

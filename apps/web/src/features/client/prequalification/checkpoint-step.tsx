@@ -110,7 +110,7 @@ export function CheckpointStep({
       <Card title={texts.disclaimerHeading}>
         <CheckboxField
           checked={ticked}
-          label={texts.disclaimer}
+          label={settings.wordings.loan_disclaimer.text}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
       </Card>

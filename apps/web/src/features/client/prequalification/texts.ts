@@ -53,7 +53,6 @@ export const prequalificationTexts = {
     business: 'Business Information',
     documents: 'Documents',
     disclaimerHeading: 'Disclaimer',
-    disclaimer: 'I confirm that this information is complete and true. The lender may verify it with others.',
     tickFirst: 'Please tick the disclaimer to continue.',
     change: 'Change',
   },

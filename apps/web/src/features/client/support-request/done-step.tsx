@@ -5,6 +5,8 @@ import { formatDate } from '@ensigo/rulebook/fields';
 import { readRequestErrorKey } from '@ensigo/rulebook/support';
 import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { useLendingSettings } from '../../../shared/client-state/queries.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { challengeFacts, requestFacts } from '../../../shared/requests/request-facts.ts';
 import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
@@ -12,6 +14,7 @@ import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { useRequestForm } from './request-form.ts';
 import { pathBefore, RequestWizard } from './request-wizard.tsx';
@@ -26,6 +29,26 @@ function Change({ step, of }: { readonly step: string; readonly of: string }) {
       {texts.change}
       <span className="sr-only">: {of}</span>
     </Link>
+  );
+}
+
+interface DisclaimerProps {
+  readonly ticked: boolean;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** What is agreed to, in the lender's words. */
+function Disclaimer({ ticked, onTick }: DisclaimerProps) {
+  const { data: settings, error, refetch } = useLendingSettings();
+  if (settings === undefined) {
+    return error === null ? <LoadingBlocks /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <CheckboxField
+      checked={ticked}
+      label={settings.wordings.request_disclaimer.text}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+    />
   );
 }
 
@@ -95,11 +118,7 @@ export function DoneStep() {
         <Change of={texts.documents} step="documents" />
       </FoldingCard>
       <Card>
-        <CheckboxField
-          checked={ticked}
-          label={texts.disclaimer}
-          onChange={(event) => setTicked(event.currentTarget.checked)}
-        />
+        <Disclaimer onTick={setTicked} ticked={ticked} />
       </Card>
       <WizardActions
         label={form.submitLabel}

@@ -41,7 +41,6 @@ export const supportTexts = {
     deliverables: 'Deliverables Details',
     documents: 'Supporting Documents',
     none: 'No documents',
-    disclaimer: 'What I have written is complete and true, and may be shown to the expert who works on it.',
     reason: 'Please tick the box to agree.',
     submit: 'Submit',
     send: 'Send changes',

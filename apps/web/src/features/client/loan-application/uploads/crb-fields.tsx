@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { crbDeclaration } from '@ensigo/rulebook/loan';
+import { pointsOf } from '@ensigo/rulebook/settings';
 import { FormText } from '../../../../shared/forms/fields.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { CheckIcon } from '../../../../ui/icons/icons.tsx';
@@ -20,10 +20,12 @@ interface CrbFieldsProps {
   readonly control: Control<CrbForm>;
   /** Why it is asked for. */
   readonly lead: string;
+  /** What is agreed to, a point a line. */
+  readonly wording: string;
 }
 
 /** The permission to ask the Credit Reference Bureau, explained where it is given (LOAN-13). */
-export function CrbFields({ control, lead }: CrbFieldsProps) {
+export function CrbFields({ control, lead, wording }: CrbFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'disclaimer' });
   return (
     <>
@@ -39,7 +41,7 @@ export function CrbFields({ control, lead }: CrbFieldsProps) {
       </div>
       <p className="mt-6 text-sm font-bold">{texts.confirm}</p>
       <ul className="mt-1">
-        {crbDeclaration.map((point) => (
+        {pointsOf(wording).map((point) => (
           <li className="flex items-start gap-3 py-1.5 text-sm" key={point}>
             <CheckIcon className="text-success-solid" /> {point}
           </li>

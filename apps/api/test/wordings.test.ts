@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  listSettings,
+  readWordingSettings,
+  showLoan,
+  storeWording,
+  submitLoan,
+} from '@ensigo/rulebook/contract';
+import {
+  defaultWordings,
+  readSettings,
+  wordingNames,
+  wordingSetting,
+  type WordingName,
+} from '@ensigo/rulebook/settings';
+import { validCrb } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { readyToSubmit, signedIn, type Person } from './support/loan-clients.ts';
+import { signInStaff, type StaffClient } from './support/staff.ts';
+
+let server: PostedServer;
+let administrator: StaffClient;
+beforeAll(async () => {
+  server = await startPostedServer();
+  administrator = await signInStaff(server, 'administrator', 'Namusoke Ruth');
+});
+afterAll(() => server.close());
+
+const read = async (name: WordingName) =>
+  (await administrator.api(readWordingSettings, { id: name })).answer();
+const store = async (text: string, name: WordingName = 'crb') =>
+  (await administrator.api(storeWording, { id: name, body: { text } })).answer();
+const shownTo = async (client: Person) => {
+  const { data } = await client.does(listSettings);
+  return readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value }))).wordings;
+};
+const consents = (loanId: number) =>
+  sql<{ wording: string }>(server, `SELECT wording FROM crb_consent WHERE loan_id = $1::bigint ORDER BY id`, [
+    loanId,
+  ]);
+
+describe('wordings', () => {
+  test.each(wordingNames)(
+    'STAFF-04 %s is as installed at first, and what is stored is what borrowers read next',
+    async (name) => {
+      const client = await signedIn(server);
+      const before = await read(name);
+      expect([before.data.text, before.version, before.history]).toEqual([defaultWordings[name].text, 1, []]);
+      expect((await shownTo(client))[name]).toEqual(defaultWordings[name]);
+      await store('I agree to this.', name);
+      await store('I agree to that.\r\nAnd to more.', name);
+      expect((await shownTo(client))[name]).toEqual({ version: 3, text: 'I agree to that.\nAnd to more.' });
+      const { history } = await read(name);
+      expect(history.map((kept) => [kept.version, kept.changed_by, kept.text])).toEqual([
+        [3, 'Namusoke Ruth', 'I agree to that.\nAnd to more.'],
+        [2, 'Namusoke Ruth', 'I agree to this.'],
+      ]);
+      const audited = await sql(
+        server,
+        `SELECT actor_id::text FROM audit_log WHERE action = 'settings.changed' AND subject = $1`,
+        [`settings:${wordingSetting(name)}`],
+      );
+      expect(audited).toEqual([{ actor_id: administrator.userId }, { actor_id: administrator.userId }]);
+    },
+  );
+
+  test('STAFF-04 an empty wording, and one on an older version than what holds, change nothing', async () => {
+    const before = await read('crb');
+    const put = (text: string, version: number) =>
+      administrator.api(storeWording, {
+        id: 'crb',
+        body: { text },
+        headers: { 'if-match': String(version) },
+      });
+    expect((await put(' \n', before.version)).errors).toEqual({ text: ['Write what borrowers agree to.'] });
+    expect((await put('Late.', before.version - 1)).status).toBe(409);
+    expect(await read('crb')).toEqual(before);
+  });
+
+  test('LOAN-13 a consent keeps the words it was given under, whatever is written later', async () => {
+    const { version } = await store('The lender may ask the bureau.\nI say the truth.');
+    const { client, loanId } = await readyToSubmit(server);
+    await client.does(submitLoan, { body: { ...validCrb(), wording_version: version } });
+    await store('Something else altogether.');
+    const kept = 'The lender may ask the bureau.\nI say the truth.';
+    expect(await consents(loanId)).toEqual([{ wording: kept }]);
+    const { data } = await client.does(showLoan, { id: loanId });
+    expect(data.crb_wording).toBe(kept);
+  });
+
+  test('LOAN-13 without a version the words that hold are kept', async () => {
+    await store('These words hold.');
+    const { client, loanId } = await readyToSubmit(server);
+    await client.does(submitLoan, { body: validCrb() });
+    expect(await consents(loanId)).toEqual([{ wording: 'These words hold.' }]);
+  });
+
+  test('LOAN-13 who was shown other words is asked to read again, and the draft stays one', async () => {
+    const { client, loanId } = await readyToSubmit(server);
+    const { version } = (await shownTo(client)).crb;
+    await store('Newer words.');
+    const message = 'The wording has changed. Please read it again.';
+    const body = { ...validCrb(), wording_version: version };
+    expect(await client.isRefused(submitLoan, { body })).toEqual({
+      status: 409,
+      message,
+      errors: { disclaimer: [message] },
+    });
+    expect(await consents(loanId)).toEqual([]);
+    await client.does(submitLoan, { body: { ...body, wording_version: version + 1 } });
+    expect(await consents(loanId)).toEqual([{ wording: 'Newer words.' }]);
+    // A retry of what was done already is no new consent.
+    await client.does(submitLoan, { body: { ...body, loan_id: loanId } });
+    expect(await consents(loanId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { validate } from '../engine/index.ts';
+import { defaultWordings, pointsOf, readSettings, readWording, wordingSchema } from './index.ts';
+
+test('DETAIL-03 the installed declaration has its three points', () => {
+  expect(pointsOf(defaultWordings.crb.text)).toEqual([
+    'The information I have given is complete and up to date.',
+    'There is no false or misleading statement in it.',
+    'The lender may verify the information with others, including a Credit Reference Bureau.',
+  ]);
+});
+
+test('a wording is read with its version; what cannot be read is the installed one', () => {
+  const stored = { version: 4, text: 'I agree.' };
+  expect(readWording('crb', stored)).toEqual(stored);
+  for (const odd of [undefined, null, 'I agree.', { text: 'I agree.' }, { version: 4, text: '' }]) {
+    expect(readWording('crb', odd)).toEqual(defaultWordings.crb);
+  }
+  const { wordings } = readSettings([{ name: 'wording.loan_disclaimer', value: null, json_value: stored }]);
+  expect(wordings).toEqual({ ...defaultWordings, loan_disclaimer: stored });
+});
+
+test('empty lines are no points', () => {
+  expect(pointsOf('One.\n\n  Two. \r\n')).toEqual(['One.', 'Two.']);
+});
+
+test.each([
+  ['', 'Write what borrowers agree to.'],
+  ['  \n ', 'Write what borrowers agree to.'],
+  ['a'.repeat(1001), 'Use at most 1000 characters.'],
+])('STAFF-04 the wording %j is refused', (text, message) => {
+  expect(validate(wordingSchema, { text })).toEqual({ ok: false, errors: { text: [message] } });
+});
+
+test('STAFF-04 a wording keeps its lines, whatever ends them', () => {
+  expect(validate(wordingSchema, { text: ' One.\r\nTwo. ' })).toEqual({
+    ok: true,
+    value: { text: 'One.\nTwo.' },
+  });
+});
