@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   listSettings,
   readWordingSettings,
+  resubmitLoan,
   showLoan,
   storeWording,
   submitLoan,
@@ -15,6 +16,7 @@ import {
 } from '@ensigo/rulebook/settings';
 import { validCrb } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { act, submittedLoan } from './support/cases.ts';
 import { readyToSubmit, signedIn, type Person } from './support/loan-clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
 
@@ -112,5 +114,22 @@ describe('wordings', () => {
     // A retry of what was done already is no new consent.
     await client.does(submitLoan, { body: { ...body, loan_id: loanId } });
     expect(await consents(loanId)).toHaveLength(1);
+  });
+
+  test('AGAIN-02 LOAN-13 a permission given anew is refused under other words, and kept under those that hold', async () => {
+    await store('Words at first.');
+    const { client, loanId } = await submittedLoan(server);
+    const officer = await signedIn(server, 'loan-officer');
+    await act(officer, loanId, { action: 'request-feedback', items: [], whole: true, comment: 'Again.' });
+    const { version } = await store('Words of the second time.');
+    const body = { ...validCrb({ crb_name: 'Nakato Grace Mary' }), wording_version: version - 1 };
+    const refused = await client.isRefused(resubmitLoan, { id: loanId, body });
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([409, ['disclaimer']]);
+    expect(await consents(loanId)).toEqual([{ wording: 'Words at first.' }]);
+    await client.does(resubmitLoan, { id: loanId, body: { ...body, wording_version: String(version) } });
+    expect(await consents(loanId)).toEqual([
+      { wording: 'Words at first.' },
+      { wording: 'Words of the second time.' },
+    ]);
   });
 });

@@ -5,8 +5,10 @@ import {
   readDocumentTypeSettings,
   readIndustries,
   readThresholds,
+  readWordingSettings,
   storeAppearance,
   storeDocumentTypes,
+  storeWording,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
@@ -43,6 +45,7 @@ beforeEach(() => {
     version: 1,
     history: [],
   });
+  server.answer(readWordingSettings, { data: { text: 'As it is.' }, version: 1, history: [] });
   server.answer(storeDocumentTypes, { message: 'Stored.', version: 5 });
 });
 afterEach(() => {
@@ -102,4 +105,52 @@ test('STAFF-04 a colour tells its contrast while it is typed, and is not sent wh
   fireEvent.click(cardOf(colour).getByRole('button', { name: 'Store' }));
   expect(await screen.findByText(/It must be at least 4.5:1/)).toBeDefined();
   expect(server.callsOf(storeAppearance)).toEqual([]);
+});
+
+const versionsOfCrb = [
+  { version: 3, changed_at: '2025-11-12T17:47:00Z', changed_by: 'Namusoke Ruth', text: 'The third words.' },
+  { version: 2, changed_at: '2025-11-11T17:47:00Z', changed_by: 'Okello Daniel', text: 'The second words.' },
+];
+const answerWordings = (text: string, version: number, history: typeof versionsOfCrb) =>
+  server.reply(readWordingSettings, ({ address }) => {
+    const isCrb = address.endsWith('/crb');
+    const answer = isCrb
+      ? { data: { text }, version, history }
+      : { data: { text: 'Another wording.' }, version: 1, history: [] };
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  });
+
+test('STAFF-04 a wording shows who wrote which words when, down to the installed ones', async () => {
+  answerWordings('The third words.', 3, versionsOfCrb);
+  open();
+  const card = within((await screen.findByText('Earlier versions')).closest('section') ?? document.body);
+  const headings = card.getAllByRole('heading', { level: 3, hidden: true });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Version 3, by Namusoke Ruth on /),
+    expect.stringMatching(/^Version 2, by Okello Daniel on /),
+    'Version 1, as installed',
+  ]);
+  expect(card.getByText('The second words.')).toBeDefined();
+  expect(card.getByText(/There is no false or misleading statement in it./)).toBeDefined();
+});
+
+test('STAFF-04 an empty wording is not sent; another one is stored on the version that was seen', async () => {
+  answerWordings('The third words.', 3, versionsOfCrb);
+  server.answer(storeWording, { message: 'The wording is stored.', version: 4 });
+  open();
+  const field = await screen.findByLabelText('One point a line', { exact: false });
+  const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  write('One point a line', '  ');
+  store();
+  expect(await screen.findByText('Write what borrowers agree to.')).toBeDefined();
+  expect(server.callsOf(storeWording)).toEqual([]);
+  write('One point a line', 'One point.\nAnother one.');
+  store();
+  await waitFor(() => expect(server.callsOf(storeWording)).toHaveLength(1));
+  const [sent] = server.callsOf(storeWording);
+  expect([sent?.address, sent?.headers.get('if-match'), sent?.body]).toEqual([
+    '/api/staff/wordings/crb',
+    '"3"',
+    { text: 'One point.\nAnother one.' },
+  ]);
 });

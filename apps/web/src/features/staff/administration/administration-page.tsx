@@ -2,6 +2,7 @@ import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { AppearanceSection, IndustriesSection, ThresholdsSection } from './sections.tsx';
 import { texts } from './texts.ts';
+import { WordingSections } from './wording-sections.tsx';
 
 /** /staff/workspace/settings: what an administrator sets without a build (STAFF-04). */
 export function AdministrationPage() {
@@ -11,6 +12,7 @@ export function AdministrationPage() {
         <DocumentsSection />
         <ThresholdsSection />
         <IndustriesSection />
+        <WordingSections />
         <AppearanceSection />
       </div>
     </StaffPage>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
@@ -23,10 +24,12 @@ interface SectionProps<Value> {
   /** What the rules look at. */
   readonly judge: (value: Value) => unknown;
   readonly children: (editing: Editing<Value>) => ReactNode;
+  /** Below the form. */
+  readonly footer?: (history: SettingVersions) => ReactNode;
 }
 
 /** One administered thing in a card of its own: loaded, edited, stored, with who changed it last. */
-export function Section<Value>({ title, source, ...rest }: SectionProps<Value>) {
+export function Section<Value>({ title, source, footer, ...rest }: SectionProps<Value>) {
   const { data, error, refetch } = useAdministered(source);
   function content() {
     if (data === undefined) {
@@ -45,13 +48,14 @@ export function Section<Value>({ title, source, ...rest }: SectionProps<Value>) 
             : texts.changed(last.version, last.changed_by, formatDateTime(last.changed_at))}
         </p>
         <Editor {...rest} key={data.version} saved={data.data} source={source} version={data.version} />
+        {footer?.(data.history)}
       </>
     );
   }
   return <Card title={title}>{content()}</Card>;
 }
 
-interface EditorProps<Value> extends Omit<SectionProps<Value>, 'title'> {
+interface EditorProps<Value> extends Omit<SectionProps<Value>, 'title' | 'footer'> {
   readonly saved: Value;
   readonly version: number;
 }

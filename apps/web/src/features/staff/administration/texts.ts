@@ -8,6 +8,8 @@ export const texts = {
   industries: 'Industries',
   industriesLabel: 'One industry a line',
   appearance: 'Appearance',
+  versions: 'Earlier versions',
+  installedVersion: 'Version 1, as installed',
   store: 'Store',
   unsaved: 'Not stored yet',
   changed: (version: number, name: string, at: string) => `Version ${String(version)}, by ${name} on ${at}`,
@@ -45,3 +47,21 @@ export const thresholdFields = [
   ['decision_days', 'Days to a decision'],
   ['retention_months', 'Months for which ended cases are kept'],
 ] as const;
+
+export const wordingTexts = {
+  crb: {
+    title: 'Wording of the CRB permission',
+    label: 'One point a line',
+    hint: 'Shown with the CRB permission, in the application and in its details.',
+  },
+  loan_disclaimer: {
+    title: 'Wording of the prequalification disclaimer',
+    label: 'Words beside the box of the checkpoint',
+    hint: 'Borrowers tick it before their prequalification is judged.',
+  },
+  request_disclaimer: {
+    title: 'Wording of the management support disclaimer',
+    label: 'Words beside the box of the review',
+    hint: 'Borrowers tick it before a request for management support is sent.',
+  },
+} as const;

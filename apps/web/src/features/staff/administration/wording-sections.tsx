@@ -1,0 +1,77 @@
+import { readWordingSettings, storeWording, type SettingVersions } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import {
+  defaultWordings,
+  wordingNames,
+  wordingSchema,
+  wordingSetting,
+  type WordingName,
+  type WordingText,
+} from '@ensigo/rulebook/settings';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { Section } from './section.tsx';
+import { texts, wordingTexts } from './texts.ts';
+
+const sourceOf = (name: WordingName) => ({
+  name: wordingSetting(name),
+  load: (signal: AbortSignal) => callApi(readWordingSettings, { params: { id: name }, signal }),
+  store: (body: WordingText, ifMatch: number) =>
+    callApi(storeWording, { params: { id: name }, body, ifMatch }),
+});
+const sources = {
+  crb: sourceOf('crb'),
+  loan_disclaimer: sourceOf('loan_disclaimer'),
+  request_disclaimer: sourceOf('request_disclaimer'),
+};
+
+/** Every version as it was read, the newest first, down to the installed one. */
+function Versions({ name, history }: { readonly name: WordingName; readonly history: SettingVersions }) {
+  if (history.length === 0) return null;
+  const written = history.map(({ version, changed_by, changed_at, text }) => ({
+    heading: texts.changed(version, changed_by, formatDateTime(changed_at)),
+    text,
+  }));
+  const reachesBack = history.at(-1)?.version === 2;
+  const installed = { heading: texts.installedVersion, text: defaultWordings[name].text };
+  return (
+    <details className="mt-5 border-t border-rule pt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-bold text-link underline">
+        {texts.versions}
+      </summary>
+      <ol className="space-y-4 py-2 text-sm">
+        {[...written, ...(reachesBack ? [installed] : [])].map(({ heading, text }) => (
+          <li key={heading}>
+            <h3 className="font-bold">{heading}</h3>
+            <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere] text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** What borrowers agree to: each wording with its own versions (decision 25). */
+export function WordingSections() {
+  return wordingNames.map((name) => (
+    <Section
+      footer={(history) => <Versions history={history} name={name} />}
+      judge={(value) => value}
+      key={name}
+      schema={wordingSchema}
+      source={sources[name]}
+      title={wordingTexts[name].title}
+    >
+      {({ value, change, errors }) => (
+        <TextAreaField
+          error={errors['text']}
+          hint={wordingTexts[name].hint}
+          label={wordingTexts[name].label}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+          rows={name === 'crb' ? 6 : 3}
+          value={value.text}
+        />
+      )}
+    </Section>
+  ));
+}
