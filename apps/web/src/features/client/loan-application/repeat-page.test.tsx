@@ -117,4 +117,5 @@ test('AGAIN-01 an earlier loan that cannot be loaded can be tried again', async 
   server.answer(readRepeat, { data: earlierLoan() });
   fireEvent.click(again);
   await screen.findByLabelText('Amount');
+  await waitFor(() => expect(valueOf('Amount')).toBe('15,000,000'));
 });
