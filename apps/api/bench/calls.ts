@@ -4,13 +4,17 @@ import {
   listLoans,
   listNotifications,
   listQueue,
+  listRequestQueue,
+  listRequests,
   mostUnseen,
   pageSize,
   queuePageSize,
   queueQuery,
+  requestQueueQuery,
   readDashboard,
   saveLoanDetails as saveLoanDetailsCall,
   showLoan,
+  showRequest,
 } from '@ensigo/rulebook/contract';
 import { validate, type Call } from '@ensigo/rulebook/engine';
 import { draftMadeTimeline } from '@ensigo/rulebook/loan';
@@ -29,6 +33,9 @@ import {
 } from '../src/features/loans/store.ts';
 import { countUnseenStatement, listAllStatement } from '../src/features/notifications/store.ts';
 import { findPrequalification } from '../src/features/prequalification/store.ts';
+import { requestQueueStatement } from '../src/features/request-processing/queue-statements.ts';
+import { detailStatement as requestDetailStatement } from '../src/features/requests/detail-store.ts';
+import { listStatement as listRequestsStatement } from '../src/features/requests/list-store.ts';
 import type { Database } from '../src/platform/database/types.ts';
 
 /** Somebody who is signed in. */
@@ -37,6 +44,8 @@ export interface Account {
   readonly userId: string;
   /** A submitted loan: a client's own. */
   readonly loanId: string;
+  /** A request for management support, a client's own. */
+  readonly requestId: string;
   /** Where in the queue it stands, as a cursor of the staff's queue. */
   readonly place: string;
 }
@@ -74,6 +83,9 @@ const details = validLoanDetails();
 const verdict = validate(queueQuery, {});
 if (!verdict.ok) throw new Error('The queue wants filters');
 const filters = verdict.value;
+const requestVerdict = validate(requestQueueQuery, {});
+if (!requestVerdict.ok) throw new Error('The queue wants filters');
+const requestFilters = requestVerdict.value;
 
 /** The staff's queue, oldest first, from its beginning or behind a place. */
 function queueFrom(name: string, cursorOf: (account: BareAccount) => string | undefined): MeasuredCall {
@@ -169,6 +181,35 @@ export const measuredCalls: readonly MeasuredCall[] = [
   },
   firstPage,
   deepPage,
+  {
+    ...bareRoute,
+    name: 'request list',
+    request: () => ({ call: listRequests, path: listRequests.path, body: {} }),
+    bare: (database, { userId }) =>
+      database.read(listRequestsStatement, [userId, pageSize, 0, null, null, null]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'request detail',
+    request: ({ requestId }) => ({ call: showRequest, path: showRequest.path.replace(':id', requestId) }),
+    bare: (database, { userId, requestId }) => database.read(requestDetailStatement, [requestId, userId]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'request queue',
+    by: 'staff',
+    request: () => ({ call: listRequestQueue, path: listRequestQueue.path }),
+    async bare(database, { userId }) {
+      const reads = { query: database.read };
+      const rows = queuePageSize + 1;
+      const page = { filters: requestFilters, userId, rows, after: undefined, found: undefined };
+      const { statement, values } = requestQueueStatement(page);
+      return Promise.all([decisionDays(reads), database.read(statement, values)]);
+    },
+    growing: true,
+  },
 ];
 
 /** The bare route's address of a call. */

@@ -12,6 +12,8 @@ import type { Account, Maker } from './calls.ts';
 
 /** Every client has so many loans: the newest one a draft, the others in all the ways in which loans end. */
 export const loansOfClient = 10;
+/** And so many requests for management support, all of them submitted. */
+const requestsOfClient = 3;
 /** Ids are given here, so that nobody has to look them up; people of the migrations stand before them. */
 const firstId = 1000;
 
@@ -27,7 +29,7 @@ const clients = `
 const officerCount = 20;
 const officers = `
   INSERT INTO users (id, name, email, phone, phone_code, password_hash, role) OVERRIDING SYSTEM VALUE
-  SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', '772123456', '+256', 'none', 'loan-officer'
+  SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', '772123456', '+256', 'none', 'administrator'
   FROM generate_series(1, ${officerCount}) AS n`;
 
 /** $1 clients, $2 to $4 answers. */
@@ -50,6 +52,20 @@ const loans = `
       END AS status) AS made
   ORDER BY round, client`;
 
+/** $1 clients. */
+const requests = `
+  INSERT INTO support_request (id, user_id, created_at, submitted_at, status, step, category, business_name,
+                               contact_name, contact_phone, challenge, period, solution, outcomes, deadline,
+                               clock_running_since) OVERRIDING SYSTEM VALUE
+  SELECT round * $1::int + client, ${firstId} + client, made.at, made.at, made.status, 5, 'Sales',
+         'Nakato Poultry and Feeds', 'Nakato Grace', '772123456', 'Fewer customers come.', 6, 'No',
+         '["Grow my revenue"]', '2030-01-31', made.at
+  FROM generate_series(0, ${requestsOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
+    LATERAL (SELECT now() - make_interval(days => ${requestsOfClient} - round, secs => client % 80000) AS at,
+      (ARRAY['COMPLETED', 'REJECTED', 'SUBMITTED', 'UNDER REVIEW', 'APPROVED'])[1 + (client + round) % 5] AS status
+    ) AS made
+  ORDER BY round, client`;
+
 const figures = ['maintain_books_of_account', ...percentages, ...moneyFigures];
 
 /** What belongs to each loan, and to each client as often as they have loans. */
@@ -69,6 +85,9 @@ const parts = [
   `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
    SELECT gen_random_uuid(), id, known.type, known.type || '.pdf', 250000, 'application/pdf', '\\x00', false, gen_random_uuid()
    FROM loan, unnest(ARRAY['trading_licence', 'bank_statement']) AS known (type)`,
+  `INSERT INTO request_action (request_id, action, user_id, created_at)
+   SELECT id, action, user_id, created_at FROM support_request, unnest(ARRAY['applying', 'submitted']) AS action`,
+  `INSERT INTO deliverable (request_id, ordinal, name) SELECT id, 0, 'A sales plan' FROM support_request`,
   `INSERT INTO notification (user_id, message, redirect, created_at, read_at)
    SELECT user_id, 'Your application ' || tracking_number || ' was received.', '/my-applications/' || id, created_at,
           CASE WHEN id % 3 > 0 THEN created_at END
@@ -79,6 +98,8 @@ const partValues: readonly unknown[][] = [
   [JSON.stringify(validContactPerson())],
   [],
   [JSON.stringify(validFinanceInfo())],
+  [],
+  [],
   [],
   [],
   [],
@@ -106,9 +127,13 @@ export async function fill({ administratorUrl, clients: count, passwordHash }: F
       JSON.stringify(validDocuments().documents),
     ]);
     await client.query(loans, [count]);
+    await client.query(requests, [count]);
     for (const [index, part] of parts.entries()) await client.query(part, partValues[index] ?? []);
     await client.query("SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))");
-    await client.query("SELECT setval(pg_get_serial_sequence('loan', 'id'), (SELECT max(id) FROM loan))");
+    for (const table of ['loan', 'support_request'])
+      await client.query(
+        `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
+      );
     await client.query('VACUUM (ANALYZE)');
     await client.query('CHECKPOINT');
   } finally {
@@ -138,9 +163,15 @@ export async function signIn(
   const people = Array.from({ length: accounts }, (_, index) => {
     const number = 1 + (Math.floor((index * count) / accounts) % count);
     const loanId = loanOf(number, index, count);
+    const requestId = String(number);
     return {
-      client: { token: randomIds.token(), userId: String(firstId + number), loanId },
-      staff: { token: randomIds.token(), userId: String(firstId - 1 - (index % officerCount)), loanId },
+      client: { token: randomIds.token(), userId: String(firstId + number), loanId, requestId },
+      staff: {
+        token: randomIds.token(),
+        userId: String(firstId - 1 - (index % officerCount)),
+        loanId,
+        requestId,
+      },
     };
   });
   const everybody = people.flatMap(({ client, staff }) => [client, staff]);
