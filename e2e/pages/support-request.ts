@@ -7,8 +7,10 @@ export class SupportRequestPages {
   constructor(private readonly page: Page) {}
 
   private async saveAndContinue(next: string): Promise<void> {
+    const save = this.page.getByRole('button', { name: 'Save & Continue' });
+    await expect(save).toBeVisible();
     await expectAccessible(this.page);
-    await this.page.getByRole('button', { name: 'Save & Continue' }).click();
+    await save.click();
     await this.page.waitForURL(`**/${next}`);
   }
 
