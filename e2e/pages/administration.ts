@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+/** /staff/workspace/settings */
+export class AdministrationPage {
+  constructor(private readonly page: Page) {}
+
+  /** One card of the screen. */
+  private section(title: string): Locator {
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { name: title, level: 2 }) });
+  }
+
+  private async store(title: string): Promise<void> {
+    const section = this.section(title);
+    await section.getByRole('button', { name: 'Store' }).click();
+    await expect(section.getByText('Not stored yet')).toHaveCount(0);
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/staff/workspace/settings');
+    await expect(this.section('Documents').getByRole('button', { name: 'Add a document' })).toBeVisible();
+    await expect(this.section('Appearance').getByLabel('Main colour')).toBeVisible();
+    await expectAccessible(this.page);
+  }
+
+  async addDocument(label: string, key: string): Promise<void> {
+    await this.section('Documents').getByRole('button', { name: 'Add a document' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Label').fill(label);
+    await dialog.getByLabel('Key').fill(key);
+    await dialog.getByLabel('Category').selectOption('Business Documents');
+    await expectAccessible(this.page);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await this.store('Documents');
+  }
+
+  async removeDocument(label: string): Promise<void> {
+    await this.section('Documents')
+      .getByRole('button', { name: `Edit ${label}` })
+      .click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await this.store('Documents');
+  }
+
+  /** A colour on which nobody could read is refused; then one that stays. */
+  async dress(name: string, unreadable: string, colour: string): Promise<void> {
+    const appearance = this.section('Appearance');
+    await appearance.getByLabel('Name of the lender').fill(name);
+    await appearance.getByLabel('Main colour').fill(unreadable);
+    await appearance.getByRole('button', { name: 'Store' }).click();
+    await expect(appearance.getByText('It must be at least 4.5:1', { exact: false })).toBeVisible();
+    await this.undress(name, colour);
+  }
+
+  async undress(name: string, colour: string): Promise<void> {
+    const appearance = this.section('Appearance');
+    await appearance.getByLabel('Name of the lender').fill(name);
+    await appearance.getByLabel('Main colour').fill(colour);
+    await this.store('Appearance');
+  }
+}
