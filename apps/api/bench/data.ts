@@ -91,7 +91,7 @@ const parts = [
   `INSERT INTO notification (user_id, message, redirect, created_at, read_at)
    SELECT user_id, 'Your application ' || tracking_number || ' was received.', '/my-applications/' || id, created_at,
           CASE WHEN id % 3 > 0 THEN created_at END
-   FROM loan ORDER BY id`,
+   FROM loan, generate_series(1, 2) ORDER BY id`,
 ];
 const partValues: readonly unknown[][] = [
   [],

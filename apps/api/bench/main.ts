@@ -4,6 +4,7 @@ import { deepPage, firstPage, measuredCalls, type Account } from './calls.ts';
 import { fill, loansOfClient, signIn } from './data.ts';
 import { connections } from './load.ts';
 import { compare, tryOut, type Server } from './measure-calls.ts';
+import { measureBell } from './measure-bell.ts';
 import { measureLogins } from './measure-logins.ts';
 import { makePlace, type Place } from './place.ts';
 import type { Extent } from './ratios.ts';
@@ -18,6 +19,8 @@ const quick: Size = { loans: 10_000, rounds: 3, seconds: 1 };
 const fewLoans = 1000;
 /** So many accounts are signed in. */
 const manyAccounts = 1000;
+/** So many of them listen at the bell at once. */
+const listeners = 500;
 /** As many clients as the small database has: the same people ask, only more lies around what is theirs. */
 const growthAccounts = fewLoans / loansOfClient;
 
@@ -78,6 +81,12 @@ async function measure(place: Place, size: Size): Promise<void> {
     const goal = `>= ${row.goal.toFixed(2)}, better ${row.aim.toFixed(2)}`;
     printComparison(await compare(row.name, sides, size), goal);
   }
+
+  const idle = product.accounts.client.slice(0, listeners);
+  const bell = await measureBell(product.process, idle, { rounds: 3, seconds: size.seconds * 5 });
+  heading(`Bell: what a client costs that listens and hears nothing, ${count(bell.listeners)} of them`, '');
+  printFigure('memory (KB)', bell.memory, 'none', bell.failures);
+  printFigure('processor (ms/minute)', bell.processor, 'none', bell.failures);
 
   heading('Logins: throughput as a share of what the password hash alone allows', rounds);
   const logins = await measureLogins({ product: product.process, bare, clients, password, hash }, size);

@@ -9,6 +9,8 @@ export interface Usage {
   readonly processor: number;
   /** How late the event loop was in the 99th of 100 cases, in milliseconds. */
   readonly loopDelay: number;
+  /** Bytes of memory that it holds. */
+  readonly memory: number;
 }
 
 const resolution = 5;
@@ -22,7 +24,7 @@ function usage(): Usage {
   const loopDelay = Math.max(0, delays.percentile(99) / 1e6 - resolution);
   used = process.cpuUsage();
   delays.reset();
-  return { processor: (user + system) / 1000, loopDelay };
+  return { processor: (user + system) / 1000, loopDelay, memory: process.memoryUsage.rss() };
 }
 
 process.on('message', (message: { readonly ask?: string }) => {
