@@ -14,12 +14,12 @@ export class StaffCasePage {
     await expectAccessible(this.page);
   }
 
-  /** A move of the card at the side; its dialog. */
-  async begin(move: string, title = move): Promise<Locator> {
+  /** A move of the card at the side; its dialog. One that is like others is not looked at again. */
+  async begin(move: string, title = move, looksNew = true): Promise<Locator> {
     await this.page.getByRole('button', { name: move, exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('region', { name: 'What will be sent' })).toBeVisible();
-    await expectAccessible(this.page);
+    if (looksNew) await expectAccessible(this.page);
     return dialog;
   }
 

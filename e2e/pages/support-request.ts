@@ -67,7 +67,8 @@ export class SupportRequestPages {
     await this.saveAndContinue('done');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Send changes' }).click();
-    await page.waitForURL('**/my-requests');
+    await page.waitForURL('**/my-requests/*');
+    await expect(page.getByText('RESUBMITTED', { exact: true }).first()).toBeVisible();
   }
 
   async reject(comment: string): Promise<void> {
