@@ -123,7 +123,7 @@ const answerWordings = (text: string, version: number, history: typeof versionsO
 test('STAFF-04 a wording shows who wrote which words when, down to the installed ones', async () => {
   answerWordings('The third words.', 3, versionsOfCrb);
   open();
-  const card = within((await screen.findByText('Earlier versions')).closest('section') ?? document.body);
+  const card = within((await screen.findByText('All versions')).closest('section') ?? document.body);
   const headings = card.getAllByRole('heading', { level: 3, hidden: true });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Version 3, by Namusoke Ruth on /),

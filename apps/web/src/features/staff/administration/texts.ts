@@ -8,7 +8,7 @@ export const texts = {
   industries: 'Industries',
   industriesLabel: 'One industry a line',
   appearance: 'Appearance',
-  versions: 'Earlier versions',
+  versions: 'All versions',
   installedVersion: 'Version 1, as installed',
   store: 'Store',
   unsaved: 'Not stored yet',
