@@ -45,7 +45,7 @@ export class StaffRequestPages {
 
   async plan(deliverable: string, task: string): Promise<void> {
     const { page } = this;
-    await page.getByLabel('Deliverable 1').fill(deliverable);
+    await page.getByRole('textbox', { name: 'Deliverable 1' }).fill(deliverable);
     await page.getByLabel('Task', { exact: true }).fill(task);
     await page.getByLabel('Hours').fill('8.5');
     await page.getByLabel('Due date').fill('2025-01-31');
