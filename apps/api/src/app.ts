@@ -21,7 +21,7 @@ import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
-import { dressOf } from './features/settings/door.ts';
+import { dressOf, logoNamed } from './features/settings/door.ts';
 import { registerSettings } from './features/settings/routes.ts';
 import { registerStaffAccounts } from './features/staff-accounts/routes.ts';
 import { registerStaffCards } from './features/staff-cards/routes.ts';
@@ -118,6 +118,10 @@ export function buildApp(
   sweepFilesWhileRunning(server, platform);
   for (const register of features) register(server, platform);
   if (site !== undefined)
-    registerStaticSite(server, { folder: site, dress: () => dressOf({ query: platform.database.read }) });
+    registerStaticSite(server, {
+      folder: site,
+      dress: () => dressOf({ query: platform.database.read }),
+      logo: (file) => logoNamed(platform, file),
+    });
   return server;
 }

@@ -28,7 +28,9 @@ function remarks(config: Config, address: string, hasAdministrator: boolean): st
         ]),
     ...aboutMessages(config, address),
     ...(config.supportEmail === undefined
-      ? ['Requests for help stay in the outbox: SUPPORT_EMAIL is not set.']
+      ? [
+          'SUPPORT_EMAIL is not set: requests for help stay in the outbox, unless the settings name a support address.',
+        ]
       : []),
     ...(config.clamavUrl === undefined
       ? ['Uploaded files are not scanned for viruses: CLAMAV_URL is not set.']

@@ -165,7 +165,7 @@ test("STAFF-04 pages carry the lender's name, escaped, and its colour; nothing e
   const fresh = fastify();
   registerStaticSite(fresh, {
     folder: join(folder.path, 'site'),
-    dress: async () => ({ name: 'Kazi & <Sons>', theme: ':root:root{--brand:#803020}' }),
+    dress: async () => ({ name: 'Kazi & <Sons>', contact: '', theme: ':root:root{--brand:#803020}' }),
   });
   const page = await fresh.inject({ url: '/signup', headers: { 'accept-encoding': 'br' } });
   expect(page.body).toBe(

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeTicket } from '@ensigo/rulebook/contract';
+import { readAppearanceSettings, storeAppearance, storeTicket } from '@ensigo/rulebook/contract';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signInStaff } from './support/staff.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -66,4 +67,21 @@ test('HELP-01 a file that is not what it says is refused at its field, with the 
     body: { errors: { attachments: [said] } },
   });
   expect(await ticketsOf(client)).toEqual([]);
+});
+
+test("STAFF-04 HELP-04 an address among the settings takes the place of the process's, until it is taken out", async () => {
+  const administrator = await signInStaff(server, 'administrator');
+  const { data } = (await administrator.api(readAppearanceSettings)).answer();
+  const client = await signedIn(server);
+  const goesTo = async (support_email: string) => {
+    (await administrator.api(storeAppearance, { body: { ...data, support_email } })).answer();
+    expect((await sendTicket(client, 'Hours', 'When are you open?')).status).toBe(200);
+    const [mail] = await sql<{ recipient: string }>(
+      server,
+      `SELECT recipient FROM outbox_message WHERE kind = 'support-ticket' ORDER BY id DESC LIMIT 1`,
+    );
+    return mail?.recipient;
+  };
+  expect(await goesTo('care@lender.example')).toBe('care@lender.example');
+  expect(await goesTo('')).toBe('support@lender.example');
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLogoPath } from '@ensigo/rulebook/settings';
 
 interface Served {
   readonly type: string;
@@ -33,10 +34,9 @@ const types: Readonly<Record<string, string>> = {
 const frame = '/app.html';
 
 /** What is behind a hashed name never changes, and a new font gets a new name; all else is asked for again. */
+const forever = 'public, max-age=31536000, immutable';
 const cacheFor = (path: string): string =>
-  path.startsWith('/assets/') || path.startsWith('/fonts/')
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache';
+  path.startsWith('/assets/') || path.startsWith('/fonts/') ? forever : 'no-cache';
 
 /** The build's list of screens, such as /my-applications/:id. */
 function readScreens(folder: string): Site['isScreen'] {
@@ -96,7 +96,9 @@ const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${pa
 /** How the lender calls itself and what its colour makes of the screens. */
 export interface Dress {
   readonly name: string;
-  /** The style sheet over ours; undefined where the colour is the usual one. */
+  /** Where people find it; may be empty. */
+  readonly contact: string;
+  /** The style sheet over ours; undefined where colour and mark are the usual ones. */
   readonly theme: string | undefined;
 }
 
@@ -106,21 +108,36 @@ const tagOf = (content: Buffer): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A page with the lender's name and colour in it. */
-function dressed(file: Served, { name, theme }: Dress): Served {
-  if (name === usualName && theme === undefined) return file;
-  const named = file.plain.toString('utf8').replaceAll(usualName, () => escaped(name));
-  const html =
-    theme === undefined
-      ? named
-      : named.replace('</head>', '<link rel="stylesheet" href="/theme.css"></head>');
+/** A page with the lender's name, contact and colour in it; screens find the contact in the head. */
+function dressed(file: Served, { name, contact, theme }: Dress): Served {
+  if (name === usualName && contact === '' && theme === undefined) return file;
+  const said = escaped(contact);
+  const head =
+    (contact === '' ? '' : `<meta name="lender-contact" content="${said}">`) +
+    (theme === undefined ? '' : '<link rel="stylesheet" href="/theme.css">');
+  const html = file.plain
+    .toString('utf8')
+    .replaceAll(usualName, () => escaped(name))
+    .replaceAll('data-contact=""></p>', () => `data-contact="">${said}</p>`)
+    .replace('</head>', () => `${head}</head>`);
   const plain = Buffer.from(html);
   return { ...file, plain, tag: tagOf(plain), br: undefined, gzip: undefined };
 }
 
+const picture = (plain: Buffer): Served => ({
+  type: 'image/png',
+  tag: tagOf(plain),
+  cache: forever,
+  plain,
+  br: undefined,
+  gzip: undefined,
+});
+
 interface StaticSiteOptions {
   /** Asked for each page; undefined: as built. */
   readonly dress?: () => Promise<Dress>;
+  /** The bytes of the lender's logo of this name (a PNG), asked for addresses such as /logo-<hash>.png. */
+  readonly logo?: (file: string) => Promise<Buffer | undefined>;
   /** What the build of the browser app left. */
   readonly folder: string;
 }
@@ -130,7 +147,10 @@ interface StaticSiteOptions {
  * for every other address that is not the API's, so that a reload works everywhere. An address that the app does
  * not know gets the frame too, which says so, with 404.
  */
-export function registerStaticSite(server: FastifyInstance, { folder, dress }: StaticSiteOptions): void {
+export function registerStaticSite(
+  server: FastifyInstance,
+  { folder, dress, logo }: StaticSiteOptions,
+): void {
   const { files, isScreen } = readSite(folder);
   server.route({
     method: ['GET', 'HEAD'],
@@ -146,6 +166,10 @@ export function registerStaticSite(server: FastifyInstance, { folder, dress }: S
         const type = 'text/css; charset=utf-8';
         const sheet = { type, tag: tagOf(plain), cache: 'no-cache', plain, br: undefined, gzip: undefined };
         return send(request, reply, sheet);
+      }
+      if (logo !== undefined && isLogoPath(path)) {
+        const plain = await logo(path.slice(1));
+        return plain === undefined ? reply.callNotFound() : send(request, reply, picture(plain));
       }
       const found = files.get(pageFile(path)) ?? files.get(path);
       if (found !== undefined) return send(request, reply, await page(found));

@@ -139,3 +139,30 @@ export const storeWording = /* @__PURE__ */ defineCall({
   params: wordingParams,
   body: wordingSchema,
 });
+
+export const readLogo = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.logo.read',
+  path: '/staff/logo',
+  summary: "The lender's logo; null where there is none",
+  answer: administered(
+    z.object({ logo: z.nullable(z.object({ file: z.string(), width: z.int(), height: z.int() })) }),
+  ),
+});
+/** `logo`: one picture; its rules are those of `logoRule`. */
+export const uploadLogo = /* @__PURE__ */ defineCall({
+  ...writes,
+  method: 'POST',
+  name: 'staff.logo.store',
+  path: '/staff/logo',
+  summary: 'Draws a picture anew, small, and shows it in place of the mark; the one before is removed',
+  upload: true,
+  errors: ['stale-version', 'invalid', 'too-large', 'unsupported-type'],
+});
+export const removeLogo = /* @__PURE__ */ defineCall({
+  ...writes,
+  method: 'DELETE',
+  name: 'staff.logo.remove',
+  path: '/staff/logo',
+  summary: 'Removes the logo, and its file',
+});

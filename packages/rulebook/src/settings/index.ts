@@ -5,3 +5,4 @@ export * from './retention.ts';
 export * from './administration.ts';
 export * from './colour.ts';
 export * from './wordings.ts';
+export * from './logo.ts';

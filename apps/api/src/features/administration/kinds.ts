@@ -6,6 +6,7 @@ import {
   readWording,
   wordingSetting,
   type Appearance,
+  type Logo,
   type Thresholds,
   type WordingName,
   type WordingText,
@@ -13,7 +14,7 @@ import {
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
 import { decisionDays } from '../cases/door.ts';
-import { documentTypesOf } from '../settings/door.ts';
+import { documentTypesOf, logoOf } from '../settings/door.ts';
 import * as store from './store.ts';
 
 /** How one administered thing is read and written where the product's rules look for it. */
@@ -92,3 +93,10 @@ export function wording(which: WordingName): Kind<WordingText> {
     write: (transaction, { text }) => store.writeWording(transaction, name, text),
   };
 }
+
+/** Written with its file: see `use-cases/change-logo.ts`. */
+export const logo: Omit<Kind<{ logo: Logo | null }>, 'write'> = {
+  name: 'logo',
+  done: 'The logo is stored. Screens show it when they are next opened.',
+  read: async (connection) => ({ logo: (await logoOf(connection)) ?? null }),
+};

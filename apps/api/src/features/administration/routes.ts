@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
+import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as kinds from './kinds.ts';
 import { readAdministered, storeAdministered } from './use-cases/administer.ts';
+import { removeLogo, storeLogo } from './use-cases/change-logo.ts';
 
 interface From {
   readonly who: { readonly userId: string };
@@ -13,6 +15,7 @@ interface From {
 
 /** What an administrator sets without a build or a restart (STAFF-04). */
 export function registerAdministration(server: FastifyInstance, platform: Platform): void {
+  registerUploads(server, platform);
   const store = <Value>(kind: kinds.Kind<Value>, value: Value, { who, ifMatch, clientAddress }: From) =>
     storeAdministered(platform, kind, { value, seen: ifMatch, userId: who.userId, clientAddress });
   route(server, platform, calls.readThresholds, () => readAdministered(platform, kinds.thresholds));
@@ -30,5 +33,12 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   );
   route(server, platform, calls.storeWording, (from) =>
     store(kinds.wording(from.params.id), from.body, from),
+  );
+  route(server, platform, calls.readLogo, () => readAdministered(platform, kinds.logo));
+  route(server, platform, calls.uploadLogo, ({ who, ifMatch, clientAddress, http }) =>
+    storeLogo(platform, { seen: ifMatch, userId: who.userId, clientAddress }, who.sessionHash, http),
+  );
+  route(server, platform, calls.removeLogo, ({ who, ifMatch, clientAddress }) =>
+    removeLogo(platform, { seen: ifMatch, userId: who.userId, clientAddress }),
   );
 }

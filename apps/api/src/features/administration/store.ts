@@ -1,10 +1,10 @@
-import type { Thresholds, wordingSetting } from '@ensigo/rulebook/settings';
+import type { Logo, Thresholds, wordingSetting } from '@ensigo/rulebook/settings';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** What is stored and versioned as one. */
 export type Administered =
-  'thresholds' | 'document-types' | 'industries' | 'appearance' | ReturnType<typeof wordingSetting>;
+  'thresholds' | 'document-types' | 'industries' | 'appearance' | 'logo' | ReturnType<typeof wordingSetting>;
 
 const readVersion: Statement = {
   name: 'administered.version',
@@ -48,6 +48,17 @@ const writeWordingStatement: Statement = {
   name: 'administered.write_wording',
   text: `UPDATE settings SET updated_at = now(), json_value = jsonb_build_object('version', administered.version, 'text', $2::text)
          FROM administered WHERE administered.name = $1 AND settings.name = $1`,
+};
+
+const deleteLogo: Statement = {
+  name: 'administered.delete_logo',
+  text: `DELETE FROM lender_logo RETURNING storage_key::text`,
+};
+
+const insertLogo: Statement = {
+  name: 'administered.insert_logo',
+  text: `INSERT INTO lender_logo (storage_key, file, width, height, sha256)
+         VALUES ($1::uuid, $2, $3::int, $4::int, decode($5, 'hex'))`,
 };
 
 const retireIndustries: Statement = {
@@ -138,4 +149,20 @@ export async function writeIndustries(transaction: Queryable, names: readonly st
   for (const statement of [retireIndustries, renameIndustries, addIndustries]) {
     await transaction.query(statement, [names]);
   }
+}
+
+export interface StoredLogo extends Logo {
+  readonly key: string;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+/** Takes the logo away, and puts the new one in its place where there is one; the keys of files that are no longer named. */
+export async function replaceLogo(transaction: Queryable, logo: StoredLogo | undefined): Promise<string[]> {
+  const gone = await transaction.query<{ storage_key: string }>(deleteLogo);
+  if (logo !== undefined) {
+    const { key, file, width, height, sha256 } = logo;
+    await transaction.query(insertLogo, [key, file, width, height, sha256]);
+  }
+  return gone.map((row) => row.storage_key);
 }

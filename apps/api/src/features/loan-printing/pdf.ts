@@ -1,8 +1,11 @@
 import PDFDocument from 'pdfkit';
+import type { Letterhead } from '../settings/door.ts';
 import type { Printed } from './application.ts';
 
 const page = { size: 'A4', margin: 56 } as const;
 const labelWidth = 170;
+const logoWidth = 160;
+const logoHeight = 36;
 const ink = '#14262b';
 const soft = '#55646a';
 
@@ -10,7 +13,8 @@ const soft = '#55646a';
 const printable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A0-\u00FF]/g, '?');
 
 /** Draws an application on A4; the bytes of the whole file. */
-export function drawApplication(printed: Printed, lender: string): Promise<Buffer> {
+export function drawApplication(printed: Printed, letterhead: Letterhead): Promise<Buffer> {
+  const { name: lender, contact, logo } = letterhead;
   const document = new PDFDocument({
     ...page,
     bufferPages: true,
@@ -27,7 +31,11 @@ export function drawApplication(printed: Printed, lender: string): Promise<Buffe
     document.on('end', () => resolve(Buffer.concat(pieces)));
     document.on('error', reject);
   });
-  document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(lender));
+  if (logo !== undefined) {
+    document.image(logo, page.margin, page.margin, { fit: [logoWidth, logoHeight] });
+    document.y = page.margin + logoHeight + 8;
+  }
+  document.font('Helvetica').fontSize(10).fillColor(soft).text(printable(lender), page.margin);
   document
     .font('Helvetica-Bold')
     .fontSize(20)
@@ -41,7 +49,7 @@ export function drawApplication(printed: Printed, lender: string): Promise<Buffe
     document.moveDown(0.3);
     for (const [label, value] of lines) drawLine(document, label, value);
   }
-  numberPages(document, printed.trackingNumber);
+  closePages(document, printed.trackingNumber, printable(contact.replaceAll(/\s+/g, ' ')));
   document.end();
   return done;
 }
@@ -64,13 +72,20 @@ function drawLine(document: PDFKit.PDFDocument, label: string, value: string): v
   document.x = page.margin;
 }
 
-function numberPages(document: PDFKit.PDFDocument, trackingNumber: string): void {
+/** The foot of every page: where the lender is found, and which page of which application this is. */
+function closePages(document: PDFKit.PDFDocument, trackingNumber: string, contact: string): void {
   const { start, count } = document.bufferedPageRange();
+  const width = document.page.width - 2 * page.margin;
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
     document.page.margins.bottom = 0;
     const line = `${trackingNumber} · page ${index + 1} of ${count}`;
+    const bottom = document.page.height - 36;
     document.font('Helvetica').fontSize(8).fillColor(soft);
-    document.text(line, page.margin, document.page.height - 36, { lineBreak: false });
+    if (contact !== '') {
+      // Two lines at most, above the number.
+      document.text(contact, page.margin, bottom - 20, { width, height: 20, ellipsis: true });
+    }
+    document.text(line, page.margin, bottom, { lineBreak: false });
   }
 }

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../http/file-answer.ts';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { documentsOfLoan } from '../loan-documents/door.ts';
-import { lenderName } from '../settings/door.ts';
+import { letterheadOf } from '../settings/door.ts';
 import { printedApplication } from './application.ts';
 import { drawApplication } from './pdf.ts';
 import { findPrinted } from './store.ts';
@@ -17,7 +17,7 @@ interface Asker {
 }
 
 async function print(
-  { database, audit }: Platform,
+  { database, files, audit }: Platform,
   asker: Asker,
   id: string,
   ownerId: string | null,
@@ -27,7 +27,7 @@ async function print(
   if (loan === undefined) throw new Refusal('not-found');
   const bytes = await drawApplication(
     printedApplication(loan, await documentsOfLoan(reads, id)),
-    await lenderName(reads),
+    await letterheadOf({ database, files }),
   );
   await audit.record(database, {
     actorId: asker.userId,

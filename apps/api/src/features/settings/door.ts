@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
 import {
   defaultDocumentTypes,
+  logoStyle,
   readRedirectHosts,
   readSettings,
   readAppearance,
@@ -13,15 +15,21 @@ import {
 } from '@ensigo/rulebook/settings';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
+import { FileNotStored } from '../../platform/file-store/file-store.ts';
+import type { Platform } from '../../platform/platform.ts';
 import {
   documentsList,
   jsonSetting,
   lenderNameOf,
+  logoKey,
   storedAppearance,
+  storedLogo,
   listSettings,
   redirectHosts,
   today,
 } from './store.ts';
+
+type Stores = Pick<Platform, 'database' | 'files'>;
 
 /** What rules depend on: the lender's settings, and today in Kampala by the database's clock. */
 export async function ruleFacts(connection: Queryable): Promise<PrequalificationFacts> {
@@ -44,10 +52,61 @@ export async function lenderName(connection: Queryable): Promise<string> {
   return (await lenderNameOf(connection)) ?? usualAppearance.name;
 }
 
-/** Name and style sheet for the pages; as built while the database does not answer. */
-export async function dressOf(connection: Queryable): Promise<{ name: string; theme: string | undefined }> {
-  const { name, colour } = readAppearance(await storedAppearance(connection).catch(() => undefined));
-  return { name, theme: colour === usualAppearance.colour ? undefined : themeOf(colour) };
+/** Where help tickets go: what an administrator set, else what the process was started with. */
+export async function supportAddress(
+  connection: Queryable,
+  fromProcess: string | undefined,
+): Promise<string | undefined> {
+  const { support_email: set } = readAppearance(await storedAppearance(connection));
+  return set === '' ? fromProcess : set;
+}
+
+/** Name, contact and style sheet for the pages; as built while the database does not answer. */
+export async function dressOf(
+  connection: Queryable,
+): Promise<{ name: string; contact: string; theme: string | undefined }> {
+  const [stored, logo] = await Promise.all([
+    storedAppearance(connection).catch(() => undefined),
+    storedLogo(connection).catch(() => undefined),
+  ]);
+  const { name, colour, contact } = readAppearance(stored);
+  const theme = [
+    ...(colour === usualAppearance.colour ? [] : [themeOf(colour)]),
+    ...(logo === undefined ? [] : [logoStyle(logo)]),
+  ].join('');
+  return { name, contact, theme: theme === '' ? undefined : theme };
+}
+
+/** The logo that pages show; undefined where there is none. */
+export const logoOf = (connection: Queryable) => storedLogo(connection);
+
+/** The lender's logo of this name, a PNG; undefined when there is no such logo now. */
+export async function logoNamed({ database, files }: Stores, file: string): Promise<Buffer | undefined> {
+  const key = await logoKey({ query: database.read }, file);
+  if (key === undefined) return undefined;
+  try {
+    return await buffer(await files.read(key));
+  } catch (error) {
+    // It was replaced meanwhile.
+    if (error instanceof FileNotStored) return undefined;
+    throw error;
+  }
+}
+
+/** What stands on the lender's papers. */
+export interface Letterhead {
+  readonly name: string;
+  /** One or more lines, or nothing. */
+  readonly contact: string;
+  /** A PNG. */
+  readonly logo: Buffer | undefined;
+}
+
+export async function letterheadOf(stores: Stores): Promise<Letterhead> {
+  const reads = { query: stores.database.read };
+  const [stored, logo] = await Promise.all([storedAppearance(reads), storedLogo(reads)]);
+  const { name, contact } = readAppearance(stored);
+  return { name, contact, logo: logo && (await logoNamed(stores, logo.file)) };
 }
 
 /** The words that borrowers agree to now, and their version. */

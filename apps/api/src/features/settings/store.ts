@@ -1,4 +1,4 @@
-import type { Setting } from '@ensigo/rulebook/settings';
+import type { Logo, Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** How long the lender gives itself, how long it keeps what has ended, and how it looks are no facts of the forms. */
@@ -81,4 +81,23 @@ const readAppearanceStatement: Statement = {
 /** The setting appearance as it is stored; undefined when there is none. */
 export async function storedAppearance(connection: Queryable): Promise<unknown> {
   return (await connection.query<{ json_value: unknown }>(readAppearanceStatement))[0]?.json_value;
+}
+
+const readLogoStatement: Statement = {
+  name: 'settings.logo',
+  text: `SELECT file, width, height FROM lender_logo`,
+};
+
+export async function storedLogo(connection: Queryable): Promise<Logo | undefined> {
+  return (await connection.query<Logo>(readLogoStatement))[0];
+}
+
+const findLogoFile: Statement = {
+  name: 'settings.logo_file',
+  text: `SELECT storage_key::text FROM lender_logo WHERE file = $1`,
+};
+
+/** Where the logo of this name is stored; undefined when it is not the lender's logo now. */
+export async function logoKey(connection: Queryable, file: string): Promise<string | undefined> {
+  return (await connection.query<{ storage_key: string }>(findLogoFile, [file]))[0]?.storage_key;
 }

@@ -1,10 +1,14 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Kind } from '../kinds.ts';
 import { historyOf, keep, raiseVersion, versionOf } from '../store.ts';
 
 /** What holds now, its version, and who made the versions before. */
-export function readAdministered<Value>({ database }: Platform, { name, read }: Kind<Value>) {
+export function readAdministered<Value>(
+  { database }: Platform,
+  { name, read }: Pick<Kind<Value>, 'name' | 'read'>,
+) {
   return database.transaction(async (transaction) => ({
     data: await read(transaction),
     version: await versionOf(transaction, name),
@@ -12,7 +16,7 @@ export function readAdministered<Value>({ database }: Platform, { name, read }: 
   }));
 }
 
-interface Change<Value> {
+export interface Change<Value> {
   readonly value: Value;
   /** The version the administrator looked at; undefined takes whatever there is. */
   readonly seen: number | undefined;
@@ -21,24 +25,41 @@ interface Change<Value> {
 }
 
 /** Stores a new version; what holds from now on is what the rules read next (STAFF-04). */
-export function storeAdministered<Value>(
-  { database, audit }: Platform,
-  { name, done, read, write }: Kind<Value>,
-  { value, seen, userId, clientAddress }: Change<Value>,
-): Promise<{ message: string; version: number }> {
-  return database.transaction(async (transaction) => {
-    const version = await raiseVersion(transaction, name, seen);
-    if (version === undefined) throw new Refusal('stale-version');
-    const previous = await read(transaction);
-    await write(transaction, value);
-    await keep(transaction, { name, version, value, previous, changedBy: userId });
-    await audit.record(transaction, {
-      actorId: userId,
-      action: 'settings.changed',
-      subject: `settings:${name}`,
-      clientAddress,
-      details: { version, before: JSON.stringify(previous), after: JSON.stringify(value) },
+export const storeAdministered = <Value>(
+  platform: Platform,
+  kind: Kind<Value>,
+  change: Change<Value>,
+): Promise<{ message: string; version: number }> =>
+  platform.database.transaction(async (transaction) => {
+    const { message, version } = await storeWithin(platform, transaction, kind, {
+      ...change,
+      write: () => kind.write(transaction, change.value),
     });
-    return { message: done, version };
+    return { message, version };
   });
+
+interface Writing<Value, Written> extends Change<Value> {
+  readonly write: () => Promise<Written>;
+}
+
+/** The same within a transaction, where writing has an answer of its own. */
+export async function storeWithin<Value, Written>(
+  { audit }: Pick<Platform, 'audit'>,
+  transaction: Queryable,
+  { name, done, read }: Pick<Kind<Value>, 'name' | 'done' | 'read'>,
+  { value, seen, userId, clientAddress, write }: Writing<Value, Written>,
+): Promise<{ message: string; version: number; written: Written }> {
+  const version = await raiseVersion(transaction, name, seen);
+  if (version === undefined) throw new Refusal('stale-version');
+  const previous = await read(transaction);
+  const written = await write();
+  await keep(transaction, { name, version, value, previous, changedBy: userId });
+  await audit.record(transaction, {
+    actorId: userId,
+    action: 'settings.changed',
+    subject: `settings:${name}`,
+    clientAddress,
+    details: { version, before: JSON.stringify(previous), after: JSON.stringify(value) },
+  });
+  return { message: done, version, written };
 }

@@ -7,6 +7,7 @@ import { limit } from '../../../http/limits.ts';
 import { receiveFiles } from '../../../http/upload.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { supportAddress } from '../../settings/door.ts';
 import { senderOf, storeTicketOf, type Attachment } from '../store.ts';
 
 const rule = { ...ticketAttachmentRule, mimes: [...ticketAttachmentRule.mimes] };
@@ -36,7 +37,7 @@ export async function storeTicket(platform: Platform, who: Who, clientAddress: s
       const sender = await senderOf(transaction, who.userId);
       await outbox.enqueue(transaction, {
         channel: 'mail',
-        to: config.supportEmail ?? null,
+        to: (await supportAddress(transaction, config.supportEmail)) ?? null,
         kind: 'support-ticket',
         subject: `Help needed: ${subject}`,
         text: `${message}\n\nFrom ${sender.name}, ${sender.email}, ${sender.phone}. Ticket ${id}, ${attachments.length} file(s).`,

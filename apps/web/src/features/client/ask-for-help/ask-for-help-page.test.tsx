@@ -110,3 +110,15 @@ test('STAFF-04 HELP-02 what was asked stands below with its answer, once it is s
     'With the documents.',
   );
 });
+
+test('STAFF-04 other ways to reach the lender stand there where the page names them', async () => {
+  expect(screen.queryByText('Other ways to reach us')).toBeNull();
+  cleanup();
+  const head = document.createElement('meta');
+  head.name = 'lender-contact';
+  head.content = 'Plot 4, Kampala Road';
+  document.head.append(head);
+  openClientScreen(server, <AskForHelpPage />, { address: '/ask-for-help' });
+  expect(await screen.findByText('Plot 4, Kampala Road')).toBeDefined();
+  head.remove();
+});

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { LenderContact } from './lender-contact-card.tsx';
 import { OwnTickets, ownTicketsKey } from './own-tickets.tsx';
 
 const failed = 'Something went wrong.';
@@ -109,6 +110,7 @@ export function AskForHelpPage() {
             </div>
           </Card>
         </form>
+        <LenderContact />
         <OwnTickets />
       </div>
     </ClientPage>

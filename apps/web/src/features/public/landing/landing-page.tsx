@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Hem } from '../../../ui/hem.tsx';
+import { lenderContact } from '../../../ui/lender-contact.ts';
 import { ArrowRightIcon, CheckIcon } from '../../../ui/icons/icons.tsx';
 import { Hero } from './hero.tsx';
 import { pageWidth } from './page-width.ts';
@@ -95,7 +96,13 @@ function Foot() {
             </Link>
           </p>
         </div>
-        <p className="mt-14 text-sm text-on-spine md:mt-18">{texts.foot}</p>
+        <div className="mt-14 space-y-1 text-sm text-on-spine md:mt-18">
+          {/* The server writes the contact between these tags: the attribute must be the last. */}
+          <p className="[overflow-wrap:anywhere] empty:hidden" data-contact="">
+            {lenderContact()}
+          </p>
+          <p>{texts.foot}</p>
+        </div>
       </div>
     </footer>
   );

@@ -4,12 +4,15 @@ import {
   readAppearanceSettings,
   readDocumentTypeSettings,
   readIndustries,
+  readLogo,
+  removeLogo,
   readThresholds,
   readWordingSettings,
   storeAppearance,
   storeDocumentTypes,
   storeWording,
 } from '@ensigo/rulebook/contract';
+import { FakeRequest } from '../../../../test/fake-request.ts';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
 import { AdministrationPage } from './administration-page.tsx';
@@ -46,6 +49,7 @@ beforeEach(() => {
     history: [],
   });
   server.answer(readWordingSettings, { data: { text: 'As it is.' }, version: 1, history: [] });
+  server.answer(readLogo, { data: { logo: null }, version: 3, history: [] });
   server.answer(storeDocumentTypes, { message: 'Stored.', version: 5 });
 });
 afterEach(() => {
@@ -153,4 +157,24 @@ test('STAFF-04 an empty wording is not sent; another one is stored on the versio
     '"3"',
     { text: 'One point.\nAnother one.' },
   ]);
+});
+
+test('STAFF-04 a picture is sent as soon as it is chosen, why it is refused stands there, and a logo can be removed', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  open();
+  const picture = new File(['x'], 'brand.png', { type: 'image/png' });
+  fireEvent.change(await screen.findByLabelText('Picture of the logo'), { target: { files: [picture] } });
+  await waitFor(() => expect([...(FakeRequest.last?.form?.keys() ?? [])]).toEqual(['logo']));
+  FakeRequest.last?.finish(422, { message: 'Look.', errors: { logo: ['This picture is damaged.'] } });
+  expect(await screen.findByText('This picture is damaged.')).toBeDefined();
+
+  const logo = { file: `logo-${'a'.repeat(32)}.png`, width: 512, height: 128 };
+  server.answer(readLogo, { data: { logo }, version: 4, history: [] });
+  server.answer(removeLogo, { message: 'The logo is removed.', version: 5 });
+  fireEvent.change(screen.getByLabelText('Picture of the logo'), { target: { files: [picture] } });
+  FakeRequest.last?.finish(200, { message: 'The logo is stored.', version: 4 });
+  const shown = await screen.findByAltText('The logo now');
+  expect(shown.getAttribute('src')).toBe(`/${logo.file}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
+  await waitFor(() => expect(server.callsOf(removeLogo)[0]?.headers.get('if-match')).toBe('"4"'));
 });

@@ -1,5 +1,6 @@
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { DocumentsSection } from './documents-section.tsx';
+import { LogoSection } from './logo-section.tsx';
 import { AppearanceSection, IndustriesSection, ThresholdsSection } from './sections.tsx';
 import { texts } from './texts.ts';
 import { WordingSections } from './wording-sections.tsx';
@@ -14,6 +15,7 @@ export function AdministrationPage() {
         <IndustriesSection />
         <WordingSections />
         <AppearanceSection />
+        <LogoSection />
       </div>
     </StaffPage>
   );

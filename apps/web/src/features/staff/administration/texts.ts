@@ -35,6 +35,13 @@ export const texts = {
   colourHint: 'Such as #0e5468. White text must be readable on it.',
   supportEmail: 'Support address',
   contact: 'Contact',
+  logo: 'Logo',
+  noLogo: 'No logo: screens show the mark beside the name.',
+  logoNow: 'The logo now',
+  logoHint: 'A PNG or JPG of up to 2 MB. It is shown 36 pixels high, beside the name.',
+  logoFile: 'Picture of the logo',
+  chooseLogo: 'Choose a picture',
+  removeLogo: 'Remove the logo',
   ratio: (ratio: string) => `White text on this colour: ${ratio}:1`,
   preview: 'How a button looks',
 } as const;

@@ -18,7 +18,7 @@ export interface Source<Value> {
 }
 
 /** Reads one administered thing; what is being edited is not replaced by what was stored. */
-export function useAdministered<Value>({ name, load }: Source<Value>) {
+export function useAdministered<Value>({ name, load }: Pick<Source<Value>, 'name' | 'load'>) {
   return useQuery({
     queryKey: ['administration', name],
     queryFn: ({ signal }) => load(signal),

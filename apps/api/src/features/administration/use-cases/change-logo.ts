@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '@ensigo/rulebook/errors';
+import { logoLimits, logoRule, type Logo } from '@ensigo/rulebook/settings';
+import { tooManyFiles } from '@ensigo/rulebook/uploads';
+import { receiveFiles, type Arrival } from '../../../http/upload.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { keepFiles } from '../../../platform/file-store/keep-files.ts';
+import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
+import { drawSmall, type SmallPicture } from '../../../platform/inspection/small-picture.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { logo as kind } from '../kinds.ts';
+import { replaceLogo, type StoredLogo } from '../store.ts';
+import { storeWithin, type Change } from './administer.ts';
+
+type Asker = Omit<Change<unknown>, 'value'>;
+
+async function pictureIn({ files, errors }: Arrival): Promise<SmallPicture> {
+  const [file, ...more] = files;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (more.length > 0) throw invalid({ logo: [tooManyFiles(logoRule)] });
+  if (file === undefined) throw invalid({ logo: ['Choose a picture.'] });
+  const small = await drawSmall(file.received.temporaryPath, logoLimits);
+  if (small === undefined) {
+    throw invalid({ logo: ['This picture stays too heavy for a logo. Choose one with fewer colours.'] });
+  }
+  return small;
+}
+
+/** In the transaction: a new version, the row, and the old file left to be removed. */
+async function replace(platform: Platform, transaction: Queryable, asker: Asker, logo?: StoredLogo) {
+  const shown: Logo | null = logo ? { file: logo.file, width: logo.width, height: logo.height } : null;
+  const { written: gone, ...answer } = await storeWithin(platform, transaction, kind, {
+    ...asker,
+    value: { logo: shown },
+    write: () => replaceLogo(transaction, logo),
+  });
+  await announceFiles(transaction, gone);
+  return { answer, gone };
+}
+
+async function removeFiles({ database, files, log }: Platform, keys: readonly string[]): Promise<void> {
+  await removeUnclaimed(database, files, keys).catch((error: unknown) => {
+    log.warn({ err: error }, 'the file of an earlier logo is left for the sweep');
+  });
+}
+
+/** Takes a picture, draws it anew and small, and shows it from now on (STAFF-04). */
+export async function storeLogo(
+  platform: Platform,
+  asker: Asker,
+  sessionHash: Buffer,
+  http: FastifyRequest,
+): Promise<{ message: string; version: number }> {
+  const arrival = await receiveFiles(platform, http, {
+    sessionHash,
+    ruleFor: (field) => (field === 'logo' ? logoRule : undefined),
+    unknownField: 'Send the picture under logo.',
+  });
+  try {
+    const picture = await pictureIn(arrival);
+    const { answer, gone } = await keepFiles(
+      platform,
+      [{ received: picture }],
+      async (transaction, keyed) => {
+        const [key = ''] = keyed.keys();
+        const logo = { ...picture, key, file: `logo-${picture.sha256.slice(0, 32)}.png` };
+        return { claimed: new Set([key]), result: await replace(platform, transaction, asker, logo) };
+      },
+    );
+    await removeFiles(platform, gone);
+    return answer;
+  } finally {
+    await arrival.discard();
+  }
+}
+
+/** The mark and the name stand alone again. */
+export async function removeLogo(
+  platform: Platform,
+  asker: Asker,
+): Promise<{ message: string; version: number }> {
+  const { answer, gone } = await platform.database.transaction((transaction) =>
+    replace(platform, transaction, asker),
+  );
+  await removeFiles(platform, gone);
+  return { ...answer, message: 'The logo is removed.' };
+}

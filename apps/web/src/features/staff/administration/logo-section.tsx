@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { readLogo, removeLogo, uploadLogo } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { uploadFile } from '../../../shared/api/upload-file.ts';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { texts } from './texts.ts';
+import { useAdministered } from './use-administered.ts';
+
+const name = 'logo';
+const source = {
+  name,
+  load: (signal: AbortSignal) => callApi(readLogo, { signal }),
+};
+
+/** Does what changes the logo; a refusal of the picture is told at the button. */
+function useChange() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  async function change(act: () => Promise<{ message: string }>): Promise<void> {
+    setError(undefined);
+    setPending(true);
+    try {
+      toast({ tone: 'success', text: (await act()).message });
+    } catch (failure) {
+      const ofPicture = failure instanceof ApiFailure ? firstErrors(failure.errors)[name] : undefined;
+      setError(ofPicture);
+      if (ofPicture === undefined) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+    } finally {
+      setPending(false);
+      await client.invalidateQueries({ queryKey: ['administration', name] });
+    }
+  }
+  return { error, pending, change };
+}
+
+/** The lender's logo: shown as it is now, replaced by choosing a picture, removed. */
+export function LogoSection() {
+  const { data, error: failure, refetch } = useAdministered(source);
+  const { error, pending, change } = useChange();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  function content() {
+    if (data === undefined) {
+      return failure === null ? (
+        <LoadingBlocks />
+      ) : (
+        <LoadFailure error={failure} onRetry={() => void refetch()} />
+      );
+    }
+    const { version, history } = data;
+    const { logo } = data.data;
+    const [last] = history;
+    return (
+      <div className="space-y-4">
+        <p className="text-sm text-ink-soft">
+          {last === undefined
+            ? texts.never
+            : texts.changed(last.version, last.changed_by, formatDateTime(last.changed_at))}
+        </p>
+        {logo === null ? (
+          <p>{texts.noLogo}</p>
+        ) : (
+          <img
+            alt={texts.logoNow}
+            className="h-9 w-auto max-w-full object-contain"
+            height={logo.height}
+            src={`/${logo.file}`}
+            width={logo.width}
+          />
+        )}
+        <p className="text-sm text-ink-soft">{texts.logoHint}</p>
+        <input
+          accept=".png,.jpg,.jpeg"
+          aria-label={texts.logoFile}
+          className="sr-only"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (file !== undefined) {
+              void change(() => uploadFile(uploadLogo, { field: name, file, ifMatch: version }));
+            }
+          }}
+          ref={input}
+          tabIndex={-1}
+          type="file"
+        />
+        <FieldError error={error} id={id} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            aria-describedby={error === undefined ? undefined : id}
+            onClick={() => input.current?.click()}
+            pending={pending}
+          >
+            {texts.chooseLogo}
+          </Button>
+          {logo !== null && (
+            <Button
+              onClick={() => void change(() => callApi(removeLogo, { ifMatch: version }))}
+              variant="secondary"
+            >
+              {texts.removeLogo}
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return <Card title={texts.logo}>{content()}</Card>;
+}

@@ -1,0 +1,35 @@
+import type { UploadRule } from '../uploads/judge-file.ts';
+
+/** The lender's logo as pages name it. */
+export interface Logo {
+  /** `logo-<hash>.png`, below the root; another picture has another name. */
+  readonly file: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Longest side in pixels, and bytes, of a logo as it is served. */
+export const logoLimits = { side: 512, bytes: 200 * 1024 } as const;
+
+/** What may be sent as a logo; it is drawn anew as a PNG. No SVG: it can hold programs. */
+export const logoRule: UploadRule = { max_files: 1, max_size: 2, mimes: ['png', 'jpg', 'jpeg'] };
+
+/** Whether a path is one under which a logo may stand. */
+export const isLogoPath = (path: string): boolean => /^\/logo-[0-9a-f]{32}\.png$/.test(path);
+
+// Pixels on a screen.
+const shownHeight = 36;
+const shownWidth = 160;
+const shut = 44;
+
+/** The style sheet that shows a logo, 36 pixels high, in place of the mark; on dark ground on a white tile. */
+export function logoStyle({ file, width, height }: Logo): string {
+  const shown = Math.min(shownWidth, Math.round((shownHeight * width) / height));
+  return (
+    '.lender-mark>svg{display:none}' +
+    `.lender-mark{width:${String(shown)}px;height:${String(shownHeight)}px;background:url(/${file}) center/contain no-repeat}` +
+    `.lender-mark:only-child{max-width:${String(shut)}px}` +
+    '.lender-mark-dark{box-sizing:content-box;padding:4px;margin:-4px;border-radius:8px;background-color:#fff;background-origin:content-box}'
+  );
+}
