@@ -53,7 +53,7 @@ test('STAFF-01 a secret has 160 bits and no two are alike; it is shown in groups
 });
 
 test('STAFF-01 the picture is an SVG document without a script', () => {
-  const picture = qrOf(secret, 'ruth@ensigo.example');
+  const picture = qrOf(secret, 'ruth@ensigo.example', 'Ensigo');
   expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   expect(picture).not.toMatch(/<script|on\w+=|javascript:/i);
 });

@@ -9,8 +9,8 @@ const window = 1;
 /** RFC 4226 asks for 160 bits. */
 const secretBytes = 20;
 
-const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ ...scheme, issuer: 'Ensigo', label, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({ ...scheme, issuer, label, secret: Secret.fromBase32(secret) });
 
 /** A new secret as base32. */
 export function newSecret(ids: Ids): string {
@@ -37,6 +37,6 @@ export function stepOfCode(
 /** The key as people type it: groups of four. */
 export const typedKey = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The key as a picture for the app's camera: a whole SVG document. */
-export const qrOf = (secret: string, label: string): string =>
-  renderSVG(totpOf(secret, label).toString(), { border: 2 });
+/** The key as a picture for the app's camera: a whole SVG document. The app shows `issuer` and `label` at its code. */
+export const qrOf = (secret: string, label: string, issuer: string): string =>
+  renderSVG(totpOf(secret, label, issuer).toString(), { border: 2 });

@@ -74,11 +74,6 @@ const leftovers: readonly Statement[] = [
     text: `UPDATE ticket SET subject = 'Erased', message = 'Erased', state = 'closed'
            WHERE created_at < ${old} AND message <> 'Erased'`,
   },
-  {
-    name: 'retention.ticket_answers',
-    text: `UPDATE ticket_answer SET message = 'Erased' FROM ticket
-           WHERE ticket.id = ticket_answer.ticket_id AND ticket.created_at < ${old} AND ticket_answer.message <> 'Erased'`,
-  },
   { name: 'retention.notifications', text: `DELETE FROM notification WHERE created_at < ${old}` },
   {
     name: 'retention.addresses',

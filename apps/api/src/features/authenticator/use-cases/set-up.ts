@@ -2,6 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
+import { lenderName } from '../../settings/door.ts';
 import { hashRecoveryCode, newRecoveryCodes, writtenRecoveryCode } from '../recovery-codes.ts';
 import { authenticators } from '../store.ts';
 import { newSecret, qrOf, typedKey } from '../totp.ts';
@@ -22,7 +23,8 @@ export async function showSetUp(platform: Platform, who: Who, clientAddress: str
     throw new Refusal('conflict', { message: 'Your authenticator app is set up already. Enter its code.' });
   }
   const secret = secrets.open(sealed);
-  return { data: { key: typedKey(secret), qr_svg: qrOf(secret, user.email) } };
+  const qr_svg = qrOf(secret, user.email, await lenderName(database));
+  return { data: { key: typedKey(secret), qr_svg } };
 }
 
 /** Takes the first code of the app, and hands out the recovery codes this once. */

@@ -3,6 +3,7 @@ import type { TicketActionBody } from '@ensigo/rulebook/support';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
+import { lenderName } from '../../settings/door.ts';
 import { moveTicket, stateOf, writeAnswer, type MovedTicket } from '../answer-store.ts';
 import { moves } from '../policy.ts';
 
@@ -19,6 +20,7 @@ async function tell(
   message: string,
 ): Promise<void> {
   const redirect = '/ask-for-help';
+  const lender = await lenderName(transaction);
   await notify(platform, transaction, {
     userId: ticket.user_id,
     message: `We have answered your message “${ticket.subject}”.`,
@@ -28,7 +30,7 @@ async function tell(
       subject: `Our answer: ${ticket.subject}`,
       text: `${message}\n\nYour messages and our answers: ${platform.config.publicUrl}${redirect}`,
     },
-    sms: `Ensigo: we have answered your message. Read it at ${platform.config.publicUrl}${redirect}`,
+    sms: `${lender}: we have answered your message. Read it at ${platform.config.publicUrl}${redirect}`,
   });
 }
 
