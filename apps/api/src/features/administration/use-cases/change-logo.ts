@@ -1,30 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { invalid } from '@ensigo/rulebook/errors';
-import { logoLimits, logoRule, type Logo } from '@ensigo/rulebook/settings';
-import { tooManyFiles } from '@ensigo/rulebook/uploads';
-import { receiveFiles, type Arrival } from '../../../http/upload.ts';
+import { logoRule, type Logo } from '@ensigo/rulebook/settings';
+import { receiveFiles } from '../../../http/upload.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
-import { drawSmall, type SmallPicture } from '../../../platform/inspection/small-picture.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { logo as kind } from '../kinds.ts';
+import { pictureIn } from '../logo-picture.ts';
 import { replaceLogo, type StoredLogo } from '../store.ts';
 import { storeWithin, type Change } from './administer.ts';
 
 type Asker = Omit<Change<unknown>, 'value'>;
-
-async function pictureIn({ files, errors }: Arrival): Promise<SmallPicture> {
-  const [file, ...more] = files;
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  if (more.length > 0) throw invalid({ logo: [tooManyFiles(logoRule)] });
-  if (file === undefined) throw invalid({ logo: ['Choose a picture.'] });
-  const small = await drawSmall(file.received.temporaryPath, logoLimits);
-  if (small === undefined) {
-    throw invalid({ logo: ['This picture stays too heavy for a logo. Choose one with fewer colours.'] });
-  }
-  return small;
-}
 
 /** In the transaction: a new version, the row, and the old file left to be removed. */
 async function replace(platform: Platform, transaction: Queryable, asker: Asker, logo?: StoredLogo) {

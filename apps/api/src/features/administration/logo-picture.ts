@@ -1,0 +1,18 @@
+import { invalid } from '@ensigo/rulebook/errors';
+import { logoLimits, logoRule } from '@ensigo/rulebook/settings';
+import { tooManyFiles } from '@ensigo/rulebook/uploads';
+import type { Arrival } from '../../http/upload.ts';
+import { drawSmall, type SmallPicture } from '../../platform/inspection/small-picture.ts';
+
+/** The one picture that arrived, drawn anew and small; refuses everything else. */
+export async function pictureIn({ files, errors }: Arrival): Promise<SmallPicture> {
+  const [file, ...more] = files;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (more.length > 0) throw invalid({ logo: [tooManyFiles(logoRule)] });
+  if (file === undefined) throw invalid({ logo: ['Choose a picture.'] });
+  const small = await drawSmall(file.received.temporaryPath, logoLimits);
+  if (small === undefined) {
+    throw invalid({ logo: ['This picture stays too heavy for a logo. Choose one with fewer colours.'] });
+  }
+  return small;
+}
