@@ -176,7 +176,11 @@ describe('delete', () => {
     expect((await call(server, client, 'GET', id)).status).toBe(404);
     expect((await call(server, client, 'DELETE', id)).status).toBe(404);
     expect(await traces(server)).toEqual({ ...before, rows: before.rows + 1, files: before.files + 1 });
-    expect(await auditOf(server, id)).toEqual(['loan-document.uploaded', 'loan-document.deleted']);
+    expect(await auditOf(server, id)).toEqual([
+      'loan-document.uploaded',
+      'loan-document.deleted',
+      'file.refused',
+    ]);
   });
 
   test('LOAN-14 makes room again, and the same file may come back', async () => {

@@ -134,7 +134,7 @@ describe('documents of a draft', () => {
       `SELECT action FROM audit_log WHERE subject = 'request-document:' || $1 ORDER BY id`,
       [id],
     );
-    expect(audited.map(({ action }) => action)).toEqual(['request-document.uploaded']);
+    expect(audited.map(({ action }) => action)).toEqual(['request-document.uploaded', 'file.refused']);
   });
 });
 
