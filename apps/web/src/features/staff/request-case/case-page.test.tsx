@@ -45,7 +45,7 @@ test('STAFF-03 a move is shown with what is sent, and carries version and key', 
   expect(sent).toContain('We cannot help with the request MS-2025-00042.');
   expect(sent).toContain('E-mail to grace.nakato@example.com');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reject for good' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject' })).toBeNull());
   const [call] = server.callsOf(actOnRequest);
   expect(call?.body).toEqual({ action: 'reject', comment: 'We have nobody for this.', attachments: [] });
   expect(call?.headers.get('if-match')).toBe('"7"');
@@ -170,7 +170,7 @@ test('STAFF-03 REQ-09 progress is reported with the version of the task; an over
   type('Completed date', '2025-11-20');
   type('Actual hours', '11');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save progress' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report progress' })).toBeNull());
   const [call] = server.callsOf(reportTask);
   expect(call?.address).toBe('/api/staff/requests/42/tasks/7');
   expect(call?.headers.get('if-match')).toBe('"3"');
