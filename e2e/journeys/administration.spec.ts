@@ -41,10 +41,12 @@ test('STAFF-04 a new document appears among the uploads of a borrower, a new nam
   await expect(page.getByRole('group', { name: 'Business Plan', exact: true })).toBeVisible();
   await page.reload();
   await expect(page).toHaveTitle(/Mukwano Finance/);
-  expect(await brandOf(page)).toEqual({ brand: '#7a1f5c', isPainted: true });
 
-  // Mails say so, too.
+  // So do screens of people who are not signed in, and mails.
   const stranger = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
+  await stranger.goto('/login');
+  await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  expect(await brandOf(stranger)).toEqual({ brand: '#7a1f5c', isPainted: true });
   await stranger.goto('/forgot-password/request');
   await stranger.getByLabel('Email Address').fill(person.email);
   await stranger.locator('form button[type=submit]').click();

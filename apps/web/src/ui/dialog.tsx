@@ -15,8 +15,9 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
+// A toast has room above the sheet: it must not lie over the button that closes it.
 const sheet =
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-3.75rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-6.5rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const centred =
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
 
