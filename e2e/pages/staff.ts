@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './axe.ts';
+import { Navigation } from './navigation.ts';
 import { LoginPage, VerifyPage, type Person } from './sign-in.ts';
 
 const stepMilliseconds = 30_000;
@@ -87,7 +88,7 @@ export class StaffAccountsPage {
   constructor(private readonly page: Page) {}
 
   async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Staff', exact: true }).click();
+    await new Navigation(this.page).goTo(/^Staff$/);
     await this.page.waitForURL('**/staff/workspace/staff');
     await expect(this.page.getByRole('button', { name: 'Invite a colleague' })).toBeVisible();
     await expectAccessible(this.page);
