@@ -16,12 +16,15 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((transition) => transition.finished),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
-  );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  // Nor is what begins to fade meanwhile: what is wrong with a screen stays wrong.
+  await expect(async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
+    );
+    expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  }).toPass({ timeout: 15_000 });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -36,6 +36,8 @@ export interface Stack {
   readonly crashAndRestart: () => Promise<void>;
   /** Runs a command of the operator beside the running server; answers what it printed. */
   readonly command: (name: string, ...parameters: readonly string[]) => Promise<string>;
+  /** What the server has logged so far. */
+  readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export async function startStack(settings: Readonly<Record<string, string>>): Pr
       });
       return stdout;
     },
+    log: () => output,
     async stop() {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

@@ -14,6 +14,8 @@ interface Fixtures {
   readonly person: Person;
   /** The newest code in this person's mailbox, once it has arrived. */
   readonly mailedCode: (email: string, differentFrom?: string) => Promise<string>;
+  /** Hangs what the server logged on a test that fails. */
+  readonly serverLog: void;
 }
 
 let people = 0;
@@ -58,6 +60,16 @@ export const test = base.extend<Fixtures, World>({
       return newest() ?? '';
     });
   },
+  serverLog: [
+    async ({ ensigo }, use, testInfo) => {
+      const before = ensigo.log().length;
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const body = ensigo.log().slice(before);
+      await testInfo.attach('server log', { body, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';
