@@ -20,7 +20,7 @@ async function fill(platform: Platform, file: string): Promise<void> {
   try {
     await server.ready();
     print(
-      'Filling the example lender: staff, sixty clients, their loans and requests. This takes about a minute.',
+      'Filling the example lender: staff, sixty clients, their loans and requests. This may take half a minute.',
     );
     await fillExample(platform, server, await hashPassword(password));
   } finally {

@@ -18,8 +18,11 @@ export interface Advisors {
   readonly peterId: string;
 }
 
-/** The statuses of the example's requests, one after the other. */
-export const requestEndings: readonly RequestStatus[] = requestStatuses;
+/** The statuses of the example's requests, one after the other; the draft last: a client's next request is their draft. */
+export const requestEndings: readonly RequestStatus[] = [
+  ...requestStatuses.filter((status) => status !== 'APPLYING'),
+  'APPLYING',
+];
 
 const challenges = [
   ['Sales', 'Fewer customers come since the new market opened.', 'A sales plan for the year'],

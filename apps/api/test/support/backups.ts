@@ -51,28 +51,33 @@ export async function member(): Promise<Client> {
   return clientWith(source, email, await tokenFor(source, email));
 }
 
+/** One client with a loan and a ticket, and four files. */
+async function fillLittle(): Promise<void> {
+  const { source } = stage;
+  const client = await member();
+  stage.client = client;
+  await client.api(submitPrequalification, { body: validPrequalification() });
+  const { data } = (await client.api(saveLoanDetails, { body: validLoanDetails() })).answer();
+  await sql(source, 'UPDATE loan SET step = 4 WHERE id = $1::bigint', [data.id]);
+  const sender = { userId: client.userId, token: client.token, loanId: String(data.id) };
+  const files = [1, 2, 3].map(
+    (index) => ['trading_licence', pdfFile(`licence ${index}`), `${index}.pdf`] as const,
+  );
+  expect((await upload(source, sender, ...files)).status).toBe(200);
+  const form = new FormData();
+  form.set('subject', 'A name with a tab\tand "quotes" \\N');
+  form.set('message', 'Line one\nLine two\r\n\u{1F33E}');
+  form.append('attachments[]', new Blob([new Uint8Array(pdfFile('ticket'))]), 'ticket.pdf');
+  const person = new Person(source, client.userId, client.email, client.token);
+  expect((await person.sendForm(storeTicket, '', form)).status).toBe(200);
+}
+
 /** Fills the stage for a file's tests. */
-export function setTheStage(): void {
+export function setTheStage(fill: () => Promise<void> = fillLittle): void {
   beforeAll(async () => {
     stage.migrations = await readMigrations(migrationsFolder);
-    const source = await startPostedServer();
-    stage.source = source;
-    const client = await member();
-    stage.client = client;
-    await client.api(submitPrequalification, { body: validPrequalification() });
-    const { data } = (await client.api(saveLoanDetails, { body: validLoanDetails() })).answer();
-    await sql(source, 'UPDATE loan SET step = 4 WHERE id = $1::bigint', [data.id]);
-    const sender = { userId: client.userId, token: client.token, loanId: String(data.id) };
-    const files = [1, 2, 3].map(
-      (index) => ['trading_licence', pdfFile(`licence ${index}`), `${index}.pdf`] as const,
-    );
-    expect((await upload(source, sender, ...files)).status).toBe(200);
-    const form = new FormData();
-    form.set('subject', 'A name with a tab\tand "quotes" \\N');
-    form.set('message', 'Line one\nLine two\r\n\u{1F33E}');
-    form.append('attachments[]', new Blob([new Uint8Array(pdfFile('ticket'))]), 'ticket.pdf');
-    const person = new Person(source, client.userId, client.email, client.token);
-    expect((await person.sendForm(storeTicket, '', form)).status).toBe(200);
+    stage.source = await startPostedServer();
+    await fill();
   });
   afterAll(() => stage.source.close());
 
