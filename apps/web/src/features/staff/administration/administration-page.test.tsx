@@ -10,6 +10,7 @@ import {
   readWordingSettings,
   storeAppearance,
   storeDocumentTypes,
+  storeIndustries,
   storeWording,
 } from '@ensigo/rulebook/contract';
 import { FakeRequest } from '../../../../test/fake-request.ts';
@@ -177,4 +178,80 @@ test('STAFF-04 a picture is sent as soon as it is chosen, why it is refused stan
   expect(shown.getAttribute('src')).toBe(`/${logo.file}`);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));
   await waitFor(() => expect(server.callsOf(removeLogo)[0]?.headers.get('if-match')).toBe('"4"'));
+});
+
+const stale = { message: 'This was changed on another device or in another tab.' };
+const newer = { version: 5, changed_at: '2025-11-12T17:47:00Z', changed_by: 'Okello Daniel', text: null };
+const cardNamed = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body);
+
+test('STAFF-04 after a conflict in a list the newer one is loaded, and what was typed can be put into it', async () => {
+  open();
+  const label = 'One industry a line';
+  const field = await screen.findByLabelText(label, { exact: false });
+  server.refuse(storeIndustries, 409, stale);
+  write(label, 'Fishing');
+  fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  const card = cardNamed('Industries');
+  const message = await card.findByRole('alert');
+  expect(message.textContent).toContain('Somebody else has stored a newer version meanwhile.');
+  expect(screen.getByLabelText(label, { exact: false })).toHaveProperty('value', 'Fishing');
+
+  server.answer(readIndustries, {
+    data: { industries: ['Energy', 'Trade'] },
+    version: 5,
+    history: [newer],
+  });
+  fireEvent.click(card.getByRole('button', { name: 'Load the newer version' }));
+  expect(await card.findByText('Added: Fishing')).toBeDefined();
+  expect(card.getByText('Removed: Energy')).toBeDefined();
+  expect(screen.getByLabelText(label, { exact: false })).toHaveProperty('value', 'Energy\nTrade');
+  fireEvent.click(card.getByRole('button', { name: 'Put my changes in' }));
+  expect(screen.getByLabelText(label, { exact: false })).toHaveProperty('value', 'Trade\nFishing');
+
+  server.answer(storeIndustries, { message: 'Stored.', version: 6 });
+  fireEvent.click(card.getByRole('button', { name: 'Store' }));
+  await waitFor(() => expect(server.callsOf(storeIndustries)).toHaveLength(2));
+  const sent = server.callsOf(storeIndustries).at(-1);
+  expect([sent?.headers.get('if-match'), sent?.body]).toEqual(['"5"', { industries: ['Trade', 'Fishing'] }]);
+  await waitFor(() => expect(card.queryByText('Added: Fishing')).toBeNull());
+});
+
+test('STAFF-04 after a conflict in fields only the changed ones take the place of the newer ones, or none', async () => {
+  open();
+  const field = await screen.findByLabelText('Contact', { exact: false });
+  server.refuse(storeAppearance, 409, stale);
+  write('Contact', 'Plot 7');
+  fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  const card = cardNamed('Appearance');
+  server.answer(readAppearanceSettings, {
+    data: { name: 'Kazi', colour: '#0e5468', support_email: '', contact: 'Plot 6' },
+    version: 2,
+    history: [{ ...newer, version: 2 }],
+  });
+  fireEvent.click(await card.findByRole('button', { name: 'Load the newer version' }));
+  fireEvent.click(await card.findByRole('button', { name: 'Put my changes in' }));
+  const values = () =>
+    ['Name of the lender', 'Contact'].map((label) => card.getByLabelText<HTMLInputElement>(label).value);
+  expect(values()).toEqual(['Kazi', 'Plot 7']);
+});
+
+test('STAFF-04 changes that are let go leave the newer version as it is', async () => {
+  answerWordings('The third words.', 3, versionsOfCrb);
+  open();
+  const field = await screen.findByLabelText('One point a line', { exact: false });
+  server.refuse(storeWording, 409, stale);
+  write('One point a line', 'Mine.');
+  fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  const card = cardNamed('Wording of the CRB permission');
+  await card.findByRole('alert');
+  answerWordings('The fourth words.', 4, versionsOfCrb);
+  fireEvent.click(card.getByRole('button', { name: 'Load the newer version' }));
+  expect(await card.findByText('Mine.')).toBeDefined();
+  fireEvent.click(card.getByRole('button', { name: 'Let my changes go' }));
+  expect(card.queryByText('Mine.')).toBeNull();
+  expect(screen.getByLabelText('One point a line', { exact: false })).toHaveProperty(
+    'value',
+    'The fourth words.',
+  );
 });

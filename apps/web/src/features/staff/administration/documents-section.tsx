@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
+import { reapplyList } from './reapply.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -38,6 +39,18 @@ const blank: AdministeredDocumentType = {
   mimes: ['pdf', 'jpg', 'png'],
 };
 
+const byKey = {
+  keyOf: ({ name }: AdministeredDocumentType) => name,
+  inWords: (type: AdministeredDocumentType) =>
+    [
+      type.display_name,
+      type.category,
+      type.required ? texts.required : texts.optional,
+      texts.filesOf(type.max_files, type.max_size),
+      type.mimes.join(', ').toUpperCase(),
+    ].join(', '),
+};
+
 /** The documents borrowers are asked for; each is edited in a dialog, the list is stored as one. */
 export function DocumentsSection() {
   // Place in the list; its length stands for a new one.
@@ -46,6 +59,7 @@ export function DocumentsSection() {
   return (
     <Section
       judge={(types) => ({ document_types: types })}
+      reapply={(outrun) => reapplyList(byKey, outrun)}
       schema={documentTypesSchema}
       source={documents}
       title={texts.documents}

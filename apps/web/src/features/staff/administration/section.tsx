@@ -1,12 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
-import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { Conflict, OwnChanges } from './conflict.tsx';
+import type { Outrun, Reapplied } from './reapply.ts';
 import { texts } from './texts.ts';
 import { useAdministered, useStore, useUnsavedWarning, type Source } from './use-administered.ts';
 
@@ -23,14 +26,18 @@ interface SectionProps<Value> {
   readonly schema: Schema;
   /** What the rules look at. */
   readonly judge: (value: Value) => unknown;
+  /** Puts changes made on an older version into the newer one. */
+  readonly reapply: (outrun: Outrun<Value>) => Reapplied<Value>;
   readonly children: (editing: Editing<Value>) => ReactNode;
   /** Below the form. */
   readonly footer?: (history: SettingVersions) => ReactNode;
 }
 
 /** One administered thing in a card of its own: loaded, edited, stored, with who changed it last. */
-export function Section<Value>({ title, source, footer, ...rest }: SectionProps<Value>) {
+export function Section<Value>({ title, source, footer, reapply, ...rest }: SectionProps<Value>) {
   const { data, error, refetch } = useAdministered(source);
+  const toast = useToast();
+  const [own, setOwn] = useState<Reapplied<Value>>();
   function content() {
     if (data === undefined) {
       return error === null ? (
@@ -40,6 +47,12 @@ export function Section<Value>({ title, source, footer, ...rest }: SectionProps<
       );
     }
     const [last] = data.history;
+    async function loadNewer(mine: Value, base: Value): Promise<void> {
+      const newer = await refetch();
+      if (newer.isError || newer.data === undefined) {
+        toast({ tone: 'danger', text: messageOf(newer.error), timeout: longToast });
+      } else setOwn(reapply({ mine, base, newer: newer.data.data }));
+    }
     return (
       <>
         <p className="mb-4 text-sm text-ink-soft">
@@ -47,7 +60,16 @@ export function Section<Value>({ title, source, footer, ...rest }: SectionProps<
             ? texts.never
             : texts.changed(last.version, last.changed_by, formatDateTime(last.changed_at))}
         </p>
-        <Editor {...rest} key={data.version} saved={data.data} source={source} version={data.version} />
+        <Editor
+          {...rest}
+          key={data.version}
+          onLoadNewer={loadNewer}
+          onOwnGone={() => setOwn(undefined)}
+          own={own}
+          saved={data.data}
+          source={source}
+          version={data.version}
+        />
         {footer?.(data.history)}
       </>
     );
@@ -55,31 +77,64 @@ export function Section<Value>({ title, source, footer, ...rest }: SectionProps<
   return <Card title={title}>{content()}</Card>;
 }
 
-interface EditorProps<Value> extends Omit<SectionProps<Value>, 'title' | 'footer'> {
+interface EditorProps<Value> extends Omit<SectionProps<Value>, 'title' | 'footer' | 'reapply'> {
   readonly saved: Value;
   readonly version: number;
+  /** What was typed on the version before, where that was outrun. */
+  readonly own: Reapplied<Value> | undefined;
+  readonly onOwnGone: () => void;
+  readonly onLoadNewer: (mine: Value, base: Value) => Promise<void>;
 }
 
-function Editor<Value>({ source, schema, judge, children, saved, version }: EditorProps<Value>) {
+function Editor<Value>(props: EditorProps<Value>) {
+  const { source, schema, judge, children, saved, version, own, onOwnGone, onLoadNewer } = props;
   const [value, setValue] = useState(saved);
-  const { errors, setErrors, store, isPending } = useStore(source, version);
+  const [loading, setLoading] = useState(false);
+  const [arePutIn, setPutIn] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, setErrors, store, isPending, isOutrun } = useStore(source, version, onOwnGone);
   const unsaved = value !== saved;
-  useUnsavedWarning(unsaved);
+  const hasOwn = own !== undefined && own.changes.length > 0;
+  useUnsavedWarning(unsaved || hasOwn);
   function submit(): void {
     const verdict = validate(schema, judge(value));
     if (verdict.ok) store(value);
     else setErrors(firstErrors(verdict.errors));
   }
+  async function loadNewer(): Promise<void> {
+    setLoading(true);
+    await onLoadNewer(value, saved);
+    setLoading(false);
+  }
   return (
     <form
-      className="space-y-5"
+      className="space-y-5 outline-none"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
+      ref={form}
+      tabIndex={-1}
     >
+      {hasOwn && (
+        <OwnChanges
+          arePutIn={arePutIn}
+          changes={own.changes}
+          onDrop={() => {
+            onOwnGone();
+            form.current?.focus();
+          }}
+          onPutIn={() => {
+            setErrors({});
+            setValue(own.value);
+            setPutIn(true);
+            form.current?.focus();
+          }}
+        />
+      )}
       {children({ value, change: setValue, errors })}
+      {isOutrun && <Conflict onLoad={() => void loadNewer()} pending={loading} />}
       <div className="flex items-center gap-4">
         <Button pending={isPending} type="submit">
           {texts.store}

@@ -17,6 +17,7 @@ import {
 import { callApi } from '../../../shared/api/call-api.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { reapplyFields, reapplyList, type Outrun, type Reapplied } from './reapply.ts';
 import { Section } from './section.tsx';
 import { texts, thresholdFields } from './texts.ts';
 
@@ -51,6 +52,14 @@ export function ThresholdsSection() {
   return (
     <Section
       judge={({ typed, notification_hosts }) => ({ ...typed, notification_hosts })}
+      reapply={({ mine, base, newer }) => {
+        const { value, changes } = reapplyFields(thresholdFields, {
+          mine: mine.typed,
+          base: base.typed,
+          newer: newer.typed,
+        });
+        return { value: { ...newer, typed: value }, changes };
+      }}
       schema={thresholdsSchema}
       source={thresholds}
       title={texts.thresholds}
@@ -77,6 +86,14 @@ export function ThresholdsSection() {
 
 const namesIn = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
 
+/** A list that is typed a line each. */
+function reapplyLines({ mine, base, newer }: Outrun<string>): Reapplied<string> {
+  const line = { keyOf: (name: string) => name.trim(), inWords: (name: string) => name.trim() };
+  const lists = { mine: namesIn(mine), base: namesIn(base), newer: namesIn(newer) };
+  const { value, changes } = reapplyList(line, lists);
+  return { value: value.join('\n'), changes };
+}
+
 const industries = {
   name: 'industries',
   load: async (signal: AbortSignal) => {
@@ -92,6 +109,7 @@ export function IndustriesSection() {
   return (
     <Section
       judge={(typed) => ({ industries: namesIn(typed) })}
+      reapply={reapplyLines}
       schema={industriesSchema}
       source={industries}
       title={texts.industries}
@@ -126,7 +144,13 @@ const appearanceFields = [
 /** Name, contact and colour of the lender; the contrast is told while a colour is typed. */
 export function AppearanceSection() {
   return (
-    <Section judge={(value) => value} schema={appearanceSchema} source={appearance} title={texts.appearance}>
+    <Section
+      judge={(value) => value}
+      reapply={(outrun) => reapplyFields(appearanceFields, outrun)}
+      schema={appearanceSchema}
+      source={appearance}
+      title={texts.appearance}
+    >
       {({ value, change, errors }) => (
         <>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">

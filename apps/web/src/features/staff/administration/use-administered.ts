@@ -27,24 +27,31 @@ export function useAdministered<Value>({ name, load }: Pick<Source<Value>, 'name
   });
 }
 
-/** Stores a value; a refusal's messages come back by their fields, and what was typed stays. */
-export function useStore<Value>({ name, store }: Source<Value>, version: number) {
+const isConflict = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 409;
+
+/**
+ * Stores a value; a refusal's messages come back by their fields, and what was typed stays. `isOutrun`: somebody else
+ * stored meanwhile, so that this version can be stored no more.
+ */
+export function useStore<Value>({ name, store }: Source<Value>, version: number, onStored: () => void) {
   const toast = useToast();
   const client = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (value: Value) => store(value, version),
     async onSuccess({ message }) {
       setErrors({});
+      onStored();
       toast({ tone: 'success', text: message });
       await client.invalidateQueries({ queryKey: ['administration', name] });
     },
     onError(failure) {
       setErrors(failure instanceof ApiFailure ? firstErrors(failure.errors) : {});
-      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+      // A conflict is told at its section, where it stays.
+      if (!isConflict(failure)) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
     },
   });
-  return { errors, setErrors, store: mutate, isPending };
+  return { errors, setErrors, store: mutate, isPending, isOutrun: isConflict(error) };
 }
 
 /** Asks before the tab is closed on something that is not stored. */

@@ -58,6 +58,7 @@ export function WordingSections() {
       footer={(history) => <Versions history={history} name={name} />}
       judge={(value) => value}
       key={name}
+      reapply={({ mine }) => ({ value: mine, changes: [mine.text] })}
       schema={wordingSchema}
       source={sources[name]}
       title={wordingTexts[name].title}
