@@ -2,16 +2,21 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  actOnRequest,
+  attachToRequest,
   exportAuditLog,
   listAuditLog,
   showCase,
   viewCaseDocument,
   viewLoanDocument,
+  viewRequestActionDocument,
   type AuditRow,
 } from '@ensigo/rulebook/contract';
 import { pdfFile } from './doubles/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { answerOf } from './support/loan-documents.ts';
+import { formOf, submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -56,6 +61,29 @@ test('STAFF-04 who saw the files of a loan: staff and the client, with the file 
     client_address: '127.0.0.1',
   });
   expect(actionsIn(await read({ about: file }))).toEqual(['loan-document.viewed', 'file.viewed']);
+});
+
+test('STAFF-04 who saw the files of a request: also those of its timeline, and nobody who was refused', async () => {
+  const { client, requestId } = await submittedRequest(server);
+  const [advisor, stranger] = await Promise.all([signedIn(server, 'advisor'), signedIn(server)]);
+  const sent = await advisor.sendForm(attachToRequest, requestId, formOf({}, ['attachments[]', 'visit.pdf']));
+  const attachments = (await answerOf(attachToRequest, sent)).data.map(({ id }) => id);
+  const body = { action: 'comment', comment: 'See our photos.', visibility: 'client', attachments };
+  await advisor.does(actOnRequest, { id: requestId, body });
+  const statuses: number[] = [];
+  for (const reader of [advisor, client, stranger])
+    statuses.push((await reader.send(viewRequestActionDocument, { id: attachments[0] ?? '' })).status);
+  expect(statuses).toEqual([200, 200, 404]);
+  const [request] = await sql<{ tracking_number: string }>(
+    server,
+    'SELECT tracking_number FROM support_request WHERE id = $1::bigint',
+    [requestId],
+  );
+  const rows = await read({ kind: 'files', about: request?.tracking_number ?? '' });
+  expect(rows.map(({ actor, file_name: name }) => [actor?.role, name])).toEqual([
+    ['client', 'visit.pdf'],
+    ['advisor', 'visit.pdf'],
+  ]);
 });
 
 test('STAFF-04 somebody who asks for a file of another person is in the log as refused', async () => {

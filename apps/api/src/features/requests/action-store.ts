@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
+import type { RequestFileRow } from './document-store.ts';
 
 export interface LockedRequest {
   id: string;
@@ -171,7 +171,7 @@ const hidden: Readonly<Record<TimelinePlace, string>> = {
 /** $1 file, $2 who asks, $3 whether they are staff of requests: a client sees what is meant for them in their own. */
 const fileAt = (place: TimelinePlace): Statement => ({
   name: `request_attachment.find_of_${place}`,
-  text: `SELECT file.file_name, file.mime, file.size::text, file.storage_key::text
+  text: `SELECT file.request_id::text, file.file_name, file.mime, file.size::text, file.storage_key::text
          FROM request_attachment AS file ${joins[place]}
          JOIN support_request AS request ON request.id = file.request_id
          WHERE file.id = $1::uuid AND request.submitted_at IS NOT NULL
@@ -190,7 +190,7 @@ export async function findTimelineFile(
   place: TimelinePlace,
   id: string,
   reader: { readonly userId: string; readonly isStaff: boolean },
-): Promise<StoredFileRow | undefined> {
-  const [row] = await connection.query<StoredFileRow>(files[place], [id, reader.userId, reader.isStaff]);
+): Promise<RequestFileRow | undefined> {
+  const [row] = await connection.query<RequestFileRow>(files[place], [id, reader.userId, reader.isStaff]);
   return row;
 }

@@ -86,7 +86,8 @@ const findOwned: Statement = {
          WHERE document.id = $1::uuid AND request.user_id = $2::bigint AND document.deleted_at IS NULL`,
 };
 
-interface OwnDocument extends StoredFileRow {
+/** A file together with the request that it belongs to. */
+export interface RequestFileRow extends StoredFileRow {
   request_id: string;
 }
 
@@ -94,8 +95,8 @@ export async function findOwnDocument(
   connection: Queryable,
   id: string,
   userId: string,
-): Promise<OwnDocument | undefined> {
-  const [row] = await connection.query<OwnDocument>(findOwned, [id, userId]);
+): Promise<RequestFileRow | undefined> {
+  const [row] = await connection.query<RequestFileRow>(findOwned, [id, userId]);
   return row;
 }
 

@@ -152,11 +152,13 @@ function registerRequestDocuments(server: FastifyInstance, platform: Platform): 
   ] as const) {
     route(server, platform, call, async ({ who, clientAddress, params: { id } }) => {
       const reader = { userId: who.userId, isStaff: mayDo(who.role, 'requests.view') };
-      return openFile(platform, await findTimelineFile(reads, place, id, reader), {
+      const file = await findTimelineFile(reads, place, id, reader);
+      return openFile(platform, file, {
         actorId: who.userId,
         action: 'file.viewed',
         subject: `request-attachment:${id}`,
         clientAddress,
+        ...(file !== undefined && { details: { request: file.request_id } }),
       });
     });
   }
