@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   readAppearanceSettings,
@@ -59,7 +60,14 @@ afterEach(() => {
 });
 
 const open = () =>
-  openStaffScreen('/staff/workspace/settings', <AdministrationPage />, '/staff/workspace/settings');
+  openStaffScreen(
+    '/staff/workspace/settings',
+    <>
+      <Link to="/staff/workspace">Elsewhere</Link>
+      <AdministrationPage />
+    </>,
+    '/staff/workspace/settings',
+  );
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 const cardOf = (element: HTMLElement) => within(element.closest('form') ?? element);
@@ -247,11 +255,23 @@ test('STAFF-04 changes that are let go leave the newer version as it is', async 
   await card.findByRole('alert');
   answerWordings('The fourth words.', 4, versionsOfCrb);
   fireEvent.click(card.getByRole('button', { name: 'Load the newer version' }));
-  expect(await card.findByText('Mine.')).toBeDefined();
-  fireEvent.click(card.getByRole('button', { name: 'Let my changes go' }));
+  const drop = await card.findByRole('button', { name: 'Let my changes go' });
+  expect(card.getByText('Mine.')).toBeDefined();
+  fireEvent.click(drop);
   expect(card.queryByText('Mine.')).toBeNull();
   expect(screen.getByLabelText('One point a line', { exact: false })).toHaveProperty(
     'value',
     'The fourth words.',
   );
+});
+
+test('STAFF-04 leaving with something unsaved asks, and names what it is', async () => {
+  const where = open();
+  await screen.findByLabelText('Contact', { exact: false });
+  write('Contact', 'Plot 7');
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without storing?' }));
+  expect(dialog.getByText('Appearance')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave without storing' }));
+  await waitFor(() => expect(where.address).toBe('/staff/workspace'));
 });

@@ -3,20 +3,23 @@ import { DocumentsSection } from './documents-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { AppearanceSection, IndustriesSection, ThresholdsSection } from './sections.tsx';
 import { texts } from './texts.ts';
+import { AskBeforeLeaving } from './unsaved.tsx';
 import { WordingSections } from './wording-sections.tsx';
 
 /** /staff/workspace/settings: what an administrator sets without a build (STAFF-04). */
 export function AdministrationPage() {
   return (
     <StaffPage note={texts.note} title={texts.title}>
-      <div className="space-y-6">
-        <DocumentsSection />
-        <ThresholdsSection />
-        <IndustriesSection />
-        <WordingSections />
-        <AppearanceSection />
-        <LogoSection />
-      </div>
+      <AskBeforeLeaving>
+        <div className="space-y-6">
+          <DocumentsSection />
+          <ThresholdsSection />
+          <IndustriesSection />
+          <WordingSections />
+          <AppearanceSection />
+          <LogoSection />
+        </div>
+      </AskBeforeLeaving>
     </StaffPage>
   );
 }

@@ -11,7 +11,8 @@ import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { Conflict, OwnChanges } from './conflict.tsx';
 import type { Outrun, Reapplied } from './reapply.ts';
 import { texts } from './texts.ts';
-import { useAdministered, useStore, useUnsavedWarning, type Source } from './use-administered.ts';
+import { useUnsaved } from './unsaved.tsx';
+import { useAdministered, useStore, type Source } from './use-administered.ts';
 
 interface Editing<Value> {
   readonly value: Value;
@@ -68,6 +69,7 @@ export function Section<Value>({ title, source, footer, reapply, ...rest }: Sect
           own={own}
           saved={data.data}
           source={source}
+          title={title}
           version={data.version}
         />
         {footer?.(data.history)}
@@ -77,7 +79,7 @@ export function Section<Value>({ title, source, footer, reapply, ...rest }: Sect
   return <Card title={title}>{content()}</Card>;
 }
 
-interface EditorProps<Value> extends Omit<SectionProps<Value>, 'title' | 'footer' | 'reapply'> {
+interface EditorProps<Value> extends Omit<SectionProps<Value>, 'footer' | 'reapply'> {
   readonly saved: Value;
   readonly version: number;
   /** What was typed on the version before, where that was outrun. */
@@ -87,7 +89,7 @@ interface EditorProps<Value> extends Omit<SectionProps<Value>, 'title' | 'footer
 }
 
 function Editor<Value>(props: EditorProps<Value>) {
-  const { source, schema, judge, children, saved, version, own, onOwnGone, onLoadNewer } = props;
+  const { title, source, schema, judge, children, saved, version, own, onOwnGone, onLoadNewer } = props;
   const [value, setValue] = useState(saved);
   const [loading, setLoading] = useState(false);
   const [arePutIn, setPutIn] = useState(false);
@@ -95,7 +97,7 @@ function Editor<Value>(props: EditorProps<Value>) {
   const { errors, setErrors, store, isPending, isOutrun } = useStore(source, version, onOwnGone);
   const unsaved = value !== saved;
   const hasOwn = own !== undefined && own.changes.length > 0;
-  useUnsavedWarning(unsaved || hasOwn);
+  useUnsaved(title, unsaved || hasOwn);
   function submit(): void {
     const verdict = validate(schema, judge(value));
     if (verdict.ok) store(value);

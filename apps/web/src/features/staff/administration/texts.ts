@@ -12,6 +12,10 @@ export const texts = {
   installedVersion: 'Version 1, as installed',
   store: 'Store',
   unsaved: 'Not stored yet',
+  leaveTitle: 'Leave without storing?',
+  leaveLead: 'What you changed here is not stored yet, and is lost when you leave:',
+  stay: 'Stay here',
+  leave: 'Leave without storing',
   conflict: 'Somebody else has stored a newer version meanwhile.',
   conflictNothingLost:
     'Yours is not stored. It stays here: load the newer version, and put your changes into it if they are still needed.',

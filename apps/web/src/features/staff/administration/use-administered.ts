@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
@@ -52,14 +52,4 @@ export function useStore<Value>({ name, store }: Source<Value>, version: number,
     },
   });
   return { errors, setErrors, store: mutate, isPending, isOutrun: isConflict(error) };
-}
-
-/** Asks before the tab is closed on something that is not stored. */
-export function useUnsavedWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }

@@ -1,0 +1,54 @@
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useLeaveQuestion } from '../../../shared/page/use-leave-question.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { texts } from './texts.ts';
+
+type Report = (title: string, unsaved: boolean) => void;
+const Unsaved = createContext<Report>(() => undefined);
+
+/** Says whether a section holds something that is not stored. */
+export function useUnsaved(title: string, unsaved: boolean): void {
+  const report = useContext(Unsaved);
+  useEffect(() => {
+    report(title, unsaved);
+    return () => report(title, false);
+  }, [report, title, unsaved]);
+}
+
+/** Asks before the sections within are left while one of them holds something that is not stored. */
+export function AskBeforeLeaving({ children }: { readonly children: ReactNode }) {
+  const [titles, setTitles] = useState<readonly string[]>([]);
+  const report = useCallback<Report>((title, unsaved) => {
+    setTitles((before) => {
+      if (before.includes(title) === unsaved) return before;
+      return unsaved ? [...before, title] : before.filter((other) => other !== title);
+    });
+  }, []);
+  const { isAsked, stay, leave } = useLeaveQuestion(titles.length > 0);
+  return (
+    <Unsaved value={report}>
+      {children}
+      <Dialog
+        actions={
+          <>
+            <Button onClick={stay}>{texts.stay}</Button>
+            <Button onClick={leave} variant="danger">
+              {texts.leave}
+            </Button>
+          </>
+        }
+        onClose={stay}
+        open={isAsked}
+        title={texts.leaveTitle}
+      >
+        <p>{texts.leaveLead}</p>
+        <ul className="mt-2 list-disc pl-6">
+          {titles.map((title) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </Unsaved>
+  );
+}
