@@ -6,14 +6,17 @@ import {
   attachToRequest,
   exportAuditLog,
   listAuditLog,
+  readStaffMember,
   showCase,
   viewCaseDocument,
   viewLoanDocument,
   viewRequestActionDocument,
   type AuditRow,
 } from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
 import { pdfFile } from './doubles/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
+import { callWith, tokenFor } from './support/clients.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { answerOf } from './support/loan-documents.ts';
 import { formOf, submittedRequest } from './support/request-clients.ts';
@@ -93,6 +96,37 @@ test('STAFF-04 somebody who asks for a file of another person is in the log as r
   expect(actionsIn(rows)).toEqual(['file.refused']);
   // That it belongs to this loan is nothing a stranger was told, and nothing they saw.
   expect(actionsIn(await read({ kind: 'files', who: stranger.email }))).toEqual([]);
+});
+
+test('STAFF-04 whoever asks for what they have no right to is in the log: one row a minute for each call', async () => {
+  const [client, advisor] = await Promise.all([signedIn(server), signedIn(server, 'advisor')]);
+  const knock = async (who: Person, call: Call) => (await who.send(call, { id: loan.loanId })).status;
+  const statuses = await Promise.all(Array.from({ length: 8 }, () => knock(client, showCase)));
+  statuses.push(await knock(client, listAuditLog), await knock(client, showCase));
+  expect(new Set(statuses)).toEqual(new Set([403]));
+  const refusalsOf = async ({ email }: Person) =>
+    (await read({ who: email, kind: 'refusals' })).map(({ action, about, client_address: from }) => [
+      action,
+      about?.title,
+      from,
+    ]);
+  const row = (call: Call) => ['access.refused', `call ${call.name}`, '127.0.0.1'];
+  expect(await refusalsOf(client)).toEqual([row(listAuditLog), row(showCase)]);
+  // The next minute has a row of its own.
+  await sql(server, `UPDATE rate_limit SET window_started_at = now() - interval '61 seconds'`);
+  expect(await knock(client, showCase)).toBe(403);
+  expect(await refusalsOf(client)).toHaveLength(3);
+
+  // Of the lender's own people each has their rights; what they may do leaves no row, nor does who is not signed in.
+  const before = await sql(server, 'SELECT FROM audit_log');
+  expect(await knock(advisor, readStaffMember)).toBe(200);
+  const token = await tokenFor(server, advisor.email, 'authenticator-pending');
+  expect((await callWith(server.url, token, listAuditLog)).status).toBe(403);
+  expect((await callWith(server.url, undefined, listAuditLog)).status).toBe(401);
+  expect((await callWith(server.url, 'x'.repeat(43), listAuditLog)).status).toBe(401);
+  expect(await sql(server, 'SELECT FROM audit_log')).toHaveLength(before.length);
+  expect(await knock(advisor, listAuditLog)).toBe(403);
+  expect(await refusalsOf(advisor)).toEqual([row(listAuditLog)]);
 });
 
 test('STAFF-04 filters narrow together; who and what nobody knows finds nothing', async () => {

@@ -9,6 +9,7 @@ import { EarlyReads } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { once } from './idempotency.ts';
+import { recordRefusedAccess } from './refused-access.ts';
 import { headersFor } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -152,14 +153,21 @@ export function route<C extends Call>(
   const { config, database } = platform;
   const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
 
-  async function confirm(sessionHash: Buffer): Promise<Who> {
+  async function confirm(sessionHash: Buffer, request: FastifyRequest): Promise<Who> {
     const who = await authenticate(database, limits, sessionHash, call.background === true);
-    admit(call, who);
+    try {
+      admit(call, who);
+    } catch (error) {
+      await recordRefusedAccess(platform, error, call, who, request.ip);
+      throw error;
+    }
     return who;
   }
 
-  async function identify({ headers }: FastifyRequest): Promise<Who | undefined> {
-    return call.audience === 'public' ? undefined : confirm(sessionHashOf(headers.authorization));
+  async function identify(request: FastifyRequest): Promise<Who | undefined> {
+    return call.audience === 'public'
+      ? undefined
+      : confirm(sessionHashOf(request.headers.authorization), request);
   }
 
   const early = earlyReadsOf(platform);
@@ -170,7 +178,7 @@ export function route<C extends Call>(
     const sessionHash = sessionHashOf(request.headers.authorization);
     return early.answer(
       sessionHash,
-      () => confirm(sessionHash),
+      () => confirm(sessionHash, request),
       async (who) => handler(incomingOf(call, request, who)),
     );
   }

@@ -3,6 +3,7 @@
  * words here cannot be written.
  */
 export const auditActions = {
+  'access.refused': 'asked for what they have no right to',
   'account.created': 'made an account',
   'audit-log.exported': 'exported the audit log',
   'authenticator.locked': 'was locked out after wrong authenticator codes',
@@ -118,6 +119,7 @@ export const fileViews = [
 
 /** Somebody was turned away. */
 export const refusals = [
+  'access.refused',
   'authenticator.locked',
   'authenticator.refused',
   'authenticator.show-refused',
