@@ -5,10 +5,12 @@ import {
   readAppearanceSettings,
   readDocumentTypeSettings,
   readIndustries,
+  readNotificationHosts,
   readThresholds,
   storeAppearance,
   storeDocumentTypes,
   storeIndustries,
+  storeNotificationHosts,
   storeThresholds,
 } from '@ensigo/rulebook/contract';
 import { defaultSettings, readSettings } from '@ensigo/rulebook/settings';
@@ -157,4 +159,28 @@ test("STAFF-04 mails carry the lender's name", async () => {
     'Your Kazi & Sons code',
     true,
   ]);
+});
+
+test('STAFF-04 NOTIF-02 hosts that notifications may lead to are stored by themselves, and are what browsers follow next', async () => {
+  const thresholds = (await administrator.api(readThresholds)).answer();
+  const { data, version } = (await administrator.api(readNotificationHosts)).answer();
+  expect(data).toEqual({ notification_hosts: [] });
+  const put = (...notification_hosts: string[]) =>
+    administrator.api(storeNotificationHosts, {
+      body: { notification_hosts },
+      headers: { 'if-match': String(version) },
+    });
+  expect((await put('https://bank.example')).status).toBe(422);
+  (await put('WWW.bank.example', 'bank.example')).answer();
+  expect((await seenByBorrower()).redirectHosts).toEqual(['www.bank.example', 'bank.example']);
+  expect((await put('evil.example')).status).toBe(409);
+  expect((await administrator.api(readThresholds)).answer()).toEqual(thresholds);
+});
+
+test('STAFF-04 a page of the release before sends hosts with the thresholds: they stay as they are', async () => {
+  const hosts = (await administrator.api(readNotificationHosts)).answer();
+  const { data } = (await administrator.api(readThresholds)).answer();
+  const body = { ...data, notification_hosts: ['old.example'] };
+  (await administrator.api(storeThresholds, { body })).answer();
+  expect((await administrator.api(readNotificationHosts)).answer()).toEqual(hosts);
 });

@@ -3,6 +3,7 @@ import { defineCall } from '../engine/contract.ts';
 import {
   appearanceSchema,
   industriesSchema,
+  notificationHostsSchema,
   thresholdsSchema,
   wordingSchema,
 } from '../settings/administration.ts';
@@ -32,7 +33,6 @@ const thresholds = /* @__PURE__ */ z.object({
   maximum_revenue: z.number(),
   decision_days: z.number(),
   retention_months: z.number(),
-  notification_hosts: z.array(z.string()),
 });
 
 const documentType = /* @__PURE__ */ z.object({
@@ -102,6 +102,21 @@ export const storeIndustries = /* @__PURE__ */ defineCall({
   path: '/staff/industries',
   summary: 'Stores a new version of the whole list; a business keeps an industry that is no longer in it',
   body: industriesSchema,
+});
+
+export const readNotificationHosts = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.notification-hosts.read',
+  path: '/staff/notification-hosts',
+  summary: 'The hosts that notifications may lead to besides our own screens',
+  answer: administered(z.object({ notification_hosts: z.array(z.string()) })),
+});
+export const storeNotificationHosts = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.notification-hosts.store',
+  path: '/staff/notification-hosts',
+  summary: 'Stores a new version of the whole list of names, without scheme, port or path',
+  body: notificationHostsSchema,
 });
 
 export const readAppearanceSettings = /* @__PURE__ */ defineCall({

@@ -15,6 +15,8 @@ const number = (label: string, minimum: number, maximum: number) =>
   });
 const billion = 999_999_999;
 
+const lowerCase = /* @__PURE__ */ z.transform((text: string) => text.toLowerCase());
+
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
 /** What borrowers must reach, and how long things take (STAFF-04). */
@@ -29,13 +31,6 @@ export const thresholdsSchema = /* @__PURE__ */ z
     maximum_revenue: number('Maximum revenue', 1, billion),
     decision_days: number('Days to a decision', 1, 90),
     retention_months: number('Months of keeping', leastRetentionMonths, mostRetentionMonths),
-    /** Hosts that a notification may lead to besides our own screens. */
-    notification_hosts: z._default(
-      z
-        .array(textField((host) => (hostName.test(host) ? undefined : 'Use names such as www.example.com.')))
-        .check(z.maxLength(20, 'Use at most 20 addresses.')),
-      [],
-    ),
   })
   .check(
     z.refine(({ minimum_revenue: least, maximum_revenue: most }) => most > least, {
@@ -44,6 +39,19 @@ export const thresholdsSchema = /* @__PURE__ */ z
     }),
   );
 export type Thresholds = z.output<typeof thresholdsSchema>;
+
+const judgeHost = (host: string): string | undefined =>
+  hostName.test(host.toLowerCase())
+    ? undefined
+    : `Write the name alone, such as www.example.com, without https:// and without a path: ${host}`;
+
+/** Hosts that a notification may lead to besides our own screens: names in lower case, none twice. */
+export const notificationHostsSchema = /* @__PURE__ */ z.object({
+  notification_hosts: z.array(z.pipe(textField(judgeHost, 300), lowerCase)).check(
+    z.maxLength(20, 'Use at most 20 addresses.'),
+    z.refine((hosts) => new Set(hosts).size === hosts.length, 'Each address can be named once.'),
+  ),
+});
 
 const longestIndustry = 80;
 
@@ -78,10 +86,7 @@ export const appearanceSchema = /* @__PURE__ */ z.object({
           : undefined,
     60,
   ),
-  colour: z.pipe(
-    textField(judgeColour),
-    z.transform((colour) => colour.toLowerCase()),
-  ),
+  colour: z.pipe(textField(judgeColour), lowerCase),
   support_email: optionalTextField(judgeEmail, 254),
   contact: optionalTextField(() => undefined, 300),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultSettings, readSettings } from './index.ts';
+import { validate } from '../engine/index.ts';
+import { defaultSettings, notificationHostsSchema, readSettings } from './index.ts';
 
 const setting = (name: string, value: string | null, json_value: unknown = null) => ({
   name,
@@ -56,4 +57,42 @@ test('NOTIF-02 hosts to lead to are a list of texts; anything else allows nobody
   expect(hosts(['bank.example', 7])).toEqual(['bank.example']);
   expect(hosts('bank.example')).toEqual([]);
   expect(readSettings([]).redirectHosts).toEqual([]);
+});
+
+const judgeHosts = (...notification_hosts: string[]) =>
+  validate(notificationHostsSchema, { notification_hosts });
+
+test('NOTIF-02 hosts are names alone, and stored in lower case', () => {
+  expect(judgeHosts('WWW.Bank.example', 'bank.example')).toEqual({
+    ok: true,
+    value: { notification_hosts: ['www.bank.example', 'bank.example'] },
+  });
+  expect(judgeHosts()).toMatchObject({ ok: true });
+});
+
+test.each([
+  'https://bank.example',
+  'bank.example/offers',
+  'bank.example:8443',
+  'user@bank.example',
+  'bank',
+  'bank..example',
+  '-bank.example',
+  '*.bank.example',
+])('NOTIF-02 %s is no host, and the message names it', (host) => {
+  const message = `Write the name alone, such as www.example.com, without https:// and without a path: ${host}`;
+  expect(judgeHosts('bank.example', host)).toEqual({
+    ok: false,
+    errors: { 'notification_hosts.1': [message] },
+  });
+});
+
+test('NOTIF-02 a host is named once, and at most 20 are', () => {
+  expect(judgeHosts('bank.example', 'Bank.example')).toMatchObject({
+    errors: { notification_hosts: ['Each address can be named once.'] },
+  });
+  const many = Array.from({ length: 21 }, (_, index) => `www${String(index)}.bank.example`);
+  expect(judgeHosts(...many)).toMatchObject({
+    errors: { notification_hosts: ['Use at most 20 addresses.'] },
+  });
 });

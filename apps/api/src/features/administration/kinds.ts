@@ -1,6 +1,5 @@
 import {
   readAppearance,
-  readRedirectHosts,
   readSettings,
   readRetentionMonths,
   readWording,
@@ -14,7 +13,7 @@ import {
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
 import { decisionDays } from '../cases/door.ts';
-import { documentTypesOf, logoOf } from '../settings/door.ts';
+import { documentTypesOf, logoOf, redirectHostsOf } from '../settings/door.ts';
 import * as store from './store.ts';
 
 /** How one administered thing is read and written where the product's rules look for it. */
@@ -32,7 +31,6 @@ const thresholdNames = [
   'minimum_revenue',
   'maximum_revenue',
   'retention_months',
-  'notification_hosts',
 ];
 
 export const thresholds: Kind<Thresholds> = {
@@ -48,7 +46,6 @@ export const thresholds: Kind<Thresholds> = {
       maximum_revenue: read.maximumRevenue,
       decision_days: await decisionDays(connection),
       retention_months: readRetentionMonths(named.get('retention_months')?.value),
-      notification_hosts: [...readRedirectHosts(named.get('notification_hosts')?.json_value)],
     };
   },
   write: store.writeThresholds,
@@ -68,6 +65,14 @@ export const industries: Kind<{ industries: string[] }> = {
   done: 'The industries are stored.',
   read: async (connection) => ({ industries: await store.industryNames(connection) }),
   write: (transaction, value) => store.writeIndustries(transaction, value.industries),
+};
+
+export const notificationHosts: Kind<{ notification_hosts: string[] }> = {
+  name: 'notification-hosts',
+  done: 'The addresses are stored.',
+  read: async (connection) => ({ notification_hosts: [...(await redirectHostsOf(connection))] }),
+  write: (transaction, { notification_hosts }) =>
+    store.writeJson(transaction, 'notification_hosts', notification_hosts),
 };
 
 export const appearance: Kind<Appearance> = {

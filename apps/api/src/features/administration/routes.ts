@@ -26,6 +26,12 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
   route(server, platform, calls.readIndustries, () => readAdministered(platform, kinds.industries));
   route(server, platform, calls.storeIndustries, (from) => store(kinds.industries, from.body, from));
+  route(server, platform, calls.readNotificationHosts, () =>
+    readAdministered(platform, kinds.notificationHosts),
+  );
+  route(server, platform, calls.storeNotificationHosts, (from) =>
+    store(kinds.notificationHosts, from.body, from),
+  );
   route(server, platform, calls.readAppearanceSettings, () => readAdministered(platform, kinds.appearance));
   route(server, platform, calls.storeAppearance, (from) => store(kinds.appearance, from.body, from));
   route(server, platform, calls.readWordingSettings, ({ params }) =>

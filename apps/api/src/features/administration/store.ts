@@ -4,7 +4,13 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** What is stored and versioned as one. */
 export type Administered =
-  'thresholds' | 'document-types' | 'industries' | 'appearance' | 'logo' | ReturnType<typeof wordingSetting>;
+  | 'thresholds'
+  | 'document-types'
+  | 'industries'
+  | 'notification-hosts'
+  | 'appearance'
+  | 'logo'
+  | ReturnType<typeof wordingSetting>;
 
 const readVersion: Statement = {
   name: 'administered.version',
@@ -128,8 +134,7 @@ export const keep = (transaction: Queryable, { name, version, value, previous, c
 
 export async function writeThresholds(transaction: Queryable, thresholds: Thresholds): Promise<void> {
   for (const [name, value] of Object.entries(thresholds)) {
-    const values = typeof value === 'number' ? [String(value), null] : [null, JSON.stringify(value)];
-    await transaction.query(writeSetting, [name, ...values]);
+    await transaction.query(writeSetting, [name, String(value), null]);
   }
 }
 

@@ -6,12 +6,14 @@ import {
   readDocumentTypeSettings,
   readIndustries,
   readLogo,
+  readNotificationHosts,
   removeLogo,
   readThresholds,
   readWordingSettings,
   storeAppearance,
   storeDocumentTypes,
   storeIndustries,
+  storeNotificationHosts,
   storeWording,
 } from '@ensigo/rulebook/contract';
 import { FakeRequest } from '../../../../test/fake-request.ts';
@@ -42,7 +44,8 @@ beforeEach(() => {
     decision_days: 5,
     retention_months: 120,
   };
-  server.answer(readThresholds, { data: { ...numbers, notification_hosts: [] }, version: 1, history: [] });
+  server.answer(readThresholds, { data: numbers, version: 1, history: [] });
+  server.answer(readNotificationHosts, { data: { notification_hosts: [] }, version: 1, history: [] });
   server.answer(readIndustries, { data: { industries: ['Energy'] }, version: 1, history: [] });
   server.answer(readDocumentTypeSettings, { data: { document_types: [licence] }, version: 4, history: [] });
   server.answer(readAppearanceSettings, {
@@ -274,4 +277,24 @@ test('STAFF-04 leaving with something unsaved asks, and names what it is', async
   expect(dialog.getByText('Appearance')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Leave without storing' }));
   await waitFor(() => expect(where.address).toBe('/staff/workspace'));
+});
+
+test('NOTIF-02 an address with a scheme or a path is named at its field and not sent; names alone are stored', async () => {
+  server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
+  open();
+  const field = await screen.findByLabelText('One address a line', { exact: false });
+  const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  write('One address a line', 'www.bank.example\nhttps://bank.example/offers');
+  store();
+  expect(
+    await screen.findByText(/^Write the name alone.* without a path: https:\/\/bank.example\/offers$/),
+  ).toBeDefined();
+  expect(server.callsOf(storeNotificationHosts)).toEqual([]);
+  write('One address a line', 'www.bank.example\n\nbank.example');
+  store();
+  await waitFor(() =>
+    expect(server.callsOf(storeNotificationHosts)[0]?.body).toEqual({
+      notification_hosts: ['www.bank.example', 'bank.example'],
+    }),
+  );
 });

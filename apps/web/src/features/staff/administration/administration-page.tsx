@@ -1,7 +1,8 @@
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { LogoSection } from './logo-section.tsx';
-import { AppearanceSection, IndustriesSection, ThresholdsSection } from './sections.tsx';
+import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
+import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { texts } from './texts.ts';
 import { AskBeforeLeaving } from './unsaved.tsx';
 import { WordingSections } from './wording-sections.tsx';
@@ -18,6 +19,7 @@ export function AdministrationPage() {
           <WordingSections />
           <AppearanceSection />
           <LogoSection />
+          <NotificationHostsSection />
         </div>
       </AskBeforeLeaving>
     </StaffPage>

@@ -1,65 +1,48 @@
 import {
   readAppearanceSettings,
-  readIndustries,
   readThresholds,
   storeAppearance,
-  storeIndustries,
   storeThresholds,
 } from '@ensigo/rulebook/contract';
 import {
   appearanceSchema,
   contrastWithWhite,
   formatRatio,
-  industriesSchema,
   isColour,
   thresholdsSchema,
 } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { reapplyFields, reapplyList, type Outrun, type Reapplied } from './reapply.ts';
+import { reapplyFields } from './reapply.ts';
 import { Section } from './section.tsx';
 import { texts, thresholdFields } from './texts.ts';
+
+type Typed = Readonly<Record<(typeof thresholdFields)[number][0], string>>;
 
 const thresholds = {
   name: 'thresholds',
   load: async (signal: AbortSignal) => {
     const answer = await callApi(readThresholds, { signal });
-    const { notification_hosts, ...numbers } = answer.data;
-    const typed = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
-    return { ...answer, data: { typed, notification_hosts } };
-  },
-  store: (
-    { typed, notification_hosts }: { typed: Record<string, string>; notification_hosts: string[] },
-    ifMatch: number,
-  ) => {
-    const text = (name: string): string => typed[name] ?? '';
-    const body = {
-      minimum_shareholding: text('minimum_shareholding'),
-      minimum_operation_years: text('minimum_operation_years'),
-      minimum_revenue: text('minimum_revenue'),
-      maximum_revenue: text('maximum_revenue'),
-      decision_days: text('decision_days'),
-      retention_months: text('retention_months'),
-      notification_hosts,
+    const { data: numbers } = answer;
+    const data: Typed = {
+      minimum_shareholding: String(numbers.minimum_shareholding),
+      minimum_operation_years: String(numbers.minimum_operation_years),
+      minimum_revenue: String(numbers.minimum_revenue),
+      maximum_revenue: String(numbers.maximum_revenue),
+      decision_days: String(numbers.decision_days),
+      retention_months: String(numbers.retention_months),
     };
-    return callApi(storeThresholds, { body, ifMatch });
+    return { ...answer, data };
   },
+  store: (body: Typed, ifMatch: number) => callApi(storeThresholds, { body, ifMatch }),
 };
 
 /** What borrowers must reach, and how long things take. */
 export function ThresholdsSection() {
   return (
     <Section
-      judge={({ typed, notification_hosts }) => ({ ...typed, notification_hosts })}
-      reapply={({ mine, base, newer }) => {
-        const { value, changes } = reapplyFields(thresholdFields, {
-          mine: mine.typed,
-          base: base.typed,
-          newer: newer.typed,
-        });
-        return { value: { ...newer, typed: value }, changes };
-      }}
+      judge={(typed) => typed}
+      reapply={(outrun) => reapplyFields(thresholdFields, outrun)}
       schema={thresholdsSchema}
       source={thresholds}
       title={texts.thresholds}
@@ -72,56 +55,11 @@ export function ThresholdsSection() {
               inputMode="numeric"
               key={name}
               label={label}
-              onChange={(event) =>
-                change({ ...value, typed: { ...value.typed, [name]: event.currentTarget.value } })
-              }
-              value={value.typed[name] ?? ''}
+              onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
+              value={value[name]}
             />
           ))}
         </div>
-      )}
-    </Section>
-  );
-}
-
-const namesIn = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
-
-/** A list that is typed a line each. */
-function reapplyLines({ mine, base, newer }: Outrun<string>): Reapplied<string> {
-  const line = { keyOf: (name: string) => name.trim(), inWords: (name: string) => name.trim() };
-  const lists = { mine: namesIn(mine), base: namesIn(base), newer: namesIn(newer) };
-  const { value, changes } = reapplyList(line, lists);
-  return { value: value.join('\n'), changes };
-}
-
-const industries = {
-  name: 'industries',
-  load: async (signal: AbortSignal) => {
-    const answer = await callApi(readIndustries, { signal });
-    return { ...answer, data: answer.data.industries.join('\n') };
-  },
-  store: (typed: string, ifMatch: number) =>
-    callApi(storeIndustries, { body: { industries: namesIn(typed) }, ifMatch }),
-};
-
-/** The industries that borrowers choose from. */
-export function IndustriesSection() {
-  return (
-    <Section
-      judge={(typed) => ({ industries: namesIn(typed) })}
-      reapply={reapplyLines}
-      schema={industriesSchema}
-      source={industries}
-      title={texts.industries}
-    >
-      {({ value, change, errors }) => (
-        <TextAreaField
-          error={Object.values(errors)[0]}
-          label={texts.industriesLabel}
-          onChange={(event) => change(event.currentTarget.value)}
-          rows={15}
-          value={value}
-        />
       )}
     </Section>
   );

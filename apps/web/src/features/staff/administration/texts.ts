@@ -7,6 +7,10 @@ export const texts = {
     'Borrowers see these on the uploads screen, in this order. Files of a removed document stay.',
   industries: 'Industries',
   industriesLabel: 'One industry a line',
+  hosts: 'Where notifications may lead',
+  hostsLabel: 'One address a line',
+  hostsHint:
+    'A notification leads to a screen of this service. It may lead to https pages of these addresses as well, such as www.example.com.',
   appearance: 'Appearance',
   versions: 'All versions',
   installedVersion: 'Version 1, as installed',
