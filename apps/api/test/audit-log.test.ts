@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  acceptInvitation,
   actOnRequest,
   attachToRequest,
   exportAuditLog,
@@ -14,9 +15,11 @@ import {
   type AuditRow,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
+import { applyRetention } from '../src/features/privacy/door.ts';
+import { makeInvitation } from '../src/features/staff-accounts/door.ts';
 import { pdfFile } from './doubles/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
-import { callWith, tokenFor } from './support/clients.ts';
+import { callWith, newEmail, signUpBody, tokenFor } from './support/clients.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { answerOf } from './support/loan-documents.ts';
 import { formOf, submittedRequest } from './support/request-clients.ts';
@@ -127,6 +130,39 @@ test('STAFF-04 whoever asks for what they have no right to is in the log: one ro
   expect(await sql(server, 'SELECT FROM audit_log')).toHaveLength(before.length);
   expect(await knock(advisor, listAuditLog)).toBe(403);
   expect(await refusalsOf(advisor)).toEqual([row(listAuditLog)]);
+});
+
+test('STAFF-04 it knows who invited whom, and holds no address of its own', async () => {
+  const email = newEmail();
+  const link = await server.database.transaction((transaction) =>
+    makeInvitation(
+      server.platform,
+      transaction,
+      { email, name: '', role: 'advisor' },
+      { actorId: administrator.userId },
+    ),
+  );
+  const found = async (about: string) =>
+    (await read({ about })).map((row) => [row.action, row.actor?.role, row.about?.title, row.details]);
+  const role = { role: 'advisor' };
+  const invited = ['staff.invited', 'administrator', `invitation of ${email}`, role];
+  // Whoever has not joined is known by the address alone.
+  expect(await found(email)).toEqual([invited]);
+  const { how_did_you_hear: _answer, ...person } = signUpBody(email);
+  const body = { ...person, token: link.split('#')[1] };
+  expect((await callWith(server.url, undefined, acceptInvitation, { body })).status).toBe(200);
+  const joined = ['staff.joined', 'advisor', `invitation of ${email}`, role];
+  expect(await found(`invitation:${email}`)).toEqual([joined, invited]);
+  const rows = await sql(server, 'SELECT FROM audit_log WHERE audit_log::text LIKE $1', [`%${email}%`]);
+  expect(rows).toEqual([]);
+
+  // The address is forgotten with the invitation; the entries stay.
+  await sql(server, `UPDATE staff_invitation SET created_at = now() - interval '121 months'`);
+  await sql(server, `UPDATE retention_run SET ran_at = '-infinity'`);
+  await applyRetention(server.platform);
+  expect(await found(`invitation:${email}`)).toEqual([]);
+  const [entry] = await read({ kind: 'staff.invited' });
+  expect(entry?.about?.title).toMatch(/^invitation [0-9a-f]{8}$/);
 });
 
 test('STAFF-04 filters narrow together; who and what nobody knows finds nothing', async () => {

@@ -10,7 +10,8 @@ const actions = Object.keys(auditActions) as AuditAction[];
 /**
  * Filters of the audit log, each optional; what cannot be read filters nothing. `who`: an e-mail address or a public
  * id; `kind`: an action, `files` for every view of a file, `refusals`; `about`: a tracking number, `ticket:7`,
- * `message:7`, a file's id, or a person's e-mail address; `from`, `to`: days; `cursor`: the `next` of the page before.
+ * `message:7`, a file's id, a person's e-mail address, or `invitation:` and the address it went to; `from`, `to`:
+ * days; `cursor`: the `next` of the page before.
  */
 export const auditQuery = z.object({
   who: filterText(320),

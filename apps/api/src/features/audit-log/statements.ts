@@ -52,6 +52,8 @@ const named = `
   LEFT JOIN loan ON loan.id = ${numberIn('entry.about', 'loan')}
   LEFT JOIN support_request AS request ON request.id = ${numberIn('entry.about', 'request')}
   LEFT JOIN users AS person ON person.id = ${numberIn('entry.about', 'user')}
+  LEFT JOIN staff_invitation AS invitation ON invitation.token_hash =
+    CASE WHEN entry.about ~ '^invitation:[0-9a-f]{64}$' THEN decode(substr(entry.about, 12), 'hex') END
   ${fileKinds
     .map((kind) => {
       const table = kind.replace('-', '_');
@@ -122,7 +124,7 @@ export function auditStatement(page: AuditPage): Query {
                entry.action, entry.about, entry.client_address, entry.details,
                actor.public_id::text AS actor_id, actor.name AS actor_name, actor.role AS actor_role,
                person.public_id::text AS person_id,
-               coalesce(loan.tracking_number, request.tracking_number, person.name) AS title, ${fileName} AS file_name
+               coalesce(loan.tracking_number, request.tracking_number, person.name, invitation.email) AS title, ${fileName} AS file_name
              FROM (${source}) AS entry ${named}
              ${ordered}`,
     },

@@ -41,6 +41,13 @@ const requestStatement: Statement = {
   text: `SELECT id::text FROM support_request WHERE tracking_number = upper($1)`,
 };
 
+/** The newest one that was sent there. */
+const invitationStatement: Statement = {
+  name: 'audit_log.invitation',
+  text: `SELECT encode(token_hash, 'hex') AS id FROM staff_invitation
+         WHERE email = lower($1) ORDER BY created_at DESC LIMIT 1`,
+};
+
 async function idOf(connection: Queryable, statement: Statement, words: string): Promise<string | undefined> {
   const [row] = await connection.query<{ id: string }>(statement, [words]);
   return row?.id;
@@ -53,6 +60,7 @@ export const named = {
   loan: (connection: Queryable, trackingNumber: string) => idOf(connection, loanStatement, trackingNumber),
   request: (connection: Queryable, trackingNumber: string) =>
     idOf(connection, requestStatement, trackingNumber),
+  invitation: (connection: Queryable, email: string) => idOf(connection, invitationStatement, email),
 };
 
 /** What an entry is about, from `kind:number`. */
@@ -62,6 +70,8 @@ function thingOf({ about, title, person_id: personId }: FoundEntry): AuditRow['a
   if (kind === 'user') return personId === null ? null : { kind: 'person', id: personId, title: title ?? '' };
   if (kind === 'loan' || kind === 'request') return { kind, id, title: title ?? `${kind} ${id}` };
   if (kind === 'ticket' || kind === 'message') return { kind, id, title: `${kind} ${id}` };
+  if (kind === 'invitation')
+    return { kind: 'other', id, title: `invitation ${title === null ? id.slice(0, 8) : `of ${title}`}` };
   return { kind: 'other', id, title: `${kind.replaceAll('-', ' ')} ${id}` };
 }
 

@@ -74,6 +74,7 @@ const leftovers: readonly Statement[] = [
     text: `UPDATE ticket SET subject = 'Erased', message = 'Erased', state = 'closed'
            WHERE created_at < ${old} AND message <> 'Erased'`,
   },
+  { name: 'retention.invitations', text: `DELETE FROM staff_invitation WHERE created_at < ${old}` },
   { name: 'retention.notifications', text: `DELETE FROM notification WHERE created_at < ${old}` },
   {
     name: 'retention.addresses',

@@ -8,13 +8,22 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const person = (reads: Queryable, words: string): Promise<string | undefined> =>
   uuid.test(words) ? named.personById(reads, words) : named.personByEmail(reads, words);
 
+/** By the address it went to; somebody who has not joined is known by it alone. */
+async function invitation(reads: Queryable, email: string): Promise<Narrowing | undefined> {
+  const id = await named.invitation(reads, email);
+  return id === undefined ? undefined : { about: `invitation:${id}` };
+}
+
 /** What the words of a filter lead to; undefined: to nothing that there is. */
 async function thing(reads: Queryable, words: string): Promise<Narrowing | undefined> {
   if (uuid.test(words)) return { fileId: words.toLowerCase() };
   if (/^(?:ticket|message|loan|request):[1-9]\d{0,17}$/.test(words)) return { about: words };
+  const invited = /^invitation:(.+)$/.exec(words)?.[1];
+  if (invited !== undefined) return invitation(reads, invited);
   const kind = /^ln-/i.test(words) ? 'loan' : /^ms-/i.test(words) ? 'request' : 'user';
   const id = kind === 'user' ? await person(reads, words) : await named[kind](reads, words);
-  return id === undefined ? undefined : { about: `${kind}:${id}` };
+  if (id === undefined) return kind === 'user' ? invitation(reads, words) : undefined;
+  return { about: `${kind}:${id}` };
 }
 
 async function narrowingOf(reads: Queryable, { who, about }: AuditFilters): Promise<Narrowing | undefined> {

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { hashPassword } from '../../accounts/door.ts';
 import { staff } from '../store.ts';
+import { invitationSubject } from './invite.ts';
 
 interface Acceptance {
   readonly token: string;
@@ -57,6 +58,7 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
     await audit.record(transaction, {
       actorId: id,
       action: 'staff.joined',
+      subject: invitationSubject(tokenHash),
       clientAddress,
       details: { role: used.role },
     });

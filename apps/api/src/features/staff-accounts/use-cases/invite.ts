@@ -12,6 +12,9 @@ interface Invitation {
   readonly role: StaffRole;
 }
 
+/** What the audit log calls an invitation: its row tells the address for as long as there is one. */
+export const invitationSubject = (tokenHash: Buffer): string => `invitation:${tokenHash.toString('hex')}`;
+
 /** Who invites; nobody when it is done from the operator's console. */
 interface Inviter {
   readonly actorId?: string;
@@ -42,10 +45,11 @@ export async function makeInvitation(
   const email = invitation.email.toLowerCase();
   await refuseKnown(transaction, email);
   const token = ids.token();
+  const tokenHash = sha256(token);
   await staff.voidInvitations(transaction, email);
   await staff.addInvitation(
     transaction,
-    sha256(token),
+    tokenHash,
     { ...invitation, email },
     inviter.actorId ?? null,
     invitationHours,
@@ -53,7 +57,8 @@ export async function makeInvitation(
   await audit.record(transaction, {
     ...inviter,
     action: 'staff.invited',
-    details: { email, role: invitation.role },
+    subject: invitationSubject(tokenHash),
+    details: { role: invitation.role },
   });
   return `${config.publicUrl}/staff/welcome#${token}`;
 }
