@@ -108,6 +108,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
   assessed_by: null,
   proposed_budget: null,
   approved_budget: null,
+  disclaimer: null,
   unscanned: [],
   changes: [],
   abilities: [

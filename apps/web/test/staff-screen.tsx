@@ -121,6 +121,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     applicant: {},
     business: { operation_years: 'more than 5 years' },
     documents_availability: '',
+    disclaimer: null,
   },
   unscanned: [],
   changes: [],

@@ -16,6 +16,9 @@ export const caseClock = z.object({
   limit_days: z.int(),
 });
 
+/** The words of a disclaimer that the client confirmed, and which version of them; null where nobody knows which. */
+export const confirmedWords = z.nullable(z.object({ version: z.int(), text: z.string() }));
+
 export const caseParams = numberParams;
 
 /** A text of a filter, cut to this many characters; what is no text filters nothing. */

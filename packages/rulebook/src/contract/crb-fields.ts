@@ -12,6 +12,17 @@ export function crbFieldsOf(body: unknown): object {
   return { crb_name: full_name, crb_nin: nin, ...rest };
 }
 
+/** Version of the wording that was shown; without it, whatever holds. */
+export const shownWordingVersion = /* @__PURE__ */ z.optional(
+  z.pipe(
+    z.transform((value) => {
+      const version = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      return Number.isSafeInteger(version) ? version : undefined;
+    }),
+    z.optional(z.int()),
+  ),
+);
+
 /** The CRB section as any client sends it; its rules are those of `crbSchema`. */
 export const crbFields = {
   crb_name: asText,
@@ -23,14 +34,5 @@ export const crbFields = {
     ),
     false,
   ),
-  /** Version of the wording that was shown; without it, whatever holds. */
-  wording_version: z.optional(
-    z.pipe(
-      z.transform((value) => {
-        const version = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-        return Number.isSafeInteger(version) ? version : undefined;
-      }),
-      z.optional(z.int()),
-    ),
-  ),
+  wording_version: shownWordingVersion,
 };

@@ -14,7 +14,7 @@ import {
   loanDetail,
   loanRow,
 } from './loan-answers.ts';
-import { crbFields, crbFieldsOf } from './crb-fields.ts';
+import { crbFields, crbFieldsOf, shownWordingVersion } from './crb-fields.ts';
 import { draftForms, keptDraft } from './drafts.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
 import {
@@ -121,7 +121,8 @@ export const checkPrequalification = /* @__PURE__ */ defineCall({
 /**
  * The prequalification, whole: `{ applicant, business, documents, documents_availability }`, the last two also as an
  * object under `documents`. The rules depend on the settings and on today: they are those of
- * `prequalificationSchema`, and field errors carry its names (`applicant.email`).
+ * `prequalificationSchema`, and field errors carry its names (`applicant.email`). `wording_version` says which words
+ * of the disclaimer were shown.
  */
 export const submitPrequalification = /* @__PURE__ */ defineCall({
   name: 'loans.prequalification',
@@ -136,10 +137,11 @@ export const submitPrequalification = /* @__PURE__ */ defineCall({
       business: z.optional(z.unknown()),
       documents: z.optional(z.unknown()),
       documents_availability: z.optional(z.unknown()),
+      wording_version: shownWordingVersion,
     }),
   ),
   answer: z.object({ message: z.string(), data: z.object({ prequalified: z.literal(true) }) }),
-  errors: ['already-prequalified'],
+  errors: ['already-prequalified', 'wording-changed'],
 });
 
 const savedStep = z.object({

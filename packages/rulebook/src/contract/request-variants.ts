@@ -10,6 +10,7 @@ import {
   requestFeedback,
 } from './request-answers.ts';
 import { requestDocument } from './request-documents.ts';
+import { shownWordingVersion } from './crb-fields.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
@@ -94,10 +95,11 @@ export const resubmitRequest = /* @__PURE__ */ defineCall({
   audience: 'client',
   summary: 'Sends the changes of a request that waits for feedback',
   params: requestParams,
+  body: z.object({ wording_version: shownWordingVersion }),
   answer: z.object({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
   }),
-  errors: ['conflict'],
+  errors: ['conflict', 'wording-changed'],
   repeatable: true,
 });

@@ -5,6 +5,7 @@ import { deliverablesSchema } from '../support/deliverables.ts';
 import { requestDetailsSchema } from '../support/request-details.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
 import { requestDetail, requestRow } from './request-answers.ts';
+import { shownWordingVersion } from './crb-fields.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
@@ -95,7 +96,7 @@ const sent = z.object({
 
 /**
  * The final submit (SUPPORT-06, API-10). `request_id` names the draft, so that the same submit again is known and
- * answers the same success; an empty body is fine. What is missing is named as `request.`, `challenge.` or
+ * answers the same success; `wording_version` says which words of the disclaimer were shown; an empty body is fine. What is missing is named as `request.`, `challenge.` or
  * `deliverables.` and the field (SUPPORT-08).
  */
 export const submitRequest = /* @__PURE__ */ defineCall({
@@ -104,9 +105,12 @@ export const submitRequest = /* @__PURE__ */ defineCall({
   path: '/requests/submit',
   audience: 'client',
   summary: 'Submits the draft; the same submit again answers the same success',
-  body: z.object({ request_id: z.nullish(z.int().check(z.minimum(1))) }),
+  body: z.object({
+    request_id: z.nullish(z.int().check(z.minimum(1))),
+    wording_version: shownWordingVersion,
+  }),
   answer: sent,
-  errors: ['no-closed-loan', 'step-locked', 'conflict', 'not-found'],
+  errors: ['no-closed-loan', 'step-locked', 'conflict', 'wording-changed', 'not-found'],
   repeatable: true,
 });
 

@@ -9,6 +9,7 @@ import {
   caseClock,
   caseParams,
   filterDay,
+  confirmedWords,
   filterPerson,
   filterStatuses,
   filterText,
@@ -115,6 +116,7 @@ export const loanCase = z.extend(loanDetail, {
       applicant: z.record(z.string(), z.unknown()),
       business: z.record(z.string(), z.unknown()),
       documents_availability: z.string(),
+      disclaimer: confirmedWords,
     }),
   ),
   /** The documents that no virus scanner has looked at, by id. */

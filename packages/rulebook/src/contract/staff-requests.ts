@@ -11,6 +11,7 @@ import {
   caseClock,
   caseParams,
   filterDay,
+  confirmedWords,
   filterPerson,
   filterStatuses,
   filterText,
@@ -104,6 +105,7 @@ export type StaffDeliverable = z.output<typeof staffDeliverable>;
 export type StaffTask = z.output<typeof staffTask>;
 
 export const requestCase = z.extend(requestDetail, {
+  disclaimer: confirmedWords,
   actions: z.array(staffTimelineAction),
   client: caseClient,
   advisor: z.nullable(person),

@@ -12,6 +12,11 @@ const personOf = (alias: string): string =>
 const personById = (column: string): string =>
   `(SELECT ${personOf('named')} FROM users AS named WHERE named.id = ${column})`;
 
+/** The words of the disclaimer that were confirmed; null where it is not known which. */
+const confirmedBy = (alias: string): string =>
+  `CASE WHEN ${alias}.disclaimer_version IS NULL THEN NULL ELSE jsonb_build_object('version', ${alias}.disclaimer_version,
+     'text', ${alias}.disclaimer_wording) END`;
+
 /** $1 loan. A draft is its owner's alone (decision 26). */
 export const caseStatement: Statement = {
   name: 'staff.case',
@@ -26,7 +31,7 @@ export const caseStatement: Statement = {
      trim_scale(loan.disbursed_amount)::text AS disbursed_amount,
      loan.clock_seconds::int, ${moment('loan.clock_running_since')} AS clock_running_since,
      (SELECT jsonb_build_object('applicant', known.applicant, 'business', known.business,
-        'documents_availability', known.documents_availability)
+        'documents_availability', known.documents_availability, 'disclaimer', ${confirmedBy('known')})
       FROM prequalification AS known WHERE known.user_id = loan.user_id) AS prequalification,
      coalesce((SELECT jsonb_agg(document.id) FROM loan_document AS document
       WHERE document.loan_id = loan.id AND document.deleted_at IS NULL AND NOT document.scanned), '[]') AS unscanned,

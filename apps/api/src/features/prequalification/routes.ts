@@ -20,7 +20,8 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
   );
 
   route(server, platform, submitPrequalification, async ({ who, body, clientAddress }) => {
-    await submit.submitPrequalification(platform, { userId: who.userId, clientAddress, answers: body });
+    const { wording_version: shown, ...answers } = body;
+    await submit.submitPrequalification(platform, { userId: who.userId, clientAddress, answers, shown });
     return {
       message: 'You are prequalified. You can now apply for a loan.',
       data: { prequalified: true as const },

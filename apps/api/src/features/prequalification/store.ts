@@ -1,13 +1,15 @@
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { Prequalification } from '@ensigo/rulebook/prequalification';
+import type { Wording } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The business profile starts with what is known; a client who has one already keeps it. */
 const insert: Statement = {
   name: 'prequalification.insert',
   text: `WITH made AS (
-           INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability)
-           VALUES ($1::bigint, $2::jsonb, $3::jsonb, $4::jsonb, $5)
+           INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability,
+                                        disclaimer_version, disclaimer_wording)
+           VALUES ($1::bigint, $2::jsonb, $3::jsonb, $4::jsonb, $5, $6::int, $7)
            ON CONFLICT (user_id) DO NOTHING
            RETURNING user_id, business
          ), profile AS (
@@ -47,13 +49,14 @@ function valuesOf(userId: string, answers: Prequalification): unknown[] {
   ];
 }
 
-/** Prequalifies a client; false when they are already. */
+/** Prequalifies a client, who confirmed these words; false when they are already. */
 export async function insertPrequalification(
   transaction: Queryable,
   userId: string,
   answers: Prequalification,
+  { version, text }: Wording,
 ): Promise<boolean> {
-  const rows = await transaction.query(insert, valuesOf(userId, answers));
+  const rows = await transaction.query(insert, [...valuesOf(userId, answers), version, text]);
   return rows.length === 1;
 }
 

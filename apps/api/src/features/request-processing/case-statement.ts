@@ -17,6 +17,8 @@ export const caseStatement: Statement = {
      request.workplan_by::text AS planner_id,
      jsonb_build_object('id', owner.public_id, 'name', owner.name, 'email', owner.email,
        'phone', owner.phone, 'phone_code', owner.phone_code, 'notify_by_sms', owner.notify_by_sms) AS client,
+     CASE WHEN request.disclaimer_version IS NULL THEN NULL ELSE jsonb_build_object(
+       'version', request.disclaimer_version, 'text', request.disclaimer_wording) END AS disclaimer,
      ${personById('request.advisor_id')} AS advisor, ${personById('request.assessed_by')} AS assessed_by,
      ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget,
      request.clock_seconds::int, ${moment('request.clock_running_since')} AS clock_running_since,
@@ -38,6 +40,7 @@ type Kept = Pick<
   | 'proposed_budget'
   | 'approved_budget'
   | 'unscanned'
+  | 'disclaimer'
   | 'changes'
   | 'actions'
   | 'workplan'

@@ -70,7 +70,7 @@ export const resubmitStatement: Statement = {
   name: 'support_request.resubmit',
   text: `WITH sent AS (
            UPDATE support_request AS request SET status = $3, version = request.version + 1, updated_at = now(),
-             clock_running_since = now()
+             clock_running_since = now(), disclaimer_version = $5::int, disclaimer_wording = $6
            ${own} RETURNING request.id, request.user_id, request.tracking_number, request.status
          ), told AS (
            INSERT INTO request_action (request_id, action, user_id) SELECT id, $4, user_id FROM sent RETURNING id

@@ -1,4 +1,5 @@
 import type { RequestResubmission } from '@ensigo/rulebook/contract';
+import type { Wording } from '@ensigo/rulebook/settings';
 import type { RequestFormKey } from '@ensigo/rulebook/support';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import * as statements from './resubmission-statements.ts';
@@ -82,9 +83,12 @@ export async function sendResubmission(
     readonly userId: string;
     readonly status: string;
     readonly action: string;
+    /** What the client confirmed. */
+    readonly wording: Wording;
   },
 ): Promise<ResubmittedRow | undefined> {
-  const values = [sent.requestId, sent.userId, sent.status, sent.action];
+  const { version, text } = sent.wording;
+  const values = [sent.requestId, sent.userId, sent.status, sent.action, version, text];
   const [row] = await transaction.query<ResubmittedRow>(statements.resubmitStatement, values);
   return row;
 }

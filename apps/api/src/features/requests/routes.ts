@@ -75,6 +75,7 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
       userId: who.userId,
       clientAddress,
       requestId: body.request_id,
+      shown: body.wording_version,
     }),
   }));
 
@@ -115,9 +116,13 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
     }));
   }
 
-  route(server, platform, contract.resubmitRequest, async ({ who, params, clientAddress }) => ({
+  route(server, platform, contract.resubmitRequest, async ({ who, params, body, clientAddress }) => ({
     message: 'Your changes were sent.',
-    data: await resubmitRequest(platform, { userId: who.userId, clientAddress }, params.id),
+    data: await resubmitRequest(
+      platform,
+      { userId: who.userId, clientAddress, shown: body.wording_version },
+      params.id,
+    ),
   }));
 }
 

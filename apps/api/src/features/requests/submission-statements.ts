@@ -29,7 +29,7 @@ export const submitStatement: Statement = {
   name: 'support_request.submit',
   text: `WITH submitted AS (
            UPDATE support_request SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1,
-             clock_running_since = now()
+             clock_running_since = now(), disclaimer_version = $5::int, disclaimer_wording = $6
            WHERE id = $1::bigint AND user_id = $2::bigint AND status = 'APPLYING'
            RETURNING id, user_id, tracking_number, status, category
          ), told AS (

@@ -1,3 +1,4 @@
+import type { Wording } from '@ensigo/rulebook/settings';
 import type { Queryable } from '../../platform/database/types.ts';
 import {
   lastSubmittedStatement,
@@ -57,9 +58,18 @@ export async function submitDraft(
     readonly userId: string;
     readonly status: string;
     readonly action: string;
+    /** What the client confirmed. */
+    readonly wording: Wording;
   },
 ): Promise<SubmittedRow | undefined> {
-  const values = [draft.id, draft.userId, draft.status, draft.action];
+  const values = [
+    draft.id,
+    draft.userId,
+    draft.status,
+    draft.action,
+    draft.wording.version,
+    draft.wording.text,
+  ];
   const [row] = await transaction.query<SubmittedRow>(submitStatement, values);
   return row;
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { errorCodes, Refusal } from '@ensigo/rulebook/errors';
 import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
 import {
   defaultDocumentTypes,
@@ -109,7 +110,20 @@ export async function letterheadOf(stores: Stores): Promise<Letterhead> {
   return { name, contact, logo: logo && (await logoNamed(stores, logo.file)) };
 }
 
-/** The words that borrowers agree to now, and their version. */
-export async function wordingOf(connection: Queryable, name: WordingName): Promise<Wording> {
-  return readWording(name, await jsonSetting(connection, wordingSetting(name)));
+/**
+ * The words that borrowers agree to now, refused when the client was shown another version of them (decision 25);
+ * undefined is a client that does not say what it showed.
+ */
+export async function shownWording(
+  connection: Queryable,
+  name: WordingName,
+  shown: number | undefined,
+): Promise<Wording> {
+  const wording = readWording(name, await jsonSetting(connection, wordingSetting(name)));
+  if (shown !== undefined && shown !== wording.version) {
+    throw new Refusal('wording-changed', {
+      errors: { disclaimer: [errorCodes['wording-changed'].message] },
+    });
+  }
+  return wording;
 }

@@ -3,7 +3,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import { crbSchema, type CrbPermission } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { permitAgain as keepPermission, type WrittenChange } from '../resubmission-store.ts';
-import { shownWording } from './shown-wording.ts';
+import { shownWording } from '../../settings/door.ts';
 
 /** The CRB section as it was sent with a resubmission, where all of it may be empty. */
 export interface SentPermission {
@@ -27,7 +27,8 @@ export async function permissionOf(
   if (sent.crb_name.trim() === '' && sent.crb_nin.trim() === '' && !sent.disclaimer) return undefined;
   const verdict = validate(crbSchema, sent);
   if (!verdict.ok) throw invalid(verdict.errors);
-  return { ...verdict.value, wording: await shownWording(transaction, sent.wording_version) };
+  const { text: wording } = await shownWording(transaction, 'crb', sent.wording_version);
+  return { ...verdict.value, wording };
 }
 
 /** Keeps it beside the earlier ones, and says what of it is new. */

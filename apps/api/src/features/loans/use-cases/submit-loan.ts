@@ -11,11 +11,11 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
+import { shownWording } from '../../settings/door.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft } from '../submission-store.ts';
 import { documentErrors } from './document-errors.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
-import { shownWording } from './shown-wording.ts';
 import { repeatedSubmit, type Submitter, type SubmittedAnswer } from './repeated-submit.ts';
 
 const loanForms = ['loan-details', 'contact-persons', 'finance-info', 'crb'] as const;
@@ -47,7 +47,7 @@ async function submit(
   { crb_name: name, crb_nin: nin }: CrbPermission,
 ): Promise<SubmittedAnswer> {
   const { to: status, timeline: action } = loanWorkflow.moves.submit;
-  const wording = await shownWording(transaction, permission.wording_version);
+  const { text: wording } = await shownWording(transaction, 'crb', permission.wording_version);
   const consent = { name, nin, wording, clientAddress };
   const loan = await submitDraft(transaction, { loanId, userId, status, action, consent });
   if (loan === undefined) throw new Refusal('conflict');

@@ -4,7 +4,7 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { prequalificationSchema } from '@ensigo/rulebook/prequalification';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
-import { ruleFacts } from '../../settings/door.ts';
+import { ruleFacts, shownWording } from '../../settings/door.ts';
 import { insertPrequalification, wasPrequalifiedWith } from '../store.ts';
 
 interface Applying {
@@ -12,22 +12,32 @@ interface Applying {
   readonly clientAddress: string;
   /** Not checked yet: the rules depend on the settings. */
   readonly answers: unknown;
+  /** Version of the disclaimer that was shown. */
+  readonly shown: number | undefined;
 }
 
 /** A valid submission prequalifies (decision 11); the same one again is the same success. */
 export async function submitPrequalification(
   { database, audit }: Platform,
-  { userId, clientAddress, answers }: Applying,
+  { userId, clientAddress, answers, shown }: Applying,
 ): Promise<void> {
   const facts = await ruleFacts({ query: database.read });
   const verdict = validate(prequalificationSchema(facts), answers);
   if (!verdict.ok) throw invalid(verdict.errors);
   await database.transaction(async (transaction) => {
-    if (!(await insertPrequalification(transaction, userId, verdict.value))) {
+    // A repeat of what was done is answered as before, whatever has been written since.
+    if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return;
+    const wording = await shownWording(transaction, 'loan_disclaimer', shown);
+    if (!(await insertPrequalification(transaction, userId, verdict.value, wording))) {
       if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return;
       throw new Refusal('already-prequalified');
     }
     await forgetDrafts(transaction, userId, prequalificationForms);
-    await audit.record(transaction, { actorId: userId, action: 'client.prequalified', clientAddress });
+    await audit.record(transaction, {
+      actorId: userId,
+      action: 'client.prequalified',
+      clientAddress,
+      details: { disclaimer_version: wording.version },
+    });
   });
 }

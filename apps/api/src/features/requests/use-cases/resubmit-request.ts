@@ -2,6 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/support';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
 import { applyPending } from '../document-store.ts';
 import { resubmittedMessage } from '../messages.ts';
@@ -13,6 +14,8 @@ import { notWaiting } from './change-step.ts';
 interface Sender {
   readonly userId: string;
   readonly clientAddress: string;
+  /** Version of the disclaimer that was shown. */
+  readonly shown: number | undefined;
 }
 
 const { to: status, timeline: action } = requestWorkflow.moves.resubmit;
@@ -38,7 +41,7 @@ export async function resubmitRequest(
 async function send(
   platform: Platform,
   transaction: Queryable,
-  { userId, clientAddress }: Sender,
+  { userId, clientAddress, shown }: Sender,
   request: store.WaitingRow,
 ): Promise<SentRequest> {
   const requestId = String(request.id);
@@ -49,8 +52,9 @@ async function send(
       message: 'You have not changed anything yet, so there is nothing to send.',
     });
   }
+  const wording = await shownWording(transaction, 'request_disclaimer', shown);
   await store.applyChanges(transaction, userId, request);
-  const row = await store.sendResubmission(transaction, { requestId, userId, status, action });
+  const row = await store.sendResubmission(transaction, { requestId, userId, status, action, wording });
   if (row === undefined) throw new Refusal('conflict');
   await store.writeChanges(transaction, row.action_id, requestId, changes);
   const { publicUrl } = platform.config;
@@ -66,7 +70,7 @@ async function send(
     action: 'request.resubmitted',
     subject: `request:${requestId}`,
     clientAddress,
-    details: { changes: changes.length },
+    details: { changes: changes.length, disclaimer_version: wording.version },
   });
   return { id: row.id, tracking_number: row.tracking_number, status: row.status };
 }

@@ -4,6 +4,7 @@ import { incompleteRequest, requestStepOf, requestWorkflow } from '@ensigo/ruleb
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
+import { shownWording } from '../../settings/door.ts';
 import { findForms } from '../detail-store.ts';
 import { submittedMessage } from '../messages.ts';
 import { standingOf } from '../step-store.ts';
@@ -14,6 +15,8 @@ interface Submitter {
   readonly clientAddress: string;
   /** The draft, where the client names it. */
   readonly requestId: number | null | undefined;
+  /** Version of the disclaimer that was shown. */
+  readonly shown: number | undefined;
 }
 
 const incompleteMessage = 'Please complete all required fields to continue.';
@@ -59,15 +62,22 @@ async function refuseIncomplete(transaction: Queryable, userId: string): Promise
 async function submit(
   { outbox, audit, config: { publicUrl } }: Platform,
   transaction: Queryable,
-  { userId, clientAddress }: Submitter,
+  { userId, clientAddress, shown }: Submitter,
   id: string,
 ): Promise<SentRequest> {
   const { to: status, timeline: action } = requestWorkflow.moves.submit;
-  const request = await submitDraft(transaction, { id, userId, status, action });
+  const wording = await shownWording(transaction, 'request_disclaimer', shown);
+  const request = await submitDraft(transaction, { id, userId, status, action, wording });
   if (request === undefined) throw new Refusal('conflict');
   await forgetDrafts(transaction, userId, requestForms);
   await outbox.enqueue(transaction, submittedMessage({ ...request, userId, publicUrl }));
   const subject = `request:${id}`;
-  await audit.record(transaction, { actorId: userId, action: 'request.submitted', subject, clientAddress });
+  await audit.record(transaction, {
+    actorId: userId,
+    action: 'request.submitted',
+    subject,
+    clientAddress,
+    details: { disclaimer_version: wording.version },
+  });
   return { id: request.id, tracking_number: request.tracking_number, status: request.status };
 }

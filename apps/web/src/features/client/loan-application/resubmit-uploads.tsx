@@ -32,7 +32,7 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { loanFiles } from './uploads/loan-files.ts';
-import { useReadAgain } from './uploads/use-read-again.ts';
+import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const texts = variantTexts.resubmit;
@@ -83,7 +83,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     saved: emptyCrb,
     draft: undefined,
   });
-  const readAgain = useReadAgain(fields);
+  const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
   const crb = useWatch({ control: fields.control });
   const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
   // As it was at first: it does not fold away while somebody types in it.

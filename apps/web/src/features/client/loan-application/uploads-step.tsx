@@ -21,7 +21,7 @@ import { loanTexts } from './texts.ts';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { draftFiles } from './uploads/loan-files.ts';
-import { useReadAgain } from './uploads/use-read-again.ts';
+import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 
 const texts = loanTexts.uploads;
 type Stored = LoanStepProps['state']['uploads'][string];
@@ -42,7 +42,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
     draft: state.drafts.crb,
     version: state.loan?.version ?? 0,
   });
-  const readAgain = useReadAgain(fields);
+  const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
   const crb = useWatch({ control: fields.control });
   const storedOf = (type: DocumentType): Stored => state.uploads[type.name] ?? [];
   const missingTypes = settings.documentTypes.filter((type) => type.required && storedOf(type).length === 0);

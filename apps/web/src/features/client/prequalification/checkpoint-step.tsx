@@ -6,6 +6,7 @@ import { prequalificationSchema, prequalificationWizard } from '@ensigo/rulebook
 import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useRefreshClientState } from '../../../shared/client-state/queries.ts';
+import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 import { forgetUnsent } from '../../../shared/drafts/unsent-answers.ts';
 import { applicantFacts, businessFacts } from '../../../shared/loans/prequalification-facts.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -53,7 +54,9 @@ export function CheckpointStep({
   const { id: userId } = useUser();
   const refresh = useRefreshClientState();
   const [ticked, setTicked] = useState(false);
+  const [changed, setChanged] = useState<string>();
   const [pending, setPending] = useState(false);
+  const readAgain = useReadAgain(() => setTicked(false));
   const whole = { applicant: answers.applicant, business: answers.business, ...answers.documents };
   const verdict = validate(prequalificationSchema({ today: today(), settings }), whole);
   // What is shown is what the rules make of the answers; a step that no longer holds is filled in again.
@@ -63,13 +66,18 @@ export function CheckpointStep({
   async function submit(): Promise<void> {
     setPending(true);
     try {
-      const { message } = await callApi(submitPrequalification, { body: whole });
+      const { message } = await callApi(submitPrequalification, {
+        body: { ...whole, wording_version: settings.wordings.loan_disclaimer.version },
+      });
       for (const form of ['applicant', 'business', 'documents']) forgetUnsent(userId, form);
       toast({ tone: 'success', text: message });
       onSubmitted();
       await refresh();
     } catch (failure) {
+      const toRead = await readAgain(failure);
       setPending(false);
+      setChanged(toRead);
+      if (toRead !== undefined) return;
       const backTo = stepOfError(failure);
       if (backTo === undefined) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
       else onRefused(failure, backTo);
@@ -110,8 +118,12 @@ export function CheckpointStep({
       <Card title={texts.disclaimerHeading}>
         <CheckboxField
           checked={ticked}
+          error={changed}
           label={settings.wordings.loan_disclaimer.text}
-          onChange={(event) => setTicked(event.currentTarget.checked)}
+          onChange={(event) => {
+            setChanged(undefined);
+            setTicked(event.currentTarget.checked);
+          }}
         />
       </Card>
       <WizardActions

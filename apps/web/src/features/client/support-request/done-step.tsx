@@ -6,6 +6,7 @@ import { readRequestErrorKey } from '@ensigo/rulebook/support';
 import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useLendingSettings } from '../../../shared/client-state/queries.ts';
+import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { challengeFacts, requestFacts } from '../../../shared/requests/request-facts.ts';
 import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
@@ -33,20 +34,26 @@ function Change({ step, of }: { readonly step: string; readonly of: string }) {
 }
 
 interface DisclaimerProps {
+  readonly settings: ReturnType<typeof useLendingSettings>;
+  readonly error: string | undefined;
   readonly ticked: boolean;
   readonly onTick: (ticked: boolean) => void;
 }
 
 /** What is agreed to, in the lender's words. */
-function Disclaimer({ ticked, onTick }: DisclaimerProps) {
-  const { data: settings, error, refetch } = useLendingSettings();
-  if (settings === undefined) {
-    return error === null ? <LoadingBlocks /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked, onTick }: DisclaimerProps) {
+  if (data === undefined) {
+    return failure === null ? (
+      <LoadingBlocks />
+    ) : (
+      <LoadFailure error={failure} onRetry={() => void refetch()} />
+    );
   }
   return (
     <CheckboxField
       checked={ticked}
-      label={settings.wordings.request_disclaimer.text}
+      error={error}
+      label={data.wordings.request_disclaimer.text}
       onChange={(event) => onTick(event.currentTarget.checked)}
     />
   );
@@ -59,18 +66,24 @@ export function DoneStep() {
   const form = useRequestForm();
   const preview = useFilePreview();
   const [ticked, setTicked] = useState(false);
+  const [changed, setChanged] = useState<string>();
   const [pending, setPending] = useState(false);
+  const settings = useLendingSettings();
+  const readAgain = useReadAgain(() => setTicked(false));
   const { details, challenge, deliverables, documents } = form.answers;
 
   async function submit(): Promise<void> {
     setPending(true);
     try {
-      const { message } = await form.submit();
+      const { message } = await form.submit(settings.data?.wordings.request_disclaimer.version);
       toast({ tone: 'success', text: message, timeout: longToast });
       form.onSubmitted();
       await form.reload();
     } catch (failure) {
+      const toRead = await readAgain(failure);
       setPending(false);
+      setChanged(toRead);
+      if (toRead !== undefined) return;
       toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
       // What is missing is said where it is filled in.
       const [first = ''] = failure instanceof ApiFailure ? Object.keys(failure.errors) : [];
@@ -118,7 +131,15 @@ export function DoneStep() {
         <Change of={texts.documents} step="documents" />
       </FoldingCard>
       <Card>
-        <Disclaimer onTick={setTicked} ticked={ticked} />
+        <Disclaimer
+          error={changed}
+          onTick={(next) => {
+            setChanged(undefined);
+            setTicked(next);
+          }}
+          settings={settings}
+          ticked={ticked}
+        />
       </Card>
       <WizardActions
         label={form.submitLabel}

@@ -41,7 +41,8 @@ export interface RequestForm {
     /** Passes the step without a file. */
     readonly pass: () => Promise<unknown>;
   };
-  readonly submit: () => Saved;
+  /** Sends everything, with the version of the disclaimer that was shown. */
+  readonly submit: (wordingVersion: number | undefined) => Saved;
   readonly submitLabel: string;
   /** What was read is read again. */
   readonly reload: () => Promise<void>;

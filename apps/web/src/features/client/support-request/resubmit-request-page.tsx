@@ -72,7 +72,7 @@ function changing(
       queryKey: ['request-resubmission', id],
       pass: () => Promise.resolve(),
     },
-    submit: () => callApi(resubmitRequest, { params }),
+    submit: (wording_version) => callApi(resubmitRequest, { params, body: { wording_version } }),
     submitLabel: texts.review.send,
     reload,
     onSubmitted,

@@ -50,7 +50,8 @@ function newRequest(
       queryKey: ['client-state'],
       pass: () => sendForm(uploadRequestDocuments, { form: new FormData() }),
     },
-    submit: () => callApi(submitRequest, { body: { request_id: request?.id ?? null } }),
+    submit: (wording_version) =>
+      callApi(submitRequest, { body: { request_id: request?.id ?? null, wording_version } }),
     submitLabel: texts.review.submit,
     reload,
     onSubmitted,

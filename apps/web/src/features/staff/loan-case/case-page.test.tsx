@@ -300,3 +300,11 @@ test('STAFF-02 a case that is not there says so', async () => {
     '/staff/workspace',
   );
 });
+
+test('STAFF-02 PREQ-09 the case says which version of the disclaimer was confirmed', async () => {
+  const disclaimer = { version: 3, text: 'All of it is true.' };
+  const prequalification = { applicant: {}, business: {}, documents_availability: '', disclaimer };
+  server.answer(showCase, { data: loanCase({ prequalification }) });
+  open();
+  expect(await screen.findByText('Version 3: All of it is true.')).toBeTruthy();
+});

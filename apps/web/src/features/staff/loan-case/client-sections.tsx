@@ -1,6 +1,7 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { applicantOf, businessOf } from '../../../shared/loans/prequalification-answers.ts';
 import { applicantFacts, businessFacts } from '../../../shared/loans/prequalification-facts.tsx';
+import { confirmedFact } from '../../../shared/staff-cases/confirmed-fact.ts';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 
@@ -27,6 +28,7 @@ export function ClientSections({ loan }: { readonly loan: LoanCase }) {
             facts={[
               ...businessFacts(businessOf(prequalification.business)),
               { label: 'Documents ready in', value: prequalification.documents_availability || '-' },
+              confirmedFact(prequalification.disclaimer),
             ]}
           />
         </FoldingCard>

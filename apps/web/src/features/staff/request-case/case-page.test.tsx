@@ -180,3 +180,15 @@ test('STAFF-03 REQ-09 progress is reported with the version of the task; an over
     actual_man_hours: '11',
   });
 });
+
+test.each([
+  [{ version: 2, text: 'An expert may read it.' }, 'Version 2: An expert may read it.'],
+  [null, 'Version not known'],
+])(
+  'STAFF-03 SUPPORT-06 the case says which version of the disclaimer was confirmed: %j',
+  async (disclaimer, said) => {
+    server.answer(showRequestCase, { data: requestCase({ disclaimer }) });
+    open();
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);

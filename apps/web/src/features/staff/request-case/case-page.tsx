@@ -13,6 +13,7 @@ import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
 import { challengeFacts, requestFacts } from '../../../shared/requests/request-facts.ts';
 import { CaseTimeline } from '../../../shared/staff-cases/case-timeline.tsx';
+import { confirmedFact } from '../../../shared/staff-cases/confirmed-fact.ts';
 import { ChangeList } from '../../../shared/staff-cases/change-list.tsx';
 import { NeighbourButtons } from '../../../shared/staff-cases/neighbour-buttons.tsx';
 import { RequestTurn } from '../../../shared/staff-cases/request-turn.tsx';
@@ -92,6 +93,7 @@ function Sections({ request }: { readonly request: RequestCase }) {
             { label: 'Account', value: client.name },
             { label: 'Account email', value: client.email },
             { label: 'Account phone', value: `${client.phone_code} ${client.phone}` },
+            confirmedFact(request.disclaimer),
           ]}
         />
       </FoldingCard>

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  listSettings,
+  resubmitRequest,
+  showRequestCase,
+  storeWording,
+  submitPrequalification,
+  submitRequest,
+} from '@ensigo/rulebook/contract';
+import { readSettings, type WordingName } from '@ensigo/rulebook/settings';
+import { validPrequalification } from '../../../packages/rulebook/src/test-support/prequalification.ts';
+import { caseOf, officer, submittedLoan } from './support/cases.ts';
+import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { sendAction, waitingRequest, withRequest } from './support/request-clients.ts';
+import { signInStaff, type StaffClient } from './support/staff.ts';
+
+let server: PostedServer;
+let administrator: StaffClient;
+beforeAll(async () => {
+  server = await startPostedServer();
+  administrator = await signInStaff(server, 'administrator', 'Namusoke Ruth');
+});
+afterAll(() => server.close());
+
+const store = async (name: WordingName, text: string) =>
+  (await administrator.api(storeWording, { id: name, body: { text } })).answer().version;
+const shownTo = async (client: Person, name: WordingName) => {
+  const { data } = await client.does(listSettings);
+  return readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value }))).wordings[name]
+    .version;
+};
+const message = 'The wording has changed. Please read it again.';
+const changed = { status: 409, message, errors: { disclaimer: [message] } };
+
+const kept = async (table: 'prequalification' | 'support_request', client: Person) =>
+  sql(
+    server,
+    `SELECT disclaimer_version AS version, disclaimer_wording AS text FROM ${table} WHERE user_id = $1`,
+    [client.userId],
+  );
+
+describe('the disclaimer of the prequalification', () => {
+  test('PREQ-09 the confirmed version is kept with its words; another one than what holds is refused with nothing kept', async () => {
+    const client = await signedIn(server);
+    const shown = await shownTo(client, 'loan_disclaimer');
+    const version = await store('loan_disclaimer', 'All of it is true.');
+    const body = { ...validPrequalification(), wording_version: shown };
+    expect(await client.isRefused(submitPrequalification, { body })).toEqual(changed);
+    expect(await kept('prequalification', client)).toEqual([]);
+    await client.does(submitPrequalification, { body: { ...body, wording_version: version } });
+    const confirmed = [{ version, text: 'All of it is true.' }];
+    expect(await kept('prequalification', client)).toEqual(confirmed);
+    // A retry of what was done is answered as before, and confirms nothing else.
+    await store('loan_disclaimer', 'Newer words.');
+    await client.does(submitPrequalification, { body: { ...body, wording_version: version } });
+    expect(await kept('prequalification', client)).toEqual(confirmed);
+  });
+
+  test('PREQ-09 STAFF-02 a client that names no version confirms what holds, and the case shows it', async () => {
+    const version = await store('loan_disclaimer', 'These words hold.');
+    const { loanId, client } = await submittedLoan(server);
+    const staff = await officer(server);
+    const confirmed = async () => (await caseOf(staff, loanId)).prequalification?.disclaimer;
+    expect(await confirmed()).toEqual({ version, text: 'These words hold.' });
+    await sql(server, 'UPDATE prequalification SET disclaimer_version = NULL WHERE user_id = $1', [
+      client.userId,
+    ]);
+    expect(await confirmed()).toBeNull();
+  });
+});
+
+describe('the disclaimer of a request', () => {
+  const caseShows = async (requestId: number) =>
+    (await (await signedIn(server, 'advisor')).does(showRequestCase, { id: requestId })).data.disclaimer;
+
+  test('SUPPORT-06 the confirmed version is kept and shown in the case; another one is refused and the draft stays', async () => {
+    const { client, requestId } = await withRequest(server, 5);
+    const shown = await shownTo(client, 'request_disclaimer');
+    const version = await store('request_disclaimer', 'An expert may read it.');
+    const body = { request_id: requestId, wording_version: shown };
+    expect(await client.isRefused(submitRequest, { body })).toEqual(changed);
+    expect(await kept('support_request', client)).toEqual([{ version: null, text: null }]);
+    await client.does(submitRequest, { body: { ...body, wording_version: version } });
+    expect(await caseShows(requestId)).toEqual({ version, text: 'An expert may read it.' });
+    await store('request_disclaimer', 'Newer words.');
+    await client.does(submitRequest, { body: { ...body, wording_version: version } });
+    expect(await caseShows(requestId)).toEqual({ version, text: 'An expert may read it.' });
+  });
+
+  test('SUPPORT-06 a client that names no version, or sends nothing at all, confirms what holds', async () => {
+    const version = await store('request_disclaimer', 'These words hold.');
+    const { client, requestId } = await withRequest(server, 5);
+    await client.does(submitRequest, { body: {} });
+    expect(await caseShows(requestId)).toEqual({ version, text: 'These words hold.' });
+  });
+
+  test('SUPPORT-07 what is sent again is confirmed again, under the words that hold', async () => {
+    const advisor = await signedIn(server, 'advisor');
+    const first = await shownTo(advisor, 'request_disclaimer');
+    const { client, requestId } = await waitingRequest(server, advisor);
+    const version = await store('request_disclaimer', 'Words of the second time.');
+    await sendAction(client, requestId, { action: 'comment', comment: 'The market has moved.' });
+    const again = { id: requestId, body: { wording_version: first } };
+    expect(await client.isRefused(resubmitRequest, again)).toEqual(changed);
+    expect(await caseShows(requestId)).toMatchObject({ version: first });
+    await client.does(resubmitRequest, { id: requestId, body: { wording_version: version } });
+    expect(await caseShows(requestId)).toEqual({ version, text: 'Words of the second time.' });
+  });
+
+  test('SUPPORT-07 the release before sends no body at all', async () => {
+    const { client, requestId } = await waitingRequest(server, await signedIn(server, 'advisor'));
+    await sendAction(client, requestId, { action: 'comment', comment: 'The market has moved.' });
+    expect((await client.does(resubmitRequest, { id: requestId })).data.status).toBe('RESUBMITTED');
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listSettings, submitPrequalification } from '@ensigo/rulebook/contract';
+import {
+  validApplicant,
+  validBusiness,
+  validDocuments,
+} from '../../../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { WithClientState } from '../../../shared/client-state/with-client-state.tsx';
+import { CheckpointStep } from './checkpoint-step.tsx';
+
+let server: FakeServer;
+const onSubmitted = vi.fn<() => void>();
+const onRefused = vi.fn<() => void>();
+const answers = { applicant: validApplicant(), business: validBusiness(), documents: validDocuments() };
+const words = (version: number, text: string) =>
+  server.answer(listSettings, {
+    data: [{ name: 'wording.loan_disclaimer', value: null, json_value: { version, text } }],
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  words(3, 'All of it is true.');
+  openClientScreen(
+    server,
+    <WithClientState>
+      {({ state, settings }) => (
+        <CheckpointStep
+          answers={answers}
+          industries={['Agriculture']}
+          onDone={() => undefined}
+          onRefused={onRefused}
+          onSubmitted={onSubmitted}
+          reached={4}
+          serverErrors={null}
+          settings={settings}
+          state={state}
+        />
+      )}
+    </WithClientState>,
+    { address: '/apply-for-loan/checkpoint', state: clientState({ prequalified: null }) },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+test('PREQ-09 the version of the disclaimer that was shown goes along; changed words are shown and agreed to anew', async () => {
+  const message = 'The wording has changed. Please read it again.';
+  server.refuse(submitPrequalification, 409, { message, errors: { disclaimer: [message] } });
+  fireEvent.click(await box('All of it is true.'));
+  words(4, 'All of it is true and new.');
+  send();
+  const newer = await box('All of it is true and new.');
+  expect(await screen.findByText(message)).toBeDefined();
+  expect([newer.checked, onRefused.mock.calls]).toEqual([false, []]);
+  server.answer(submitPrequalification, { message: 'You are prequalified.', data: { prequalified: true } });
+  fireEvent.click(newer);
+  expect(screen.queryByText(message)).toBeNull();
+  send();
+  await waitFor(() => expect(onSubmitted).toHaveBeenCalledTimes(1));
+  expect(server.callsOf(submitPrequalification).map(({ body }) => body)).toMatchObject([
+    { wording_version: 3, documents: answers.documents.documents },
+    { wording_version: 4 },
+  ]);
+});
