@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { draftMadeTimeline } from '@ensigo/rulebook/loan';
@@ -13,6 +14,7 @@ import {
   draftStatement,
   listStatement,
 } from '../src/features/loans/store.ts';
+import { readAlong } from '../src/http/sessions.ts';
 import { lockDraftStatement, submittedStatement } from '../src/features/loans/submission-store.ts';
 import {
   validContactPersons,
@@ -104,6 +106,35 @@ test('API-02 the figures of a client with 50,000 loans are added up from the ind
       (node['Heap Fetches'] ?? 50_000) < 100,
     ]),
   ).toEqual([['Index Only Scan', 'loan_of_client', 50_000, true]]);
+});
+
+test('SESS-07 API-02 session and figures in one statement read one session by its key, and the index of its holder alone', async () => {
+  await sql(
+    server,
+    `WITH crowd AS (
+       INSERT INTO users (name, email, phone, phone_code, password_hash, role)
+       SELECT 'Okello James', 'james' || number || '@example.test', '772123456', '+256', 'none', 'client'
+       FROM generate_series(1, 3000) AS number RETURNING id
+     )
+     INSERT INTO session (token_hash, user_id, stage)
+     SELECT sha256(crowd.id::text::bytea), crowd.id, 'verified' FROM crowd
+     UNION ALL SELECT sha256('busy'), $1::bigint, 'verified'`,
+    [busy],
+  );
+  await connection.query('ANALYZE users, session');
+  const hash = `\\x${createHash('sha256').update('busy').digest('hex')}`;
+  const nodes = await planOf(readAlong({ statement: dashboardStatement }), [hash, '720', '43200']);
+  // Nobody has asked for support here: an empty table is read as it lies.
+  const reads = nodes.filter((node) => ![undefined, 'support_request'].includes(node['Relation Name']));
+  expect(
+    reads
+      .map((node) => [node['Relation Name'], node['Node Type'], node['Index Name'], node['Actual Rows']])
+      .toSorted((one, other) => String(one).localeCompare(String(other))),
+  ).toEqual([
+    ['loan', 'Index Only Scan', 'loan_of_client', 50_000],
+    ['session', 'Index Scan', 'session_pkey', 1],
+    ['users', 'Index Scan', 'users_pkey', 1],
+  ]);
 });
 
 test('DETAIL-01 a loan is found by its key, and what belongs to it by theirs', async () => {

@@ -4,13 +4,14 @@ import type { AnswerOf, BodyOf, Call, FieldErrors, ParamsOf, QueryOf, Schema } f
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
 import { serialiserSchema } from './answer-schema.ts';
-import { admit, authenticate, sessionHashOf, type Who } from './authentication.ts';
+import { admit, sessionHashOf, type Who } from './authentication.ts';
 import { EarlyReads } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { once } from './idempotency.ts';
 import { recordRefusedAccess } from './refused-access.ts';
 import { headersFor } from './security-headers.ts';
+import { authenticate, authenticateReading, readAlong, type Confirmation, type OwnRow } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -134,6 +135,27 @@ function earlyReadsOf(platform: Platform): EarlyReads {
   return known;
 }
 
+/** How a call's sessions are judged. */
+function confirmationOf({ config, database }: Platform, call: Call): Confirmation {
+  const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
+  return { database, limits, background: call.background === true };
+}
+
+/** Refuses whoever the call is not for, and leaves a record of it. */
+async function admitOrRecord(
+  platform: Platform,
+  call: Call,
+  who: Who,
+  { ip }: FastifyRequest,
+): Promise<void> {
+  try {
+    admit(call, who);
+  } catch (error) {
+    await recordRefusedAccess(platform, error, call, who, ip);
+    throw error;
+  }
+}
+
 interface RouteOptions {
   /** The handler reads by `database.read` and does nothing else: it begins while the session is being confirmed. */
   readonly onlyReads?: boolean;
@@ -150,17 +172,12 @@ export function route<C extends Call>(
   handler: Handler<C>,
   { onlyReads = false }: RouteOptions = {},
 ): void {
-  const { config, database } = platform;
-  const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
+  const confirmation = confirmationOf(platform, call);
+  const early = earlyReadsOf(platform);
 
   async function confirm(sessionHash: Buffer, request: FastifyRequest): Promise<Who> {
-    const who = await authenticate(database, limits, sessionHash, call.background === true);
-    try {
-      admit(call, who);
-    } catch (error) {
-      await recordRefusedAccess(platform, error, call, who, request.ip);
-      throw error;
-    }
+    const who = await authenticate(confirmation, sessionHash);
+    await admitOrRecord(platform, call, who, request);
     return who;
   }
 
@@ -169,8 +186,6 @@ export function route<C extends Call>(
       ? undefined
       : confirm(sessionHashOf(request.headers.authorization), request);
   }
-
-  const early = earlyReadsOf(platform);
 
   async function answerOf(request: FastifyRequest): Promise<Answer<C>> {
     if (!onlyReads)
@@ -183,9 +198,49 @@ export function route<C extends Call>(
     );
   }
 
+  serve(server, platform, call, { answerOf, identify });
+}
+
+/**
+ * Registers a call that takes nothing and answers one row of whoever asks: session and row are one statement
+ * (docs/decisions/0020).
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a statement's rows are what its author says
+export function routeOwnRow<C extends Call, Row>(
+  server: FastifyInstance,
+  platform: Platform,
+  call: C,
+  { answer, ...ownRow }: OwnRow & { readonly answer: (row: Row) => Answer<C> },
+): void {
+  const confirmation = confirmationOf(platform, call);
+  const statement = readAlong(ownRow);
+
+  async function answerOf(request: FastifyRequest): Promise<Answer<C>> {
+    const sessionHash = sessionHashOf(request.headers.authorization);
+    const { who, row } = await authenticateReading<Row>(confirmation, sessionHash, statement, ownRow.values);
+    await admitOrRecord(platform, call, who, request);
+    return answer(row);
+  }
+
+  serve(server, platform, call, { answerOf });
+}
+
+interface Answering<C extends Call> {
+  readonly answerOf: (request: FastifyRequest) => Promise<Answer<C>>;
+  /** Refuses a session that is dead by now: for answers that stay open. */
+  readonly identify?: (request: FastifyRequest) => Promise<unknown>;
+}
+
+function serve<C extends Call>(
+  server: FastifyInstance,
+  platform: Platform,
+  call: C,
+  { answerOf, identify }: Answering<C>,
+): void {
+  const { config } = platform;
   const open = call.answer === 'events' ? openStreamsOf(server) : undefined;
   const isStillGood = (request: FastifyRequest): Promise<boolean> =>
-    identify(request).then(
+    Promise.resolve(identify?.(request)).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Refusal) return false;

@@ -10,7 +10,7 @@ import { acceptedTypesFrom } from '../platform/inspection/accepted.ts';
 import { receiveUpload, type ReceivedFile } from '../platform/inspection/receive-upload.ts';
 import { UploadRefused } from '../platform/inspection/refusals.ts';
 import type { Platform } from '../platform/platform.ts';
-import { keepAlive } from './authentication.ts';
+import { keepAlive } from './sessions.ts';
 import { cleanFileName } from './upload-name.ts';
 
 const bytesPerMegabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { DashboardFigures } from '@ensigo/rulebook/contract';
 import { loanStatusGroups } from '@ensigo/rulebook/loan';
-import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { Statement } from '../../platform/database/types.ts';
 
 /** The loans of a group; its words are the rulebook's own, never anybody's input. */
 const within = (group: keyof typeof loanStatusGroups): string =>
@@ -22,7 +22,7 @@ export const dashboardStatement: Statement = {
          ) AS loans`,
 };
 
-interface FiguresRow {
+export interface FiguresRow {
   readonly total: number;
   readonly amount: string;
   readonly average: string;
@@ -35,9 +35,7 @@ interface FiguresRow {
 }
 
 /** The owner's loans and requests in figures (API-02, decision 9). */
-export async function figuresOf(connection: Queryable, userId: string): Promise<DashboardFigures> {
-  const [row] = await connection.query<FiguresRow>(dashboardStatement, [userId]);
-  if (row === undefined) throw new Error('An aggregate answers one row');
+export function figuresOf(row: FiguresRow): DashboardFigures {
   return {
     total_loans: { count: row.total, amount: row.amount, avg: row.average },
     applying_loans: { count: row.applying },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { route } from '../../http/route.ts';
+import { route, routeOwnRow } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBell } from './bell.ts';
 import * as store from './store.ts';
@@ -30,15 +30,11 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
       { onlyReads: true },
     );
   }
-  route(
-    server,
-    platform,
-    calls.countUnseen,
-    async ({ who }) => ({
-      data: { count: await store.countUnseenOf(reads, who.userId) },
-    }),
-    { onlyReads: true },
-  );
+  routeOwnRow(server, platform, calls.countUnseen, {
+    statement: store.countUnseenStatement,
+    values: [calls.mostUnseen + 1],
+    answer: ({ count }: { readonly count: number }) => ({ data: { count } }),
+  });
   route(server, platform, calls.markAsRead, async ({ who, params }) => {
     if (!(await store.markNotificationRead(database, params.id, who.userId))) throw new Refusal('not-found');
     return { message: 'Marked as read.' };

@@ -1,4 +1,4 @@
-import { mostUnseen, pageSize, type NotificationAnswer } from '@ensigo/rulebook/contract';
+import { pageSize, type NotificationAnswer } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The channel on which the database tells every node whose bell has changed. */
@@ -84,18 +84,12 @@ export async function listPage(
   };
 }
 
-/** $1 person, $2 to how many it counts. */
+/** $1 person, $2 to how many it counts: `mostUnseen` and one more. */
 export const countUnseenStatement: Statement = {
   name: 'notification.count_unseen',
   text: `SELECT count(*)::int AS count FROM (
            SELECT FROM notification WHERE user_id = $1::bigint AND read_at IS NULL LIMIT $2::int) AS unseen`,
 };
-
-/** How many a person has not read, up to `mostUnseen` and one more. */
-export async function countUnseenOf(connection: Queryable, userId: string): Promise<number> {
-  const [row] = await connection.query<{ count: number }>(countUnseenStatement, [userId, mostUnseen + 1]);
-  return row?.count ?? 0;
-}
 
 const markRead: Statement = {
   name: 'notification.mark_read',

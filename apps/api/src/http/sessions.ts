@@ -1,0 +1,112 @@
+import type { SessionStage } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Database, Statement } from '../platform/database/types.ts';
+import type { Who } from './authentication.ts';
+
+export interface SessionLimits {
+  readonly idleSeconds: number;
+  readonly maximumSeconds: number;
+}
+
+interface SessionRow {
+  session_user: string;
+  session_role: string;
+  session_stage: SessionStage;
+  session_due_for_touch: boolean;
+}
+
+/** The live session of the token hash $1, judged by the database's clock; the parameters hold the limits in seconds. */
+const liveSession = (idle: string, maximum: string): string =>
+  `SELECT session.user_id, users.role, session.stage,
+          session.last_activity_at < now() - interval '60 seconds' AS due_for_touch
+   FROM session JOIN users ON users.id = session.user_id
+   WHERE session.token_hash = $1 AND session.ended_at IS NULL AND users.disabled_at IS NULL
+     AND session.last_activity_at > now() - make_interval(secs => ${idle}::int)
+     AND session.created_at > now() - make_interval(secs => ${maximum}::int)`;
+
+/** The columns of a SessionRow, named so that no statement's own are overlaid. */
+const sessionColumns = `held.user_id::text AS session_user, held.role AS session_role, held.stage AS session_stage,
+                held.due_for_touch AS session_due_for_touch`;
+
+const findSession: Statement = {
+  name: 'session.find',
+  text: `SELECT ${sessionColumns} FROM (${liveSession('$2', '$3')}) AS held`,
+};
+
+const touchSession: Statement = {
+  name: 'session.touch',
+  text: `UPDATE session SET last_activity_at = now()
+         WHERE token_hash = $1 AND ended_at IS NULL
+           AND last_activity_at > now() - make_interval(secs => $2::int)
+           AND last_activity_at < now() - interval '60 seconds'`,
+};
+
+/** How sessions are judged, and what marks them as alive. */
+export interface Confirmation {
+  readonly database: Database;
+  readonly limits: SessionLimits;
+  /** What is done in the background is no sign of life. */
+  readonly background: boolean;
+}
+
+function holderOf({ database, limits, background }: Confirmation, sessionHash: Buffer, row: SessionRow): Who {
+  // Off the answer's path and at most once a minute: a write on every read costs more than half of the throughput.
+  if (row.session_due_for_touch && !background) keepAlive(database, limits, sessionHash);
+  return { userId: row.session_user, role: row.session_role, stage: row.session_stage, sessionHash };
+}
+
+/** Finds whose session it is, judged by the database's clock; refuses with 401 when it is dead (SESS-07). */
+export async function authenticate(confirmation: Confirmation, sessionHash: Buffer): Promise<Who> {
+  const { database, limits } = confirmation;
+  const values = [sessionHash, limits.idleSeconds, limits.maximumSeconds];
+  const [row] = await database.read<SessionRow>(findSession, values);
+  if (row === undefined) throw new Refusal('unauthorized');
+  return holderOf(confirmation, sessionHash, row);
+}
+
+/** A read that answers one row of whoever asks, whatever there is of theirs: an aggregate. */
+export interface OwnRow {
+  /** Its $1 is the person, always written `$1::bigint`. */
+  readonly statement: Statement;
+  /** The values of $2 and on. */
+  readonly values?: readonly unknown[];
+}
+
+/** The statement that finds the session and reads the row of who holds it; no row means that the session is dead. */
+export function readAlong({ statement: { name, text }, values = [] }: OwnRow): Statement {
+  const own = text.replaceAll('$1::bigint', 'held.user_id');
+  if (own === text || /\$1\b/.test(own)) throw new Error(`${name} does not ask by $1::bigint alone`);
+  const [idle, maximum] = [`$${values.length + 2}`, `$${values.length + 3}`];
+  return {
+    name: `${name}_of_session`,
+    text: `WITH held AS MATERIALIZED (${liveSession(idle, maximum)})
+         SELECT ${sessionColumns}, own.* FROM held CROSS JOIN LATERAL (${own}) AS own`,
+  };
+}
+
+/**
+ * Finds whose session it is, as `authenticate` does, and reads the row of theirs in the same statement (of `readAlong`):
+ * a short read costs hardly more than the look at the session would.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a statement's rows are what its author says
+export async function authenticateReading<Row>(
+  confirmation: Confirmation,
+  sessionHash: Buffer,
+  statement: Statement,
+  values: readonly unknown[] = [],
+): Promise<{ readonly who: Who; readonly row: Row }> {
+  const { database, limits } = confirmation;
+  const [row] = await database.read<SessionRow & Row>(statement, [
+    sessionHash,
+    ...values,
+    limits.idleSeconds,
+    limits.maximumSeconds,
+  ]);
+  if (row === undefined) throw new Refusal('unauthorized');
+  return { who: holderOf(confirmation, sessionHash, row), row };
+}
+
+/** Marks the session as alive without making anyone wait; a failure only means that the next call marks it. */
+export function keepAlive(database: Database, limits: SessionLimits, sessionHash: Buffer): void {
+  database.query(touchSession, [sessionHash, limits.idleSeconds]).catch(() => undefined);
+}
