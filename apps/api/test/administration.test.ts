@@ -184,3 +184,12 @@ test('STAFF-04 a page of the release before sends hosts with the thresholds: the
   (await administrator.api(storeThresholds, { body })).answer();
   expect((await administrator.api(readNotificationHosts)).answer()).toEqual(hosts);
 });
+
+test('STAFF-04 PREQ-07 a maximum of many billions is stored exactly, and borrowers choose among its bands', async () => {
+  const { data } = (await administrator.api(readThresholds)).answer();
+  const body = { ...data, minimum_revenue: 2_000_000_000, maximum_revenue: 123_456_789_012_345 };
+  (await administrator.api(storeThresholds, { body })).answer();
+  expect((await administrator.api(readThresholds)).answer().data.maximum_revenue).toBe(123_456_789_012_345);
+  expect((await seenByBorrower()).maximumRevenue).toBe(123_456_789_012_345);
+  (await administrator.api(storeThresholds, { body: data })).answer();
+});

@@ -9,11 +9,11 @@ interface WholeNumberWords {
   readonly outside: string;
 }
 
-/** A whole number typed or sent as text or number: months, percentages (decision 17). */
+/** A whole number typed or sent as text or number: months, percentages (decision 17), of at most 15 digits, which is exact. */
 export function wholeNumber(words: WholeNumberWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return words.required;
-    if (!/^[0-9]{1,9}$/.test(value)) return words.outside;
+    if (!/^[0-9]{1,15}$/.test(value)) return words.outside;
     const number = Number(value);
     return number < words.minimum || number > words.maximum ? words.outside : undefined;
   };

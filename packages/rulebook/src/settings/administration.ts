@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { optionalTextField, textField } from '../engine/field.ts';
 import { judgeEmail } from '../fields/email.ts';
 import { required } from '../fields/required.ts';
+import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { contrastWithWhite, formatRatio, isColour, leastContrast } from './colour.ts';
 import { leastRetentionMonths, mostRetentionMonths } from './retention.ts';
@@ -11,9 +12,11 @@ const number = (label: string, minimum: number, maximum: number) =>
     required: `${label} is required.`,
     minimum,
     maximum,
-    outside: `Use a whole number from ${String(minimum)} to ${String(maximum)}.`,
+    outside: `Use a whole number from ${formatNumber(minimum)} to ${formatNumber(maximum)}.`,
   });
-const billion = 999_999_999;
+
+/** UGX: as much as a loan may be, less one digit, so that a number holds it exactly. */
+const mostMoney = 999_999_999_999_999;
 
 const lowerCase = /* @__PURE__ */ z.transform((text: string) => text.toLowerCase());
 
@@ -27,8 +30,8 @@ export const thresholdsSchema = /* @__PURE__ */ z
     /** Years. */
     minimum_operation_years: number('Minimum years of operation', 1, 50),
     /** UGX in twelve months. */
-    minimum_revenue: number('Minimum revenue', 0, billion),
-    maximum_revenue: number('Maximum revenue', 1, billion),
+    minimum_revenue: number('Minimum revenue', 0, mostMoney),
+    maximum_revenue: number('Maximum revenue', 1, mostMoney),
     decision_days: number('Days to a decision', 1, 90),
     retention_months: number('Months of keeping', leastRetentionMonths, mostRetentionMonths),
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from '../engine/index.ts';
-import { defaultSettings, notificationHostsSchema, readSettings } from './index.ts';
+import { defaultSettings, notificationHostsSchema, readSettings, thresholdsSchema } from './index.ts';
 
 const setting = (name: string, value: string | null, json_value: unknown = null) => ({
   name,
@@ -94,5 +94,40 @@ test('NOTIF-02 a host is named once, and at most 20 are', () => {
   const many = Array.from({ length: 21 }, (_, index) => `www${String(index)}.bank.example`);
   expect(judgeHosts(...many)).toMatchObject({
     errors: { notification_hosts: ['Use at most 20 addresses.'] },
+  });
+});
+
+const thresholds = (changes: object) => ({
+  minimum_shareholding: '20',
+  minimum_operation_years: '2',
+  minimum_revenue: '36000000',
+  maximum_revenue: '100000000',
+  decision_days: '5',
+  retention_months: '120',
+  ...changes,
+});
+
+test('STAFF-04 a threshold of money goes far above a billion, exactly, and is read back as it was stored', () => {
+  const most = '999999999999999';
+  const verdict = validate(
+    thresholdsSchema,
+    thresholds({ minimum_revenue: '1000000000', maximum_revenue: most }),
+  );
+  expect(verdict).toMatchObject({
+    ok: true,
+    value: { minimum_revenue: 1_000_000_000, maximum_revenue: 999_999_999_999_999 },
+  });
+  expect(readSettings([setting('maximum_revenue', most)]).maximumRevenue).toBe(999_999_999_999_999);
+});
+
+test.each([
+  ['maximum_revenue', '1000000000000000', 'Use a whole number from 1 to 999,999,999,999,999.'],
+  ['maximum_revenue', '1e9', 'Use a whole number from 1 to 999,999,999,999,999.'],
+  ['minimum_shareholding', '101', 'Use a whole number from 1 to 100.'],
+  ['decision_days', '1000000000000', 'Use a whole number from 1 to 90.'],
+])('STAFF-04 %s of %s is refused', (name, value, message) => {
+  expect(validate(thresholdsSchema, thresholds({ [name]: value }))).toEqual({
+    ok: false,
+    errors: { [name]: [message] },
   });
 });

@@ -14,6 +14,7 @@ import {
   storeDocumentTypes,
   storeIndustries,
   storeNotificationHosts,
+  storeThresholds,
   storeWording,
 } from '@ensigo/rulebook/contract';
 import { FakeRequest } from '../../../../test/fake-request.ts';
@@ -296,5 +297,17 @@ test('NOTIF-02 an address with a scheme or a path is named at its field and not 
     expect(server.callsOf(storeNotificationHosts)[0]?.body).toEqual({
       notification_hosts: ['www.bank.example', 'bank.example'],
     }),
+  );
+});
+
+test('STAFF-04 a threshold of money is grouped while it is typed, and may be above a billion', async () => {
+  server.answer(storeThresholds, { message: 'Stored.', version: 2 });
+  open();
+  const field = await screen.findByLabelText('Maximum revenue in twelve months', { exact: false });
+  expect(field).toHaveProperty('value', '100,000,000');
+  write('Maximum revenue in twelve months', '25,000,000,000');
+  fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
+  await waitFor(() =>
+    expect(server.callsOf(storeThresholds)[0]?.body).toMatchObject({ maximum_revenue: '25000000000' }),
   );
 });

@@ -12,6 +12,7 @@ import {
   thresholdsSchema,
 } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { MoneyField } from '../../../ui/money-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { reapplyFields } from './reapply.ts';
 import { Section } from './section.tsx';
@@ -49,16 +50,26 @@ export function ThresholdsSection() {
     >
       {({ value, change, errors }) => (
         <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-          {thresholdFields.map(([name, label]) => (
-            <TextField
-              error={errors[name]}
-              inputMode="numeric"
-              key={name}
-              label={label}
-              onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
-              value={value[name]}
-            />
-          ))}
+          {thresholdFields.map(([name, label]) =>
+            name === 'minimum_revenue' || name === 'maximum_revenue' ? (
+              <MoneyField
+                error={errors[name]}
+                key={name}
+                label={label}
+                onChange={(amount) => change({ ...value, [name]: amount })}
+                value={value[name]}
+              />
+            ) : (
+              <TextField
+                error={errors[name]}
+                inputMode="numeric"
+                key={name}
+                label={label}
+                onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
+                value={value[name]}
+              />
+            ),
+          )}
         </div>
       )}
     </Section>

@@ -68,8 +68,8 @@ export const texts = {
 export const thresholdFields = [
   ['minimum_shareholding', 'Minimum shareholding (%)'],
   ['minimum_operation_years', 'Minimum years of operation'],
-  ['minimum_revenue', 'Minimum revenue (UGX in twelve months)'],
-  ['maximum_revenue', 'Maximum revenue (UGX in twelve months)'],
+  ['minimum_revenue', 'Minimum revenue in twelve months'],
+  ['maximum_revenue', 'Maximum revenue in twelve months'],
   ['decision_days', 'Days to a decision'],
   ['retention_months', 'Months for which ended cases are kept'],
 ] as const;
