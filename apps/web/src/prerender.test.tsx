@@ -16,6 +16,12 @@ test('LOGIN-01 the form is there before any script has come', () => {
   expect(page).toContain('href="/forgot-password/request"');
 });
 
+test("STAFF-04 the landing page has the place at its foot where the server writes the lender's contact", () => {
+  // `static-site.ts` of the server looks for exactly this: an empty paragraph whose last attribute is data-contact.
+  const foot = render('/').split('<footer')[1] ?? '';
+  expect(foot.split('data-contact=""></p>')).toHaveLength(2);
+});
+
 test('no prerendered page has a style or a script that the content policy would stop', () => {
   for (const address of Object.keys(prerendered)) {
     expect(render(address)).not.toMatch(/ style="|<script|<style| on\w+="/);

@@ -20,6 +20,8 @@ export interface PrintedRow extends DetailRow {
   applicant: Record<string, unknown> | null;
   business: Record<string, unknown> | null;
   consent_given_at: string | null;
+  /** The words that were confirmed with the prequalification; null where nobody knows which. */
+  disclaimer: string | null;
 }
 
 const shown = (value: unknown): string => {
@@ -120,6 +122,7 @@ export function printedApplication(loan: PrintedRow, documents: readonly StoredD
         title: 'Supporting Documents',
         lines: documents.map((document) => [title(document.type), fileNameOf(document.file_path)] as const),
       },
+      { title: 'Disclaimer', lines: loan.disclaimer === null ? [] : [['Confirmed', loan.disclaimer]] },
       ...crb,
     ],
   };

@@ -14,7 +14,7 @@ export interface Reapplied<Value> {
 
 /** Fields with their labels: those that were changed take the place of the newer ones, the others do not. */
 export function reapplyFields<Fields extends object>(
-  labels: readonly (readonly [keyof Fields, string])[],
+  labels: readonly (readonly [name: keyof Fields, label: string, hint?: string])[],
   { mine, base, newer }: Outrun<Fields>,
 ): Reapplied<Fields> {
   const changed = labels.filter(([name]) => mine[name] !== base[name]);

@@ -6,6 +6,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import {
   appearanceSchema,
+  type Appearance,
   contrastWithWhite,
   formatRatio,
   isColour,
@@ -85,9 +86,9 @@ const appearance = {
 
 const appearanceFields = [
   ['name', texts.lender],
-  ['support_email', texts.supportEmail],
-  ['contact', texts.contact],
-  ['colour', texts.colour],
+  ['colour', texts.colour, texts.colourHint],
+  ['support_email', texts.supportEmail, texts.supportEmailHint],
+  ['contact', texts.contact, texts.contactHint],
 ] as const;
 
 /** Name, contact and colour of the lender; the contrast is told while a colour is typed. */
@@ -95,7 +96,7 @@ export function AppearanceSection() {
   return (
     <Section
       judge={(value) => value}
-      reapply={(outrun) => reapplyFields(appearanceFields, outrun)}
+      reapply={(outrun) => reapplyFields<Appearance>(appearanceFields, outrun)}
       schema={appearanceSchema}
       source={appearance}
       title={texts.appearance}
@@ -103,14 +104,14 @@ export function AppearanceSection() {
       {({ value, change, errors }) => (
         <>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-            {appearanceFields.map(([name, label]) => (
+            {appearanceFields.map(([name, label, hint]) => (
               <TextField
                 error={errors[name]}
                 key={name}
                 label={label}
                 onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
                 value={value[name]}
-                {...(name === 'colour' && { hint: texts.colourHint })}
+                {...(hint !== undefined && { hint })}
               />
             ))}
           </div>
