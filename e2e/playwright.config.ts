@@ -28,11 +28,13 @@ export default defineConfig({
       ],
     },
   },
+  // A journey whose screens are seen at the other size elsewhere, or that is about none, is made at one alone.
   projects: [
     {
       name: 'phone',
+      grepInvert: /@laptop/,
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, defaultBrowserType: 'chromium' },
     },
-    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'laptop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

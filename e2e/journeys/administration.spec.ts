@@ -20,46 +20,43 @@ function brandOf(page: Page): Promise<{ brand: string; isPainted: boolean }> {
   });
 }
 
-test('STAFF-04 a new document appears among the uploads of a borrower, a new name and colour everywhere', async ({
-  page,
-  person,
-  mailedCode,
-  ensigo,
-  browser,
-}, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'the borrower is on a phone and the staff on a laptop, once');
-  const viewport = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signUp(page, person, mailedCode);
-  const context = await browser.newContext({ baseURL: ensigo.url, viewport });
-  const screen = await context.newPage();
-  const joan = { ...person, name: 'Joan Mbabazi', email: person.email.replace('grace', 'joan') };
-  await joinStaff(screen, ensigo.command, joan, 'administrator', mailedCode);
-  const settings = new AdministrationPage(screen);
-  await settings.open();
-  await settings.addDocument('Business Plan', 'business_plan');
-  await settings.dress('Mukwano Finance', '#ffd34d', '#7a1f5c');
+test(
+  'STAFF-04 a new document appears among the uploads of a borrower, a new name and colour everywhere',
+  { tag: '@laptop' },
+  async ({ page, person, mailedCode, ensigo, browser }) => {
+    const viewport = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signUp(page, person, mailedCode);
+    const context = await browser.newContext({ baseURL: ensigo.url, viewport });
+    const screen = await context.newPage();
+    const joan = { ...person, name: 'Joan Mbabazi', email: person.email.replace('grace', 'joan') };
+    await joinStaff(screen, ensigo.command, joan, 'administrator', mailedCode);
+    const settings = new AdministrationPage(screen);
+    await settings.open();
+    await settings.addDocument('Business Plan', 'business_plan');
+    await settings.dress('Mukwano Finance', '#ffd34d', '#7a1f5c');
 
-  await applyUpToUploads(page);
-  await expect(page.getByRole('group', { name: 'Business Plan', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page).toHaveTitle(/Mukwano Finance/);
+    await applyUpToUploads(page);
+    await expect(page.getByRole('group', { name: 'Business Plan', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveTitle(/Mukwano Finance/);
 
-  // So do screens of people who are not signed in, and mails.
-  const stranger = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
-  await stranger.goto('/login');
-  await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  expect(await brandOf(stranger)).toEqual({ brand: '#7a1f5c', isPainted: true });
-  await stranger.goto('/forgot-password/request');
-  await stranger.getByLabel('Email Address').fill(person.email);
-  await stranger.locator('form button[type=submit]').click();
-  await expect
-    .poll(() => ensigo.mail.mailsTo(person.email).at(-1)?.text, { timeout: 15_000 })
-    .toContain('Mukwano Finance');
-  await stranger.context().close();
+    // So do screens of people who are not signed in, and mails.
+    const stranger = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
+    await stranger.goto('/login');
+    await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    expect(await brandOf(stranger)).toEqual({ brand: '#7a1f5c', isPainted: true });
+    await stranger.goto('/forgot-password/request');
+    await stranger.getByLabel('Email Address').fill(person.email);
+    await stranger.locator('form button[type=submit]').click();
+    await expect
+      .poll(() => ensigo.mail.mailsTo(person.email).at(-1)?.text, { timeout: 15_000 })
+      .toContain('Mukwano Finance');
+    await stranger.context().close();
 
-  // Others use this server after us.
-  await settings.open();
-  await settings.removeDocument('Business Plan');
-  await settings.undress('Ensigo', '#0e5468');
-});
+    // Others use this server after us.
+    await settings.open();
+    await settings.removeDocument('Business Plan');
+    await settings.undress('Ensigo', '#0e5468');
+  },
+);

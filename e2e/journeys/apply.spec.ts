@@ -59,76 +59,74 @@ test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 
   await expect.poll(() => tab.url()).toMatch(/^blob:/);
 });
 
-test('LOAN-15 LOAN-14 an upload that breaks off says where, and is retried alone; a wrong file is refused in words', async ({
-  page,
-  person,
-  mailedCode,
-}) => {
-  await signUp(page, person, mailedCode);
-  const loan = await applyUpToUploads(page);
-  const card = loan.card('Trading Licence');
-  const input = card.locator('input[type=file]').first();
+test(
+  'LOAN-15 LOAN-14 an upload that breaks off says where, and is retried alone; a wrong file is refused in words',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode }) => {
+    await signUp(page, person, mailedCode);
+    const loan = await applyUpToUploads(page);
+    const card = loan.card('Trading Licence');
+    const input = card.locator('input[type=file]').first();
 
-  await input.setInputFiles({
-    name: 'page.html',
-    mimeType: 'text/html',
-    buffer: Buffer.from('<script>1</script>'),
-  });
-  await expect(card.getByText('page.html cannot be used here. Please use PDF, JPG or PNG.')).toBeVisible();
+    await input.setInputFiles({
+      name: 'page.html',
+      mimeType: 'text/html',
+      buffer: Buffer.from('<script>1</script>'),
+    });
+    await expect(card.getByText('page.html cannot be used here. Please use PDF, JPG or PNG.')).toBeVisible();
 
-  // What calls itself a PDF and is none is found out by the server.
-  await input.setInputFiles({
-    name: 'fake.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('<html><script>'),
-  });
-  await expect(card.getByText('fake.pdf', { exact: true })).toBeVisible();
-  await expect(card.getByRole('alert').filter({ hasText: 'fake.pdf' })).toContainText(/PDF|picture|file/);
-  await expect(card.getByText('Uploaded', { exact: false })).toHaveCount(0);
+    // What calls itself a PDF and is none is found out by the server.
+    await input.setInputFiles({
+      name: 'fake.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html><script>'),
+    });
+    await expect(card.getByText('fake.pdf', { exact: true })).toBeVisible();
+    await expect(card.getByRole('alert').filter({ hasText: 'fake.pdf' })).toContainText(/PDF|picture|file/);
+    await expect(card.getByText('Uploaded', { exact: false })).toHaveCount(0);
 
-  await page.route('**/api/loans/documents', (route) => route.abort('connectionreset'), { times: 1 });
-  const photo = await page.screenshot({ type: 'jpeg' });
-  await input.setInputFiles({ name: 'licence.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(card.getByText(/Stopped at .* Check your network\./)).toBeVisible();
-  await card.getByRole('button', { name: 'Retry licence.jpg' }).click();
-  await expect(card.getByText('Uploaded', { exact: false })).toBeVisible();
+    await page.route('**/api/loans/documents', (route) => route.abort('connectionreset'), { times: 1 });
+    const photo = await page.screenshot({ type: 'jpeg' });
+    await input.setInputFiles({ name: 'licence.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(card.getByText(/Stopped at .* Check your network\./)).toBeVisible();
+    await card.getByRole('button', { name: 'Retry licence.jpg' }).click();
+    await expect(card.getByText('Uploaded', { exact: false })).toBeVisible();
 
-  await card.getByRole('button', { name: 'Delete licence.jpg' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(card.getByText('licence.jpg')).toHaveCount(0);
-});
+    await card.getByRole('button', { name: 'Delete licence.jpg' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(card.getByText('licence.jpg')).toHaveCount(0);
+  },
+);
 
-test('LOAN-17 PREQ-02 a draft is continued on another device, with what was typed and not saved yet', async ({
-  page,
-  person,
-  mailedCode,
-  browser,
-  ensigo,
-}) => {
-  await signUp(page, person, mailedCode);
-  await page.getByRole('link', { name: 'Start prequalification' }).click();
-  await page.getByLabel('National ID').fill('CF91072100');
-  await page.getByLabel('Address', { exact: false }).fill('Seeta, Mukono');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
+test(
+  'LOAN-17 PREQ-02 a draft is continued on another device, with what was typed and not saved yet',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode, browser, ensigo }) => {
+    await signUp(page, person, mailedCode);
+    await page.getByRole('link', { name: 'Start prequalification' }).click();
+    await page.getByLabel('National ID').fill('CF91072100');
+    await page.getByLabel('Address', { exact: false }).fill('Seeta, Mukono');
+    await expect(page.getByText(/^Saved /)).toBeVisible();
 
-  // The other device signs in with a code of its own.
-  const other = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
-  const before = await mailedCode(person.email);
-  await other.goto('/login');
-  await other.getByLabel('Email Address').fill(person.email);
-  await other.getByLabel('Password', { exact: true }).fill(person.password);
-  await other.getByRole('button', { name: 'Login', exact: true }).click();
-  await other.waitForURL('**/verify');
-  await other.locator('input[name=code]').fill(await mailedCode(person.email, before));
-  await other.waitForURL('**/dashboard');
-  await other.getByRole('link', { name: 'Start prequalification' }).click();
-  await expect(other.getByLabel('National ID')).toHaveValue('CF91072100');
-  await expect(other.getByLabel('Address', { exact: false })).toHaveValue('Seeta, Mukono');
+    // The other device signs in with a code of its own.
+    const other = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
+    const before = await mailedCode(person.email);
+    await other.goto('/login');
+    await other.getByLabel('Email Address').fill(person.email);
+    await other.getByLabel('Password', { exact: true }).fill(person.password);
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await other.waitForURL('**/verify');
+    await other.locator('input[name=code]').fill(await mailedCode(person.email, before));
+    await other.waitForURL('**/dashboard');
+    await other.getByRole('link', { name: 'Start prequalification' }).click();
+    await expect(other.getByLabel('National ID')).toHaveValue('CF91072100');
+    await expect(other.getByLabel('Address', { exact: false })).toHaveValue('Seeta, Mukono');
 
-  // A reload keeps it too, and a later step is not open yet.
-  await other.reload();
-  await expect(other.getByLabel('National ID')).toHaveValue('CF91072100');
-  await other.goto('/apply-for-loan/documents-info');
-  await other.waitForURL('**/apply-for-loan/applicant-info');
-  await other.context().close();
-});
+    // A reload keeps it too, and a later step is not open yet.
+    await other.reload();
+    await expect(other.getByLabel('National ID')).toHaveValue('CF91072100');
+    await other.goto('/apply-for-loan/documents-info');
+    await other.waitForURL('**/apply-for-loan/applicant-info');
+    await other.context().close();
+  },
+);

@@ -2,35 +2,33 @@ import { applyUpToUploads, signUp } from '../pages/journey.ts';
 import { applicant } from '../pages/prequalification.ts';
 import { expect, test } from '../support/test.ts';
 
-test('LOAN-16 a submit whose answer is lost to a power cut is pressed again and stays one loan', async ({
-  page,
-  person,
-  mailedCode,
-  ensigo,
-}, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'the server is the same for every screen');
-  await signUp(page, person, mailedCode);
-  const loan = await applyUpToUploads(page);
-  await loan.uploadRequired();
-  await loan.givePermission(person.name, applicant.nationalId);
+test(
+  'LOAN-16 a submit whose answer is lost to a power cut is pressed again and stays one loan',
+  { tag: '@laptop' },
+  async ({ page, person, mailedCode, ensigo }) => {
+    await signUp(page, person, mailedCode);
+    const loan = await applyUpToUploads(page);
+    await loan.uploadRequired();
+    await loan.givePermission(person.name, applicant.nationalId);
 
-  // The server takes the submit, and dies before its answer arrives.
-  await page.route(
-    '**/api/loans/submit',
-    async (route) => {
-      await route.fetch();
-      await ensigo.crashAndRestart();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  const submit = page.getByRole('button', { name: 'Submit', exact: true });
-  await submit.click();
-  await expect(
-    page.getByText('Unexpected error occurred. Please check your network and try again.'),
-  ).toBeVisible();
-  await submit.dblclick();
-  await page.waitForURL('**/my-applications');
-  await expect(page.getByText(/^LN-\d{4}-\d{5}$/).locator('visible=true')).toHaveCount(1);
-  await expect(page.getByText('1 - 1 of 1')).toBeVisible();
-});
+    // The server takes the submit, and dies before its answer arrives.
+    await page.route(
+      '**/api/loans/submit',
+      async (route) => {
+        await route.fetch();
+        await ensigo.crashAndRestart();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    const submit = page.getByRole('button', { name: 'Submit', exact: true });
+    await submit.click();
+    await expect(
+      page.getByText('Unexpected error occurred. Please check your network and try again.'),
+    ).toBeVisible();
+    await submit.dblclick();
+    await page.waitForURL('**/my-applications');
+    await expect(page.getByText(/^LN-\d{4}-\d{5}$/).locator('visible=true')).toHaveCount(1);
+    await expect(page.getByText('1 - 1 of 1')).toBeVisible();
+  },
+);

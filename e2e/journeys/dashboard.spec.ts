@@ -85,19 +85,19 @@ test('DASH-03 DASH-04 DASH-02 SHELL-03 bars are as wide as their share but never
   await page.waitForURL('**/management-support/apply/request-details');
 });
 
-test('DASH-06 figures that cannot be loaded say so for ten seconds, and are loaded at a press', async ({
-  page,
-  person,
-  mailedCode,
-}) => {
-  await page.route('**/api/client/dashboard', (route) => route.fulfill({ status: 500, json: {} }), {
-    times: 1,
-  });
-  await signUp(page, person, mailedCode);
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await expect(toasts.getByText('Something went wrong')).toBeVisible();
-  await expect(page.getByText('We could not load this')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await new DashboardPage(page).ready();
-});
+test(
+  'DASH-06 figures that cannot be loaded say so for ten seconds, and are loaded at a press',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode }) => {
+    await page.route('**/api/client/dashboard', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await signUp(page, person, mailedCode);
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts.getByText('Something went wrong')).toBeVisible();
+    await expect(page.getByText('We could not load this')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await new DashboardPage(page).ready();
+  },
+);

@@ -15,71 +15,69 @@ async function callAs(page: Page, path: string, body: object): Promise<string> {
   return answer.text();
 }
 
-test('NOTIF-01 NOTIF-02 NOTIF-04 NOTIF-05 SHELL-08 what staff do with a loan rings at the client, who follows it', async ({
-  page,
-  person,
-  mailedCode,
-  ensigo,
-  browser,
-}) => {
-  // A whole application, and a colleague who joins.
-  test.slow();
-  await signUp(page, person, mailedCode);
-  const bell = new NotificationBell(page);
-  const all = new NotificationsPage(page);
-  await bell.shows(0);
-  await bell.open();
-  await bell.isEmpty();
-  await bell.seeAll();
-  await expect(page.getByRole('main').getByText('No new notifications')).toBeVisible();
-  await all.isOpen();
-  await all.chooseSms();
+test(
+  'NOTIF-01 NOTIF-02 NOTIF-04 NOTIF-05 SHELL-08 what staff do with a loan rings at the client, who follows it',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode, ensigo, browser }) => {
+    // A whole application, and a colleague who joins.
+    test.slow();
+    await signUp(page, person, mailedCode);
+    const bell = new NotificationBell(page);
+    const all = new NotificationsPage(page);
+    await bell.shows(0);
+    await bell.open();
+    await bell.isEmpty();
+    await bell.seeAll();
+    await expect(page.getByRole('main').getByText('No new notifications')).toBeVisible();
+    await all.isOpen();
+    await all.chooseSms();
 
-  await page.goto('/dashboard');
-  await finish(await applyUpToUploads(page), person);
-  const loans = await callAs(page, '/loans', { filters: [] });
-  const loanId = /"id":(\d+)/.exec(loans)?.[1] ?? '';
-  await page.goto('/dashboard');
-  await bell.shows(0);
+    await page.goto('/dashboard');
+    await finish(await applyUpToUploads(page), person);
+    const loans = await callAs(page, '/loans', { filters: [] });
+    const loanId = /"id":(\d+)/.exec(loans)?.[1] ?? '';
+    await page.goto('/dashboard');
+    await bell.shows(0);
 
-  const officer = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
-  const ruth = { ...person, name: 'Namusoke Ruth', email: person.email.replace('grace', 'ruth') };
-  await joinStaff(officer, ensigo.command, ruth, 'loan-officer', mailedCode);
-  const texts = ensigo.sms.messages.length;
-  const mails = ensigo.mail.mailsTo(person.email).length;
-  await callAs(officer, `/staff/loans/${loanId}/actions`, { action: 'take-into-processing', comment: '' });
+    const officer = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
+    const ruth = { ...person, name: 'Namusoke Ruth', email: person.email.replace('grace', 'ruth') };
+    await joinStaff(officer, ensigo.command, ruth, 'loan-officer', mailedCode);
+    const texts = ensigo.sms.messages.length;
+    const mails = ensigo.mail.mailsTo(person.email).length;
+    await callAs(officer, `/staff/loans/${loanId}/actions`, { action: 'take-into-processing', comment: '' });
 
-  // By itself: nobody has touched the client's screen.
-  await bell.shows(1);
-  await expect.poll(() => ensigo.sms.messages.length).toBe(texts + 1);
-  await expect.poll(() => ensigo.mail.mailsTo(person.email).length).toBe(mails + 1);
-  await bell.open();
-  await bell.follow(/We have started to look at your loan/);
-  await page.waitForURL(`**/my-applications/${loanId}`);
-  await bell.shows(0);
+    // By itself: nobody has touched the client's screen.
+    await bell.shows(1);
+    await expect.poll(() => ensigo.sms.messages.length).toBe(texts + 1);
+    await expect.poll(() => ensigo.mail.mailsTo(person.email).length).toBe(mails + 1);
+    await bell.open();
+    await bell.follow(/We have started to look at your loan/);
+    await page.waitForURL(`**/my-applications/${loanId}`);
+    await bell.shows(0);
 
-  await bell.open();
-  await bell.isEmpty();
-  await bell.seeAll();
-  await expect(all.row(/We have started/, 'read')).toBeVisible();
-  await callAs(officer, `/staff/loans/${loanId}/actions`, {
-    action: 'comment',
-    comment: 'We look at your books.',
-    visibility: 'client',
-  });
-  // The list that is open shows it as well.
-  await expect(all.row(/There is a new comment/, 'new')).toBeVisible();
-  await all.isOpen();
-  await page.getByRole('link', { name: /There is a new comment/ }).click();
-  await page.waitForURL(`**/my-applications/${loanId}`);
-  await page.goBack();
-  await expect(all.row(/There is a new comment/, 'read')).toBeVisible();
+    await bell.open();
+    await bell.isEmpty();
+    await bell.seeAll();
+    await expect(all.row(/We have started/, 'read')).toBeVisible();
+    await callAs(officer, `/staff/loans/${loanId}/actions`, {
+      action: 'comment',
+      comment: 'We look at your books.',
+      visibility: 'client',
+    });
+    // The list that is open shows it as well.
+    await expect(all.row(/There is a new comment/, 'new')).toBeVisible();
+    await all.isOpen();
+    await page.getByRole('link', { name: /There is a new comment/ }).click();
+    await page.waitForURL(`**/my-applications/${loanId}`);
+    await page.goBack();
+    await expect(all.row(/There is a new comment/, 'read')).toBeVisible();
 
-  // Staff have a bell of their own, in their frame. Whatever it half covers there is in the way of axe.
-  const officersBell = new NotificationBell(officer);
-  await officersBell.press();
-  await officersBell.isEmpty();
-  await officersBell.seeAll();
-  await new NotificationsPage(officer).isOpen();
-  await officer.context().close();
-});
+    // Staff have a bell of their own, in their frame. Whatever it half covers there is in the way of axe.
+    const officersBell = new NotificationBell(officer);
+    await officersBell.press();
+    await officersBell.isEmpty();
+    await officersBell.seeAll();
+    await new NotificationsPage(officer).isOpen();
+    await officer.context().close();
+  },
+);

@@ -115,36 +115,36 @@ test('STAFF-02 STAFF-05 NOTIF-05 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer a
   await client.repeatUpToUploads();
 });
 
-test('STAFF-02 a document is read beside the case, a PDF too', async ({
-  page,
-  person,
-  mailedCode,
-  ensigo,
-  browser,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'laptop', 'a phone opens documents in a new tab');
-  await signUp(page, person, mailedCode);
-  await finish(await applyUpToUploads(page), person);
-  const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
-  const screen = await context.newPage();
-  const who = { ...person, name: 'Ruth Okello', email: person.email.replace('grace', 'ruth') };
-  await joinStaff(screen, ensigo.command, who, 'loan-officer', mailedCode);
-  const queue = new StaffQueuePage(screen);
-  await queue.tab('All open');
-  await queue.openFirstByKeyboard();
-  await screen.getByRole('button', { name: /national-id\.jpg/ }).click();
-  const pane = screen.getByRole('region', { name: 'Preview of national-id.jpg' });
-  const picture = pane.getByRole('img', { name: 'national-id.jpg' });
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(0);
-  await new StaffCasePage(screen).expectAccessible();
-  await expect(screen.getByRole('heading', { name: 'Your move' })).toBeVisible();
-  if (await screen.evaluate(() => navigator.pdfViewerEnabled)) {
-    await screen.getByRole('button', { name: /licence\.pdf/ }).click();
-    await expect(screen.locator('iframe[title="licence.pdf"]')).toBeVisible();
-    await expect.poll(() => screen.frames().some((frame) => frame.url().startsWith('blob:'))).toBe(true);
-  }
-  await screen.getByRole('button', { name: 'Close preview' }).click();
-  await expect(pane).toHaveCount(0);
-  await context.close();
-});
+test(
+  'STAFF-02 a document is read beside the case, a PDF too',
+  { tag: '@laptop' },
+  async ({ page, person, mailedCode, ensigo, browser }) => {
+    // A phone opens documents in a new tab.
+    await signUp(page, person, mailedCode);
+    await finish(await applyUpToUploads(page), person);
+    const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
+    const screen = await context.newPage();
+    const who = { ...person, name: 'Ruth Okello', email: person.email.replace('grace', 'ruth') };
+    await joinStaff(screen, ensigo.command, who, 'loan-officer', mailedCode);
+    const queue = new StaffQueuePage(screen);
+    await queue.tab('All open');
+    await queue.openFirstByKeyboard();
+    await screen.getByRole('button', { name: /national-id\.jpg/ }).click();
+    const pane = screen.getByRole('region', { name: 'Preview of national-id.jpg' });
+    const picture = pane.getByRole('img', { name: 'national-id.jpg' });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    await new StaffCasePage(screen).expectAccessible();
+    await expect(screen.getByRole('heading', { name: 'Your move' })).toBeVisible();
+    if (await screen.evaluate(() => navigator.pdfViewerEnabled)) {
+      await screen.getByRole('button', { name: /licence\.pdf/ }).click();
+      await expect(screen.locator('iframe[title="licence.pdf"]')).toBeVisible();
+      await expect.poll(() => screen.frames().some((frame) => frame.url().startsWith('blob:'))).toBe(true);
+    }
+    await screen.getByRole('button', { name: 'Close preview' }).click();
+    await expect(pane).toHaveCount(0);
+    await context.close();
+  },
+);

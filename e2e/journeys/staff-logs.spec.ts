@@ -4,100 +4,101 @@ import { StaffLogPages } from '../pages/staff-logs.ts';
 import { joinStaff, StaffAccountsPage } from '../pages/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('STAFF-04 HELP-04 a ticket is answered and seen, an administrator finds who saw the files of a loan, and a closed account is out at once', async ({
-  page,
-  person,
-  mailedCode,
-  ensigo,
-  browser,
-}) => {
-  // A client, an officer and an administrator sign up and work one after the other.
-  test.setTimeout(480_000);
-  await signUp(page, person, mailedCode);
-  await finish(await applyUpToUploads(page), person);
-  const number =
-    (await page
-      .getByText(/^LN-\d{4}-\d{5}$/)
-      .locator('visible=true')
-      .textContent()) ?? '';
-  await page.goto('/ask-for-help');
-  await page.getByLabel('Subject').fill('My stall');
-  await page.getByLabel('Message').fill('Where do I send the photos?');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'My stall' })).toBeVisible();
+test(
+  'STAFF-04 HELP-04 a ticket is answered and seen, an administrator finds who saw the files of a loan, and a closed account is out at once',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode, ensigo, browser }) => {
+    // A client, an officer and an administrator sign up and work one after the other.
+    test.setTimeout(480_000);
+    await signUp(page, person, mailedCode);
+    await finish(await applyUpToUploads(page), person);
+    const number =
+      (await page
+        .getByText(/^LN-\d{4}-\d{5}$/)
+        .locator('visible=true')
+        .textContent()) ?? '';
+    await page.goto('/ask-for-help');
+    await page.getByLabel('Subject').fill('My stall');
+    await page.getByLabel('Message').fill('Where do I send the photos?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'My stall' })).toBeVisible();
 
-  const colleague = async (first: string, role: string) => {
-    const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
-    const screen = await context.newPage();
-    const email = person.email.replace('grace', first.toLowerCase());
-    const name = `${first} Okello`;
-    await joinStaff(screen, ensigo.command, { ...person, name, email }, role, mailedCode);
-    return { screen, name, email };
-  };
+    const colleague = async (first: string, role: string) => {
+      const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
+      const screen = await context.newPage();
+      const email = person.email.replace('grace', first.toLowerCase());
+      const name = `${first} Okello`;
+      await joinStaff(screen, ensigo.command, { ...person, name, email }, role, mailedCode);
+      return { screen, name, email };
+    };
 
-  // The officer answers the ticket and looks at a document of the loan.
-  const james = await colleague('James', 'loan-officer');
-  const officer = new StaffLogPages(james.screen);
-  await officer.openTickets();
-  await officer.link('My stall').click();
-  await expect(james.screen.getByText('Where do I send the photos?')).toBeVisible();
-  await officer.answer('With the documents of your loan.');
-  await officer.openClient(person.email, person.name);
-  await expect(james.screen.getByRole('link', { name: /Who saw the files/ })).toHaveCount(0);
-  await officer.link(number).click();
-  const seen = james.screen.waitForResponse(
-    (response) => response.url().includes('/api/staff/loan-documents/') && response.ok(),
-  );
-  await james.screen
-    .getByRole('button', { name: /licence\.pdf/ })
-    .first()
-    .click();
-  await seen;
+    // The officer answers the ticket and looks at a document of the loan.
+    const james = await colleague('James', 'loan-officer');
+    const officer = new StaffLogPages(james.screen);
+    await officer.openTickets();
+    await officer.link('My stall').click();
+    await expect(james.screen.getByText('Where do I send the photos?')).toBeVisible();
+    await officer.answer('With the documents of your loan.');
+    await officer.openClient(person.email, person.name);
+    await expect(james.screen.getByRole('link', { name: /Who saw the files/ })).toHaveCount(0);
+    await officer.link(number).click();
+    const seen = james.screen.waitForResponse(
+      (response) => response.url().includes('/api/staff/loan-documents/') && response.ok(),
+    );
+    await james.screen
+      .getByRole('button', { name: /licence\.pdf/ })
+      .first()
+      .click();
+    await seen;
 
-  // The client reads the answer where they asked, and has it by mail.
-  await expect
-    .poll(() => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject), { timeout: 15_000 })
-    .toContain('Our answer: My stall');
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Answers' })).toContainText('With the documents of your loan.');
-  await expectAccessible(page);
+    // The client reads the answer where they asked, and has it by mail.
+    await expect
+      .poll(() => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject), { timeout: 15_000 })
+      .toContain('Our answer: My stall');
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Answers' })).toContainText(
+      'With the documents of your loan.',
+    );
+    await expectAccessible(page);
 
-  // The administrator sees who saw the files, and what was sent.
-  const ruth = await colleague('Ruth', 'administrator');
-  const administrator = new StaffLogPages(ruth.screen);
-  await administrator.openClient(person.email, person.name);
-  await administrator.link(/Who saw the files/).click();
-  await ruth.screen.waitForURL((url) => url.searchParams.get('about') === number);
-  await expect(administrator.shown('licence.pdf')).toBeVisible();
-  await expect(administrator.shown(james.name)).toBeVisible();
-  await administrator.settled();
-  await administrator.openMessages();
-  await ruth.screen.getByRole('searchbox', { name: 'To' }).fill(person.email);
-  await ruth.screen.getByRole('button', { name: 'Apply' }).click();
-  await administrator.link('Our answer: My stall').click();
-  await expect(ruth.screen.getByText('With the documents of your loan.')).toBeVisible();
-  await administrator.settled();
-  await ruth.screen.getByRole('button', { name: 'Send again' }).click();
-  const dialog = ruth.screen.getByRole('dialog', { name: 'Send this message again?' });
-  await expectAccessible(ruth.screen);
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect
-    .poll(
-      () =>
-        ensigo.mail.mailsTo(person.email).filter(({ subject }) => subject === 'Our answer: My stall').length,
-      { timeout: 15_000 },
-    )
-    .toBe(2);
+    // The administrator sees who saw the files, and what was sent.
+    const ruth = await colleague('Ruth', 'administrator');
+    const administrator = new StaffLogPages(ruth.screen);
+    await administrator.openClient(person.email, person.name);
+    await administrator.link(/Who saw the files/).click();
+    await ruth.screen.waitForURL((url) => url.searchParams.get('about') === number);
+    await expect(administrator.shown('licence.pdf')).toBeVisible();
+    await expect(administrator.shown(james.name)).toBeVisible();
+    await administrator.settled();
+    await administrator.openMessages();
+    await ruth.screen.getByRole('searchbox', { name: 'To' }).fill(person.email);
+    await ruth.screen.getByRole('button', { name: 'Apply' }).click();
+    await administrator.link('Our answer: My stall').click();
+    await expect(ruth.screen.getByText('With the documents of your loan.')).toBeVisible();
+    await administrator.settled();
+    await ruth.screen.getByRole('button', { name: 'Send again' }).click();
+    const dialog = ruth.screen.getByRole('dialog', { name: 'Send this message again?' });
+    await expectAccessible(ruth.screen);
+    await dialog.getByRole('button', { name: 'Send again' }).click();
+    await expect
+      .poll(
+        () =>
+          ensigo.mail.mailsTo(person.email).filter(({ subject }) => subject === 'Our answer: My stall')
+            .length,
+        { timeout: 15_000 },
+      )
+      .toBe(2);
 
-  // The officer's account is closed: what they have open leads nowhere from that moment on.
-  await ruth.screen.goto('/staff/workspace/staff');
-  await new StaffAccountsPage(ruth.screen).closeAccount(james.name);
-  const refused = james.screen.waitForResponse((response) => response.status() === 401);
-  await james.screen.goto('/staff/workspace/tickets');
-  await refused;
-  await james.screen.waitForURL('**/login');
-  await administrator.openAudit();
-  await expect(administrator.shown('closed the account of a colleague')).toBeVisible();
-  await james.screen.context().close();
-  await ruth.screen.context().close();
-});
+    // The officer's account is closed: what they have open leads nowhere from that moment on.
+    await ruth.screen.goto('/staff/workspace/staff');
+    await new StaffAccountsPage(ruth.screen).closeAccount(james.name);
+    const refused = james.screen.waitForResponse((response) => response.status() === 401);
+    await james.screen.goto('/staff/workspace/tickets');
+    await refused;
+    await james.screen.waitForURL('**/login');
+    await administrator.openAudit();
+    await expect(administrator.shown('closed the account of a colleague')).toBeVisible();
+    await james.screen.context().close();
+    await ruth.screen.context().close();
+  },
+);

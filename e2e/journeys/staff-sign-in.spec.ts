@@ -66,20 +66,21 @@ test('STAFF-01 STAFF-04 the first administrator joins by the command, invites a 
   await new AuthenticatorPage(page).recover(recoveryCodes[0] ?? '');
 });
 
-test('STAFF-01 a client opens nothing of the staff, and reaches none of their calls', async ({
-  page,
-  person,
-  mailedCode,
-}) => {
-  await signUp(page, person, mailedCode);
-  for (const address of ['/staff/workspace', '/staff/workspace/staff', '/staff/authenticator']) {
-    await page.goto(address);
-    await page.waitForURL('**/dashboard');
-  }
-  const status = await page.evaluate(
-    async (token) =>
-      (await fetch('/api/staff/accounts', { headers: { authorization: `Bearer ${String(token)}` } })).status,
-    await page.evaluate(() => localStorage.getItem('token')),
-  );
-  expect(status).toBe(403);
-});
+test(
+  'STAFF-01 a client opens nothing of the staff, and reaches none of their calls',
+  { tag: '@phone' },
+  async ({ page, person, mailedCode }) => {
+    await signUp(page, person, mailedCode);
+    for (const address of ['/staff/workspace', '/staff/workspace/staff', '/staff/authenticator']) {
+      await page.goto(address);
+      await page.waitForURL('**/dashboard');
+    }
+    const status = await page.evaluate(
+      async (token) =>
+        (await fetch('/api/staff/accounts', { headers: { authorization: `Bearer ${String(token)}` } }))
+          .status,
+      await page.evaluate(() => localStorage.getItem('token')),
+    );
+    expect(status).toBe(403);
+  },
+);

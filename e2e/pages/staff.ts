@@ -124,7 +124,7 @@ type MailedCode = (email: string, differentFrom?: string) => Promise<string>;
 /** From /login through the one-time code to the authenticator. */
 export async function signInUpToAuthenticator(
   page: Page,
-  { email, password }: Person,
+  { email, password }: Pick<Person, 'email' | 'password'>,
   mailedCode: MailedCode,
   usedCode?: string,
 ): Promise<string> {

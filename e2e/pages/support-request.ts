@@ -55,6 +55,15 @@ export class SupportRequestPages {
     await expectAccessible(page);
   }
 
+  /** Opens one of several. */
+  async openNumber(id: string, trackingNumber: string, status: string): Promise<void> {
+    const { page } = this;
+    await page.goto(`/my-requests/${id}`);
+    await expect(page.getByText(trackingNumber).first()).toBeVisible();
+    await expect(page.getByText(status, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+
   /** Answers feedback by another challenge. */
   async answerFeedback(challenge: string): Promise<void> {
     const { page } = this;

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,9 +41,24 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Starts the real, built server on an embedded database of its own, with the given settings. */
-export async function startStack(settings: Readonly<Record<string, string>>): Promise<Stack> {
-  const folder = await mkdtemp(join(tmpdir(), 'ensigo-journey-'));
+export async function startStack(settings: Settings): Promise<Stack> {
+  return startIn(await mkdtemp(join(tmpdir(), 'ensigo-journey-')), settings);
+}
+
+/** The same on the example lender, as `npm run demo` fills it; everybody there has the one password. */
+export async function startExample(settings: Settings): Promise<{ stack: Stack; password: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'ensigo-example-'));
+  await promisify(execFile)(process.execPath, [builtFile('demo')], {
+    env: { ...process.env, DATA_DIR: folder },
+  });
+  const password = await readFile(join(folder, 'demo-password.txt'), 'utf8');
+  return { stack: await startIn(folder, settings), password: password.trim() };
+}
+
+async function startIn(folder: string, settings: Settings): Promise<Stack> {
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
   let output = '';

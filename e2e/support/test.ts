@@ -2,11 +2,18 @@ import { expect, test as base } from '@playwright/test';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../../apps/api/test/doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '../../apps/api/test/doubles/smtp-sink.ts';
 import type { Person } from '../pages/sign-in.ts';
-import { startStack, type Stack } from './stack.ts';
+import { startExample, startStack, type Stack } from './stack.ts';
 
 interface World {
   /** The real server with its own database, and where its messages go. */
   readonly ensigo: Stack & { readonly mail: SmtpSink; readonly sms: SmsGatewaySink };
+}
+
+interface Example {
+  readonly url: string;
+  /** Everybody's. */
+  readonly password: string;
+  readonly mail: SmtpSink;
 }
 
 interface Fixtures {
@@ -14,11 +21,24 @@ interface Fixtures {
   readonly person: Person;
   /** The newest code in this person's mailbox, once it has arrived. */
   readonly mailedCode: (email: string, differentFrom?: string) => Promise<string>;
+  /** A second server, on the example lender. */
+  readonly example: Example;
   /** Hangs what the server logged on a test that fails. */
   readonly serverLog: void;
 }
 
 let people = 0;
+
+/** The newest code that was mailed to somebody, once it has arrived. */
+export async function codeIn(mail: SmtpSink, email: string, differentFrom?: string): Promise<string> {
+  const newest = (): string | undefined => mail.codeFor(email);
+  await expect
+    .poll(() => newest() !== undefined && newest() !== differentFrom, { timeout: 15_000 })
+    .toBe(true);
+  return newest() ?? '';
+}
+
+const mailTo = (mail: SmtpSink) => ({ SMTP_URL: mail.url, MAIL_FROM: 'Ensigo <hello@ensigo.test>' });
 
 export const test = base.extend<Fixtures, World>({
   ensigo: [
@@ -26,8 +46,7 @@ export const test = base.extend<Fixtures, World>({
       const mail = await startSmtpSink();
       const sms = await startSmsGatewaySink();
       const stack = await startStack({
-        SMTP_URL: mail.url,
-        MAIL_FROM: 'Ensigo <hello@ensigo.test>',
+        ...mailTo(mail),
         SMS_URL: sms.url,
         SMS_USERNAME: 'ensigo',
         SMS_API_KEY: 'a-key-of-the-gateway',
@@ -52,14 +71,18 @@ export const test = base.extend<Fixtures, World>({
     });
   },
   mailedCode: async ({ ensigo }, use) => {
-    await use(async (email, differentFrom) => {
-      const newest = (): string | undefined => ensigo.mail.codeFor(email);
-      await expect
-        .poll(() => newest() !== undefined && newest() !== differentFrom, { timeout: 15_000 })
-        .toBe(true);
-      return newest() ?? '';
-    });
+    await use((email, differentFrom) => codeIn(ensigo.mail, email, differentFrom));
   },
+  example: [
+    async ({}, use) => {
+      const mail = await startSmtpSink();
+      const { stack, password } = await startExample({ ...mailTo(mail), LOG_LEVEL: 'warn' });
+      await use({ url: stack.url, password, mail });
+      await stack.stop();
+      await mail.stop();
+    },
+    { timeout: 180_000 },
+  ],
   serverLog: [
     async ({ ensigo }, use, testInfo) => {
       const before = ensigo.log().length;
