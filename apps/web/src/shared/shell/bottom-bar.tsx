@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { placeOf, type NavigationItem } from './navigation-item.ts';
+import { Link } from 'react-router';
+import type { NavigationItem } from './navigation-item.ts';
 
 interface BottomBarProps {
   readonly items: readonly NavigationItem[];
+  /** Where the person is, among these or behind the entry more. */
+  readonly place: NavigationItem | undefined;
   /** One entry more, for what has no room. */
   readonly children?: ReactNode;
 }
 
 /** How an entry of the bar looks. */
 export const barEntryClass = (current: boolean): string =>
-  `flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 text-center text-xs font-bold ${current ? 'border-action text-link' : 'border-transparent text-ink-soft'}`;
+  `flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 text-center text-[0.6875rem] leading-tight font-bold ${current ? 'border-action text-link' : 'border-transparent text-ink-soft'}`;
 
 /** The same places on a phone, under the thumb. */
-export function BottomBar({ items, children }: BottomBarProps) {
-  const { pathname } = useLocation();
-  const place = placeOf(items, pathname);
+export function BottomBar({ items, place, children }: BottomBarProps) {
   return (
     <nav
       aria-label="Main"

@@ -17,6 +17,7 @@ export function MoreEntry({ items, current }: MoreEntryProps) {
   return (
     <li className="flex-1">
       <button
+        aria-current={current ? 'true' : undefined}
         aria-haspopup="dialog"
         className={barEntryClass(current)}
         onClick={() => setOpen(true)}

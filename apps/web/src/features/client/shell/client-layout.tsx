@@ -19,7 +19,7 @@ function Frame() {
     <SignedInFrame
       bar={
         inWizard ? null : (
-          <BottomBar items={bar}>
+          <BottomBar items={bar} place={place}>
             <MoreEntry current={place !== undefined && more.includes(place)} items={more} />
           </BottomBar>
         )

@@ -27,7 +27,7 @@ export function StaffLayout({ pages }: StaffLayoutProps) {
     <SignedInGround>
       <SignedInFrame
         bar={
-          <BottomBar items={inBar}>
+          <BottomBar items={inBar} place={place}>
             {rest.length > 0 && (
               <MoreEntry current={place !== undefined && rest.includes(place)} items={rest} />
             )}
