@@ -33,17 +33,18 @@ async function count(name: string): Promise<number | undefined> {
 describe('values', () => {
   const statement: Statement = {
     name: 'values',
-    text: `SELECT 7::int AS whole, true AS yes, '{"a":[1]}'::jsonb AS json, null::int AS nothing,
+    text: `SELECT 7::int AS whole, 0.1::float8 AS share, true AS yes, '{"a":[1]}'::jsonb AS json, null::int AS nothing,
              9007199254740993::bigint AS large, 0.10::numeric AS money, 12::smallint AS small,
              '2026-03-01T12:00:00+03:00'::timestamptz AS moment, '2026-03-01'::date AS day`,
   };
 
   test.each(['query', 'read'] as const)(
-    '%s answers them as text, but for int4, boolean and json',
+    '%s answers them as text, but for int4, float8, boolean and json',
     async (how) => {
       expect(await database[how](statement)).toEqual([
         {
           whole: 7,
+          share: 0.1,
           yes: true,
           json: { a: [1] },
           nothing: null,

@@ -171,6 +171,34 @@ describe('a later sign-in', () => {
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
+  test.each([
+    ['before', -1],
+    ['of now', 0],
+    ['to come', 1],
+  ])(
+    'STAFF-01 a code of the half minute %s is good, and that half minute is kept as the last one',
+    async (_what, distance) => {
+      const halfMinute = (): number => Math.floor(Date.now() / 30_000);
+      let begun: number;
+      let status: number;
+      let client: Client;
+      // Once more where the half minute ended on the way.
+      do {
+        client = await signInUpToAuthenticator(server, email);
+        await forgetStep(server, client);
+        begun = halfMinute();
+        ({ status } = await enter(client, app.code(distance)));
+      } while (halfMinute() !== begun);
+      expect(status).toBe(200);
+      const [kept] = await sql<{ last_step: string }>(
+        server,
+        'SELECT last_step::text FROM authenticator WHERE user_id = $1::bigint',
+        [client.userId],
+      );
+      expect(kept?.last_step).toBe(String(begun + distance));
+    },
+  );
+
   test('STAFF-01 the answer names the person and what they may do; a repeat answers the same', async () => {
     const client = await signInUpToAuthenticator(server, email);
     await forgetStep(server, client);

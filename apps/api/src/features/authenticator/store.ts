@@ -33,8 +33,8 @@ const countTry: Statement = {
                               THEN now() ELSE tries_since END
          WHERE user_id = $1::bigint AND (confirmed_at IS NOT NULL) = $4::boolean
            AND (tries < $2 OR tries_since <= now() - make_interval(secs => $3::int))
-         RETURNING secret, last_step::float8 AS last_step,
-           floor(extract(epoch FROM clock_timestamp()) / 30)::float8 AS step_now`,
+         RETURNING secret, last_step::int AS last_step,
+           floor(extract(epoch FROM clock_timestamp()) / 30)::int AS step_now`,
 };
 
 /** Accepts the code of a time step; no row means that another request was first. A right code clears the failures. */

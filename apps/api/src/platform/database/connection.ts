@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
 
 const int4 = 23;
+const float8 = 701;
 const bool = 16;
 const json = 114;
 const jsonb = 3802;
@@ -10,6 +11,7 @@ type Parser = (text: string) => unknown;
 const parseJson: Parser = (text) => JSON.parse(text) as unknown;
 const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
   [int4, Number],
+  [float8, Number],
   [bool, (text) => text === 't'],
   [json, parseJson],
   [jsonb, parseJson],

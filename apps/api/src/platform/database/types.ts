@@ -5,7 +5,7 @@ export interface Statement {
 }
 
 /**
- * Something that runs statements. Values come back as text, except int4 (number), boolean and json.
+ * Something that runs statements. Values come back as text, except int4 and float8 (number), boolean and json.
  * Rejects with DatabaseUnavailable, or with the driver's own error (`code`, `constraint`).
  */
 export interface Queryable {
