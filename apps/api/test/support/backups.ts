@@ -136,38 +136,48 @@ export async function restoreTarget({
   return restore(parts, archivePath(), archive);
 }
 
-export async function ask<Row>(url: string, text: string): Promise<Row[]> {
+type Asking = <Row>(text: string) => Promise<Row[]>;
+
+async function withConnection<T>(url: string, work: (ask: Asking) => Promise<T>): Promise<T> {
   const connection = new Connection({ connectionString: url });
   await connection.connect();
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement says what its rows are
-    return (await connection.query(text)).rows as Row[];
+    return await work(
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement says what its rows are
+      async <Row>(text: string) => (await connection.query(text)).rows as Row[],
+    );
   } finally {
     await connection.end();
   }
 }
 
-export const tableNames = async (url: string): Promise<string[]> =>
+export const ask = <Row>(url: string, text: string): Promise<Row[]> =>
+  withConnection(url, (asked) => asked<Row>(text));
+
+const namesOfTables = async (asked: Asking): Promise<string[]> =>
   (
-    await ask<{ name: string }>(
-      url,
+    await asked<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
     )
   ).map(({ name }) => name);
 
+export const tableNames = (url: string): Promise<string[]> => withConnection(url, namesOfTables);
+
 /** Table to the number of its rows and a hash over all of them. */
-export async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const content: Record<string, unknown> = {};
-  for (const name of await tableNames(url)) {
-    // When a migration ran is a fact of the database, not of the data.
-    const row = name === 'schema_migration' ? '(name, checksum)' : name;
-    const [facts] = await ask(
-      url,
-      `SELECT count(*)::int AS rows, md5(string_agg(${row}::text, E'\\n' ORDER BY ${row}::text)) AS hash FROM "${name}"`,
-    );
-    content[name] = facts;
-  }
-  return content;
+export function contentOf(url: string): Promise<Record<string, unknown>> {
+  // One connection for all tables: making one takes longer than what is asked over it.
+  return withConnection(url, async (asked) => {
+    const content: Record<string, unknown> = {};
+    for (const name of await namesOfTables(asked)) {
+      // When a migration ran is a fact of the database, not of the data.
+      const row = name === 'schema_migration' ? '(name, checksum)' : name;
+      const [facts] = await asked(
+        `SELECT count(*)::int AS rows, md5(string_agg(${row}::text, E'\\n' ORDER BY ${row}::text)) AS hash FROM "${name}"`,
+      );
+      content[name] = facts;
+    }
+    return content;
+  });
 }
 
 export async function filesIn(place: string): Promise<Record<string, string>> {
