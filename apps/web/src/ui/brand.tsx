@@ -39,7 +39,11 @@ export function Brand({ ground, name = lenderName(), size = 'usual' }: BrandProp
   return (
     <span className="inline-flex items-center gap-2">
       <Mark ground={ground} />
-      <span className={`font-display ${words} ${ground === 'dark' ? 'text-white' : 'text-ink'}`}>{name}</span>
+      <span
+        className={`min-w-0 font-display [overflow-wrap:anywhere] ${words} ${ground === 'dark' ? 'text-white' : 'text-ink'}`}
+      >
+        {name}
+      </span>
     </span>
   );
 }

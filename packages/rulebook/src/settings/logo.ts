@@ -22,14 +22,22 @@ export const isLogoPath = (path: string): boolean => /^\/logo-[0-9a-f]{32}\.png$
 const shownHeight = 36;
 const shownWidth = 160;
 const shut = 44;
+/** From here on a logo has the name in it: the two side by side would be too wide for a phone and for the sidebar. */
+const wide = 72;
+const heardAlone =
+  '.lender-mark+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 
-/** The style sheet that shows a logo, 36 pixels high, in place of the mark; on dark ground on a white tile. */
+/**
+ * The style sheet that shows a logo, 36 pixels high, in place of the mark; on dark ground on a white tile. A logo at
+ * least twice as wide as high takes the place of the name as well, which is then only heard.
+ */
 export function logoStyle({ file, width, height }: Logo): string {
   const shown = Math.min(shownWidth, Math.round((shownHeight * width) / height));
   return (
     '.lender-mark>svg{display:none}' +
     `.lender-mark{width:${String(shown)}px;height:${String(shownHeight)}px;background:url(/${file}) center/contain no-repeat}` +
     `.lender-mark:only-child{max-width:${String(shut)}px}` +
-    '.lender-mark-dark{box-sizing:content-box;padding:4px;margin:-4px;border-radius:8px;background-color:#fff;background-origin:content-box}'
+    '.lender-mark-dark{box-sizing:content-box;padding:4px;margin:-4px 0;border-radius:8px;background-color:#fff;background-origin:content-box}' +
+    (shown < wide ? '' : heardAlone)
   );
 }

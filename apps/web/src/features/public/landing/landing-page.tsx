@@ -15,7 +15,7 @@ function Head() {
     <header className="bg-surface">
       <div className={`${pageWidth} flex min-h-15 items-center justify-between gap-4 md:min-h-17`}>
         <Brand ground="light" />
-        <p className="flex items-center gap-2">
+        <p className="flex flex-none items-center gap-2">
           <Link className={buttonClass('quiet', '', 'small')} to={paths.login}>
             {texts.signIn}
           </Link>

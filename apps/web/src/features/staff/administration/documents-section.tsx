@@ -75,10 +75,12 @@ export function DocumentsSection() {
               >
                 <span className="min-w-0">
                   <span className="block font-bold [overflow-wrap:anywhere]">{type.display_name}</span>
-                  <span className="text-sm text-ink-soft">{type.category}</span>
+                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                    {type.category}
+                    {type.required && <Badge family="info">{texts.required}</Badge>}
+                  </span>
                 </span>
-                <span className="flex flex-none items-center gap-3">
-                  {type.required && <Badge family="info">{texts.required}</Badge>}
+                <span className="flex-none">
                   <Button
                     aria-label={texts.editNamed(type.display_name)}
                     onClick={() => setEdited(index)}

@@ -59,7 +59,8 @@ export const texts = {
   logo: 'Logo',
   noLogo: 'No logo: screens show the mark beside the name.',
   logoNow: 'The logo now',
-  logoHint: 'A PNG or JPG of up to 2 MB. It is shown 36 pixels high, beside the name.',
+  logoHint:
+    'A PNG or JPG of up to 2 MB. It is shown 36 pixels high, beside the name; a wide one, in place of it.',
   logoFile: 'Picture of the logo',
   chooseLogo: 'Choose a picture',
   removeLogo: 'Remove the logo',

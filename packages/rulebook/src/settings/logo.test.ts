@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { logoStyle } from './logo.ts';
+
+const styleOf = (width: number, height: number) =>
+  logoStyle({ file: `logo-${'a'.repeat(32)}.png`, width, height });
+
+test.each([
+  [512, 512, 36, true],
+  [512, 288, 64, true],
+  [512, 256, 72, false],
+  [512, 128, 144, false],
+  [512, 40, 160, false],
+])(
+  'STAFF-04 a logo of %i x %i is shown %i wide, with the name beside it: %s',
+  (width, height, shown, named) => {
+    const style = styleOf(width, height);
+    expect(style).toContain(`.lender-mark{width:${String(shown)}px;height:36px;`);
+    expect(style.includes('.lender-mark+span{position:absolute')).toBe(!named);
+  },
+);
