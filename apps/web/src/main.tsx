@@ -4,7 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { AppRoutes } from './app/router.tsx';
+import { watchBackButton } from './shared/page/back-button.ts';
 
+watchBackButton();
 const root = document.getElementById('root');
 const app = (
   <StrictMode>

@@ -2,7 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchBackButton } from './back-button.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
+
+watchBackButton();
 
 function Form() {
   const [typed, setTyped] = useState('');

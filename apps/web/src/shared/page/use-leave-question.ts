@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 // The router of our pages has no blocker of its own: the one react-router offers needs its data router, which is too
 // heavy for the first visit of a phone.
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type To } from 'react-router';
+import { holdBackButton } from './back-button.ts';
 
 interface LeaveQuestion {
   readonly isAsked: boolean;
@@ -17,7 +18,7 @@ function placeInHistory(): number | undefined {
 }
 
 /** Holds back and forward until `ask` is answered: the address is put back at once, and the router hears of nothing. */
-function holdBackButton(pathname: string, ask: (leave: () => void) => void): () => void {
+function askOnBackButton(pathname: string, ask: (leave: () => void) => void): () => void {
   const here = placeInHistory();
   let passing = false;
   let restoring = false;
@@ -38,9 +39,7 @@ function holdBackButton(pathname: string, ask: (leave: () => void) => void): () 
       window.history.go(there - here);
     });
   }
-  // Before the router's own listener.
-  window.addEventListener('popstate', onMove, true);
-  return () => window.removeEventListener('popstate', onMove, true);
+  return holdBackButton(onMove);
 }
 
 /**
@@ -63,7 +62,7 @@ export function useLeaveQuestion(blocked: boolean): LeaveQuestion {
       leadsAway(to) ? ask(() => push(to, state, options)) : push(to, state, options);
     navigator.replace = (to, state, options) =>
       leadsAway(to) ? ask(() => replace(to, state, options)) : replace(to, state, options);
-    const release = holdBackButton(pathname, ask);
+    const release = askOnBackButton(pathname, ask);
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
