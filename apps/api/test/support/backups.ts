@@ -78,7 +78,8 @@ export function setTheStage(fill: () => Promise<void> = fillLittle): void {
     stage.migrations = await readMigrations(migrationsFolder);
     stage.source = await startPostedServer();
     await fill();
-  });
+    // Filling a whole lender takes its time on a busy machine.
+  }, 180_000);
   afterAll(() => stage.source.close());
 
   beforeEach(async () => {
