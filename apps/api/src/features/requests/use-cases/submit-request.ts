@@ -7,17 +7,8 @@ import { forgetDrafts } from '../../drafts/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { findForms } from '../detail-store.ts';
 import { submittedMessage } from '../messages.ts';
-import { standingOf } from '../step-store.ts';
-import { findSubmitted, lockDraft, submitDraft, type SentRequest } from '../submission-store.ts';
-
-interface Submitter {
-  readonly userId: string;
-  readonly clientAddress: string;
-  /** The draft, where the client names it. */
-  readonly requestId: number | null | undefined;
-  /** Version of the disclaimer that was shown. */
-  readonly shown: number | undefined;
-}
+import { lockDraft, submitDraft, type SentRequest } from '../submission-store.ts';
+import { repeatedSubmit, type Submitter } from './repeated-submit.ts';
 
 const incompleteMessage = 'Please complete all required fields to continue.';
 
@@ -33,19 +24,6 @@ export async function submitRequest(platform: Platform, submitter: Submitter): P
   });
   platform.outbox.wake();
   return submitted;
-}
-
-/** A double click, a second tab or a retry: known by its name, or because nothing has happened to the last one yet. */
-async function repeatedSubmit(
-  transaction: Queryable,
-  { userId, requestId }: Submitter,
-): Promise<SentRequest> {
-  const before = await findSubmitted(transaction, userId, requestId);
-  const isNamed = requestId !== null && requestId !== undefined;
-  if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) return before;
-  if (isNamed) throw new Refusal('not-found');
-  if (!(await standingOf(transaction, userId)).closed_loan) throw new Refusal('no-closed-loan');
-  throw new Refusal('conflict', { message: 'You have no open request to submit.' });
 }
 
 /** Walks the saved answers once more before they are sent: a rule may have changed since they were saved. */

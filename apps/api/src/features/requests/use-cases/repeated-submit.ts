@@ -1,0 +1,27 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { requestWorkflow } from '@ensigo/rulebook/support';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { standingOf } from '../step-store.ts';
+import { findSubmitted, type SentRequest } from '../submission-store.ts';
+
+export interface Submitter {
+  readonly userId: string;
+  readonly clientAddress: string;
+  /** The draft, where the client names it. */
+  readonly requestId: number | null | undefined;
+  /** Version of the disclaimer that was shown. */
+  readonly shown: number | undefined;
+}
+
+/** A double click, a second tab or a retry: known by its name, or because nothing has happened to the last one yet. */
+export async function repeatedSubmit(
+  transaction: Queryable,
+  { userId, requestId }: Submitter,
+): Promise<SentRequest> {
+  const before = await findSubmitted(transaction, userId, requestId);
+  const isNamed = requestId !== null && requestId !== undefined;
+  if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) return before;
+  if (isNamed) throw new Refusal('not-found');
+  if (!(await standingOf(transaction, userId)).closed_loan) throw new Refusal('no-closed-loan');
+  throw new Refusal('conflict', { message: 'You have no open request to submit.' });
+}
