@@ -77,7 +77,8 @@ async function listen(server: FastifyInstance, config: Config): Promise<string> 
   }
 }
 
-async function closeServer(server: FastifyInstance): Promise<void> {
+/** Stops listening and lets what is under way finish, within limits. */
+export async function closeServer(server: FastifyInstance): Promise<void> {
   // A connection whose last request ends only now would be kept for the next one, which never comes.
   const sweeping = setInterval(() => server.server.closeIdleConnections(), 50);
   await within(requestLimit, server.close());

@@ -4,6 +4,7 @@ import { migrationsFolder, readConfig, type Config } from '../../src/config.ts';
 import { readMigrations } from '../../src/platform/database/migrate.ts';
 import type { Database } from '../../src/platform/database/types.ts';
 import { closePlatform, createPlatform, type Platform } from '../../src/platform/platform.ts';
+import { closeServer } from '../../src/run.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { migratedDatabase } from './test-database.ts';
 
@@ -53,7 +54,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     server,
     printed,
     async close() {
-      await server.close();
+      await closeServer(server);
       await closePlatform(platform);
       await drop();
       await folder.remove();
