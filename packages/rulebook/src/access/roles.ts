@@ -21,8 +21,6 @@ export type Permission =
   | 'requests.follow'
   | 'loans.view'
   | 'loans.process'
-  | 'loans.approve'
-  | 'loans.close'
   | 'requests.view'
   | 'requests.process'
   | 'settings.edit'
@@ -36,20 +34,11 @@ export type Permission =
 /** What a role may do, as the browser gets it after the code is confirmed. The server decides by itself each time. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   client: ['loans.apply', 'loans.follow', 'requests.apply', 'requests.follow'],
-  'loan-officer': [
-    'loans.view',
-    'loans.process',
-    'loans.approve',
-    'loans.close',
-    'clients.view',
-    'tickets.answer',
-  ],
+  'loan-officer': ['loans.view', 'loans.process', 'clients.view', 'tickets.answer'],
   advisor: ['requests.view', 'requests.process', 'clients.view', 'tickets.answer'],
   administrator: [
     'loans.view',
     'loans.process',
-    'loans.approve',
-    'loans.close',
     'requests.view',
     'requests.process',
     'settings.edit',
