@@ -141,6 +141,19 @@ test('STAFF-04 only administrators set it', async () => {
   expect((await send(officer, 'a.jpg', await photo('#803020'))).status).toBe(403);
 });
 
+test('STAFF-04 a lender of another name without a logo is marked by its initials', async () => {
+  const { data } = (await administrator.api(readAppearanceSettings)).answer();
+  (await administrator.api(storeAppearance, { body: { ...data, name: 'Kulima Capital' } })).answer();
+  expect(await home()).toContain('<link rel="stylesheet" href="/theme.css">');
+  expect((await pages.inject({ url: '/theme.css' })).body).toContain(String.raw`content:"\4b \43 "`);
+  await send(administrator, 'a.jpg', await photo('#803020'));
+  expect((await pages.inject({ url: '/theme.css' })).body).not.toContain('content:');
+  const { version } = await logoNow();
+  await administrator.api(removeLogo, { headers: { 'if-match': String(version) } });
+  (await administrator.api(storeAppearance, { body: data })).answer();
+  expect(await home()).not.toContain('theme.css');
+});
+
 test('STAFF-04 the contact stands on the page and in its head, inert', async () => {
   const { data } = (await administrator.api(readAppearanceSettings)).answer();
   const contact = 'Plot 4, "Kampala Road" & <b>0700 000 000</b>';

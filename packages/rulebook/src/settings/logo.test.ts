@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoStyle } from './logo.ts';
+import { initialsStyle, logoStyle } from './logo.ts';
 
 const styleOf = (width: number, height: number) =>
   logoStyle({ file: `logo-${'a'.repeat(32)}.png`, width, height });
@@ -18,3 +18,11 @@ test.each([
     expect(style.includes('.lender-mark+span{position:absolute')).toBe(!named);
   },
 );
+
+test.each([
+  ['Kulima Capital', String.raw`"\4b \43 "`],
+  ['maize sacco of masaka', String.raw`"\4d \53 "`],
+  ['"};body{display:none}', String.raw`"\22 "`],
+])('STAFF-04 without a logo %s is marked by its initials, which end nothing', (name, content) => {
+  expect(initialsStyle(name)).toContain(`.lender-mark::before{content:${content}}`);
+});

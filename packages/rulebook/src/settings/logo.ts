@@ -1,3 +1,4 @@
+import { initials } from '../fields/show.ts';
 import type { UploadRule } from '../uploads/judge-file.ts';
 
 /** The lender's logo as pages name it. */
@@ -39,5 +40,19 @@ export function logoStyle({ file, width, height }: Logo): string {
     `.lender-mark:only-child{max-width:${String(shut)}px}` +
     '.lender-mark-dark{box-sizing:content-box;padding:4px;margin:-4px 0;border-radius:8px;background-color:#fff;background-origin:content-box}' +
     (shown < wide ? '' : heardAlone)
+  );
+}
+
+/** Any text as a CSS string: each character by its number, so that none can end it. */
+const quoted = (text: string): string =>
+  `"${[...text].map((character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `).join('')}"`;
+
+/** The style sheet that shows the initials of a lender without a logo, on its colour, in place of our mark. */
+export function initialsStyle(name: string): string {
+  return (
+    '.lender-mark>svg{display:none}' +
+    `.lender-mark{display:grid;place-items:center;width:${String(shownHeight)}px;height:${String(shownHeight)}px;box-sizing:border-box;border-radius:8px;background:var(--brand);color:var(--on-brand);font:700 14px/1 var(--font-text)}` +
+    `.lender-mark::before{content:${quoted(initials(name))}}` +
+    '.lender-mark-dark{border:1px solid rgb(255 255 255/.45)}'
   );
 }

@@ -3,6 +3,7 @@ import { errorCodes, Refusal } from '@ensigo/rulebook/errors';
 import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
 import {
   defaultDocumentTypes,
+  initialsStyle,
   logoStyle,
   readRedirectHosts,
   readSettings,
@@ -62,6 +63,9 @@ export async function supportAddress(
   return set === '' ? fromProcess : set;
 }
 
+/** Our own mark stands for our own name alone. */
+const markOf = (name: string): string[] => (name === usualAppearance.name ? [] : [initialsStyle(name)]);
+
 /** Name, contact and style sheet for the pages; as built while the database does not answer. */
 export async function dressOf(
   connection: Queryable,
@@ -73,7 +77,7 @@ export async function dressOf(
   const { name, colour, contact } = readAppearance(stored);
   const theme = [
     ...(colour === usualAppearance.colour ? [] : [themeOf(colour)]),
-    ...(logo === undefined ? [] : [logoStyle(logo)]),
+    ...(logo === undefined ? markOf(name) : [logoStyle(logo)]),
   ].join('');
   return { name, contact, theme: theme === '' ? undefined : theme };
 }
