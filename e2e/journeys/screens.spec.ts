@@ -146,6 +146,8 @@ test('SHELL-07 the menu of the person shows the profile, leads to the prequalifi
   await menu.click();
   await page.getByRole('menuitem', { name: 'Prequalification' }).click();
   await page.waitForURL('**/apply-for-loan/applicant-info');
+  // The screen before has a menu of its own, which goes with it.
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');

@@ -40,7 +40,7 @@ export class LoanVariantPages {
     const card = page.getByRole('group', { name: documentName, exact: true });
     const file = pdfFile('new-licence.pdf', 'New licence');
     await card.locator('input[type=file]').first().setInputFiles(file);
-    await expect(card.getByText(file.name)).toBeVisible();
+    await expect(card.getByText(file.name).first()).toBeVisible();
     await expect(page.getByText('3 of 3 done · Not sent yet')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send changes' }).click();
@@ -59,7 +59,7 @@ export class LoanVariantPages {
     await this.saveAndContinue('contact-persons');
     await this.saveAndContinue('finance-info');
     await this.saveAndContinue('uploads');
-    await expect(page.getByText('new-licence.pdf')).toBeVisible();
+    await expect(page.getByText('new-licence.pdf').first()).toBeVisible();
     await expectAccessible(page);
   }
 }
