@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   listIndustries,
-  listSettings,
   readAppearanceSettings,
   readDocumentTypeSettings,
   readIndustries,
@@ -13,9 +12,9 @@ import {
   storeNotificationHosts,
   storeThresholds,
 } from '@ensigo/rulebook/contract';
-import { defaultSettings, readSettings } from '@ensigo/rulebook/settings';
+import { defaultSettings } from '@ensigo/rulebook/settings';
 import { codeByMail, sql, startPostedServer, type PostedServer } from './support/clients.ts';
-import { signedIn } from './support/loan-clients.ts';
+import { settingsFor, signedIn } from './support/loan-clients.ts';
 import { newColleague, signInStaff, startSignIn, type StaffClient } from './support/staff.ts';
 
 let server: PostedServer;
@@ -37,10 +36,7 @@ const lease = {
 };
 
 const documentsNow = async () => (await administrator.api(readDocumentTypeSettings)).answer();
-const seenByBorrower = async () => {
-  const { data } = await (await signedIn(server)).does(listSettings);
-  return readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value })));
-};
+const seenByBorrower = async () => settingsFor(await signedIn(server));
 
 test('STAFF-04 LOAN-12 a new document type is what borrowers are asked for next, and a removed one is asked for no more', async () => {
   const { version } = await documentsNow();

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  listSettings,
   resubmitRequest,
   showRequestCase,
   storeWording,
   submitPrequalification,
   submitRequest,
 } from '@ensigo/rulebook/contract';
-import { readSettings, type WordingName } from '@ensigo/rulebook/settings';
+import type { WordingName } from '@ensigo/rulebook/settings';
 import { validPrequalification } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { caseOf, officer, submittedLoan } from './support/cases.ts';
 import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
-import { signedIn, type Person } from './support/loan-clients.ts';
+import { settingsFor, signedIn, type Person } from './support/loan-clients.ts';
 import { sendAction, waitingRequest, withRequest } from './support/request-clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
 
@@ -25,11 +24,8 @@ afterAll(() => server.close());
 
 const store = async (name: WordingName, text: string) =>
   (await administrator.api(storeWording, { id: name, body: { text } })).answer().version;
-const shownTo = async (client: Person, name: WordingName) => {
-  const { data } = await client.does(listSettings);
-  return readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value }))).wordings[name]
-    .version;
-};
+const shownTo = async (client: Person, name: WordingName) =>
+  (await settingsFor(client)).wordings[name].version;
 const message = 'The wording has changed. Please read it again.';
 const changed = { status: 409, message, errors: { disclaimer: [message] } };
 

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  listSettings,
   readWordingSettings,
   resubmitLoan,
   showLoan,
   storeWording,
   submitLoan,
 } from '@ensigo/rulebook/contract';
-import {
-  defaultWordings,
-  readSettings,
-  wordingNames,
-  wordingSetting,
-  type WordingName,
-} from '@ensigo/rulebook/settings';
+import { defaultWordings, wordingNames, wordingSetting, type WordingName } from '@ensigo/rulebook/settings';
 import { validCrb } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
 import { act, submittedLoan } from './support/cases.ts';
-import { readyToSubmit, signedIn, type Person } from './support/loan-clients.ts';
+import { readyToSubmit, settingsFor, signedIn, type Person } from './support/loan-clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
 
 let server: PostedServer;
@@ -32,10 +25,7 @@ const read = async (name: WordingName) =>
   (await administrator.api(readWordingSettings, { id: name })).answer();
 const store = async (text: string, name: WordingName = 'crb') =>
   (await administrator.api(storeWording, { id: name, body: { text } })).answer();
-const shownTo = async (client: Person) => {
-  const { data } = await client.does(listSettings);
-  return readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value }))).wordings;
-};
+const shownTo = async (client: Person) => (await settingsFor(client)).wordings;
 const consents = (loanId: number) =>
   sql<{ wording: string }>(server, `SELECT wording FROM crb_consent WHERE loan_id = $1::bigint ORDER BY id`, [
     loanId,

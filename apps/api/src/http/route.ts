@@ -222,13 +222,13 @@ export function routeOwnRow<C extends Call, Row>(
     return answer(row);
   }
 
-  serve(server, platform, call, { answerOf });
+  serve(server, platform, call, { answerOf, identify: answerOf });
 }
 
 interface Answering<C extends Call> {
   readonly answerOf: (request: FastifyRequest) => Promise<Answer<C>>;
   /** Refuses a session that is dead by now: for answers that stay open. */
-  readonly identify?: (request: FastifyRequest) => Promise<unknown>;
+  readonly identify: (request: FastifyRequest) => Promise<unknown>;
 }
 
 function serve<C extends Call>(
@@ -240,7 +240,7 @@ function serve<C extends Call>(
   const { config } = platform;
   const open = call.answer === 'events' ? openStreamsOf(server) : undefined;
   const isStillGood = (request: FastifyRequest): Promise<boolean> =>
-    Promise.resolve(identify?.(request)).then(
+    identify(request).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Refusal) return false;

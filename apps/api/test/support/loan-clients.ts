@@ -1,12 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
+  listSettings,
   saveContactPersons,
   saveFinanceInfo,
   saveLoanDetails,
   submitPrequalification,
 } from '@ensigo/rulebook/contract';
 import { validate, type Call, type FieldErrors, type Schema } from '@ensigo/rulebook/engine';
-import { defaultDocumentTypes } from '@ensigo/rulebook/settings';
+import { defaultDocumentTypes, readSettings } from '@ensigo/rulebook/settings';
 import {
   validContactPersons,
   validFinanceInfo,
@@ -123,6 +124,12 @@ export async function signedIn(server: TestServer, role = 'client'): Promise<Per
     userId,
   ]);
   return new Person(server, userId, email, token);
+}
+
+/** What the lender has set, as a client's screens read it. */
+export async function settingsFor(client: Person) {
+  const { data } = await client.does(listSettings);
+  return readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value })));
 }
 
 /** A client who has passed the prequalification. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storableText } from '../engine/field.ts';
+import { shownWordingVersion } from './shown-wording.ts';
 
 const asText = z.pipe(z.catch(z.string(), ''), z.transform(storableText));
 
@@ -11,17 +12,6 @@ export function crbFieldsOf(body: unknown): object {
   const { full_name, nin, ...rest }: Record<string, unknown> = { ...body };
   return { crb_name: full_name, crb_nin: nin, ...rest };
 }
-
-/** Version of the wording that was shown; without it, whatever holds. */
-export const shownWordingVersion = /* @__PURE__ */ z.optional(
-  z.pipe(
-    z.transform((value) => {
-      const version = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      return Number.isSafeInteger(version) ? version : undefined;
-    }),
-    z.optional(z.int()),
-  ),
-);
 
 /** The CRB section as any client sends it; its rules are those of `crbSchema`. */
 export const crbFields = {

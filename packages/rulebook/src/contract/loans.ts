@@ -14,7 +14,7 @@ import {
   loanDetail,
   loanRow,
 } from './loan-answers.ts';
-import { crbFields, crbFieldsOf, shownWordingVersion } from './crb-fields.ts';
+import { crbFields, crbFieldsOf } from './crb-fields.ts';
 import { draftForms, keptDraft } from './drafts.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
 import {
@@ -23,6 +23,7 @@ import {
   draftRequest,
   requestDetailsAnswer,
 } from './request-answers.ts';
+import { shownWordingVersion } from './shown-wording.ts';
 
 /** The client's own loans, newest first, ten a page (API-06, API-12, API-13). */
 export const listLoans = /* @__PURE__ */ defineCall({

@@ -10,7 +10,7 @@ import {
   requestFeedback,
 } from './request-answers.ts';
 import { requestDocument } from './request-documents.ts';
-import { shownWordingVersion } from './crb-fields.ts';
+import { shownWordingVersion } from './shown-wording.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 

@@ -5,7 +5,7 @@ import { deliverablesSchema } from '../support/deliverables.ts';
 import { requestDetailsSchema } from '../support/request-details.ts';
 import { filtersBody, metaSchema, pageQuery } from './pages.ts';
 import { requestDetail, requestRow } from './request-answers.ts';
-import { shownWordingVersion } from './crb-fields.ts';
+import { shownWordingVersion } from './shown-wording.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
@@ -96,8 +96,8 @@ const sent = z.object({
 
 /**
  * The final submit (SUPPORT-06, API-10). `request_id` names the draft, so that the same submit again is known and
- * answers the same success; `wording_version` says which words of the disclaimer were shown; an empty body is fine. What is missing is named as `request.`, `challenge.` or
- * `deliverables.` and the field (SUPPORT-08).
+ * answers the same success; `wording_version` says which words of the disclaimer were shown; an empty body is fine.
+ * What is missing is named as `request.`, `challenge.` or `deliverables.` and the field (SUPPORT-08).
  */
 export const submitRequest = /* @__PURE__ */ defineCall({
   name: 'requests.submit',

@@ -124,7 +124,8 @@ export function auditStatement(page: AuditPage): Query {
                entry.action, entry.about, entry.client_address, entry.details,
                actor.public_id::text AS actor_id, actor.name AS actor_name, actor.role AS actor_role,
                person.public_id::text AS person_id,
-               coalesce(loan.tracking_number, request.tracking_number, person.name, invitation.email) AS title, ${fileName} AS file_name
+               coalesce(loan.tracking_number, request.tracking_number, person.name, invitation.email) AS title,
+               ${fileName} AS file_name
              FROM (${source}) AS entry ${named}
              ${ordered}`,
     },

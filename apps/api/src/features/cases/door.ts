@@ -1,5 +1,6 @@
 export { writeAction } from './action-store.ts';
 export { hang } from './attachments.ts';
+export { confirmedBy, personById } from './case-columns.ts';
 export { decisionDays, findColleague, listColleagues, type Colleague } from './carer-store.ts';
 export { loanCases, requestCases } from './kinds.ts';
 export {

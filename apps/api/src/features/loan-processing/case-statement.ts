@@ -1,21 +1,8 @@
 import type { LoanCase, LoanChange, LoanDetail } from '@ensigo/rulebook/contract';
+import { moment } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
+import { confirmedBy, personById } from '../cases/door.ts';
 import { changesOf, detailOf, type DetailRow } from '../loans/door.ts';
-
-const moment = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
-/** A person as cases name them. */
-const personOf = (alias: string): string =>
-  `CASE WHEN ${alias}.id IS NULL THEN NULL ELSE jsonb_build_object('id', ${alias}.public_id, 'name', ${alias}.name) END`;
-
-const personById = (column: string): string =>
-  `(SELECT ${personOf('named')} FROM users AS named WHERE named.id = ${column})`;
-
-/** The words of the disclaimer that were confirmed; null where it is not known which. */
-const confirmedBy = (alias: string): string =>
-  `CASE WHEN ${alias}.disclaimer_version IS NULL THEN NULL ELSE jsonb_build_object('version', ${alias}.disclaimer_version,
-     'text', ${alias}.disclaimer_wording) END`;
 
 /** $1 loan. A draft is its owner's alone (decision 26). */
 export const caseStatement: Statement = {

@@ -1,11 +1,8 @@
 import type { RequestCase, RequestDetail } from '@ensigo/rulebook/contract';
 import { money, moment } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
+import { confirmedBy, personById } from '../cases/door.ts';
 import { requestDetailOf } from '../requests/door.ts';
-
-/** A person as cases name them. */
-const personById = (column: string): string =>
-  `(SELECT jsonb_build_object('id', named.public_id, 'name', named.name) FROM users AS named WHERE named.id = ${column})`;
 
 /** $1 request. A draft is its owner's alone (decision 26). */
 export const caseStatement: Statement = {
@@ -17,8 +14,7 @@ export const caseStatement: Statement = {
      request.workplan_by::text AS planner_id,
      jsonb_build_object('id', owner.public_id, 'name', owner.name, 'email', owner.email,
        'phone', owner.phone, 'phone_code', owner.phone_code, 'notify_by_sms', owner.notify_by_sms) AS client,
-     CASE WHEN request.disclaimer_version IS NULL THEN NULL ELSE jsonb_build_object(
-       'version', request.disclaimer_version, 'text', request.disclaimer_wording) END AS disclaimer,
+     ${confirmedBy('request')} AS disclaimer,
      ${personById('request.advisor_id')} AS advisor, ${personById('request.assessed_by')} AS assessed_by,
      ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget,
      request.clock_seconds::int, ${moment('request.clock_running_since')} AS clock_running_since,

@@ -2,8 +2,8 @@ import { validate } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { crbSchema, type CrbPermission } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { permitAgain as keepPermission, type WrittenChange } from '../resubmission-store.ts';
 import { shownWording } from '../../settings/door.ts';
+import { permitAgain as keepPermission, type WrittenChange } from '../resubmission-store.ts';
 
 /** The CRB section as it was sent with a resubmission, where all of it may be empty. */
 export interface SentPermission {

@@ -1,3 +1,4 @@
+import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -32,7 +33,6 @@ import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { loanFiles } from './uploads/loan-files.ts';
-import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 import { variantTexts } from './variant-texts.ts';
 
 const texts = variantTexts.resubmit;

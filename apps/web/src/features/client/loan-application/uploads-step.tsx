@@ -1,3 +1,4 @@
+import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -21,7 +22,6 @@ import { loanTexts } from './texts.ts';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { draftFiles } from './uploads/loan-files.ts';
-import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 
 const texts = loanTexts.uploads;
 type Stored = LoanStepProps['state']['uploads'][string];

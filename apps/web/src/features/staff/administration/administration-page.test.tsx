@@ -197,6 +197,18 @@ const newer = { version: 5, changed_at: '2025-11-12T17:47:00Z', changed_by: 'Oke
 const cardNamed = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body);
 
+test('STAFF-04 a second tap sends nothing: it would be refused as if somebody else had stored', async () => {
+  server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
+  open();
+  const field = await screen.findByLabelText('One address a line', { exact: false });
+  write('One address a line', 'bank.example');
+  const button = cardOf(field).getByRole('button', { name: 'Store' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findAllByText('Stored.');
+  expect(server.callsOf(storeNotificationHosts)).toHaveLength(1);
+});
+
 test('STAFF-04 after a conflict in a list the newer one is loaded, and what was typed can be put into it', async () => {
   open();
   const label = 'One industry a line';

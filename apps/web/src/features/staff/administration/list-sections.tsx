@@ -8,7 +8,7 @@ import { industriesSchema, notificationHostsSchema } from '@ensigo/rulebook/sett
 import { callApi } from '../../../shared/api/call-api.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { reapplyList, type Outrun, type Reapplied } from './reapply.ts';
-import { Section } from './section.tsx';
+import { Section, type SectionProps } from './section.tsx';
 import { texts } from './texts.ts';
 
 const namesIn = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
@@ -19,6 +19,33 @@ function reapplyLines({ mine, base, newer }: Outrun<string>): Reapplied<string> 
   const lists = { mine: namesIn(mine), base: namesIn(base), newer: namesIn(newer) };
   const { value, changes } = reapplyList(line, lists);
   return { value: value.join('\n'), changes };
+}
+
+interface LinesProps extends Pick<SectionProps<string>, 'judge' | 'schema' | 'source' | 'title'> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows: number;
+  /** Addresses and the like, which a phone must not correct. */
+  readonly isLiteral?: boolean;
+}
+
+/** A list that is typed a line each, in a section of its own; its first error stands at the field. */
+function LinesSection({ label, hint, rows, isLiteral = false, ...section }: LinesProps) {
+  return (
+    <Section {...section} reapply={reapplyLines}>
+      {({ value, change, errors }) => (
+        <TextAreaField
+          error={Object.values(errors)[0]}
+          label={label}
+          onChange={(event) => change(event.currentTarget.value)}
+          rows={rows}
+          value={value}
+          {...(hint !== undefined && { hint })}
+          {...(isLiteral && { autoCapitalize: 'none', spellCheck: false })}
+        />
+      )}
+    </Section>
+  );
 }
 
 const industries = {
@@ -32,27 +59,16 @@ const industries = {
 };
 
 /** The industries that borrowers choose from. */
-export function IndustriesSection() {
-  return (
-    <Section
-      judge={(typed) => ({ industries: namesIn(typed) })}
-      reapply={reapplyLines}
-      schema={industriesSchema}
-      source={industries}
-      title={texts.industries}
-    >
-      {({ value, change, errors }) => (
-        <TextAreaField
-          error={Object.values(errors)[0]}
-          label={texts.industriesLabel}
-          onChange={(event) => change(event.currentTarget.value)}
-          rows={15}
-          value={value}
-        />
-      )}
-    </Section>
-  );
-}
+export const IndustriesSection = () => (
+  <LinesSection
+    judge={(typed) => ({ industries: namesIn(typed) })}
+    label={texts.industriesLabel}
+    rows={15}
+    schema={industriesSchema}
+    source={industries}
+    title={texts.industries}
+  />
+);
 
 const hosts = {
   name: 'notification-hosts',
@@ -65,27 +81,15 @@ const hosts = {
 };
 
 /** Where notifications may lead besides our own screens (NOTIF-02). */
-export function NotificationHostsSection() {
-  return (
-    <Section
-      judge={(typed) => ({ notification_hosts: namesIn(typed) })}
-      reapply={reapplyLines}
-      schema={notificationHostsSchema}
-      source={hosts}
-      title={texts.hosts}
-    >
-      {({ value, change, errors }) => (
-        <TextAreaField
-          autoCapitalize="none"
-          error={Object.values(errors)[0]}
-          hint={texts.hostsHint}
-          label={texts.hostsLabel}
-          onChange={(event) => change(event.currentTarget.value)}
-          rows={4}
-          spellCheck={false}
-          value={value}
-        />
-      )}
-    </Section>
-  );
-}
+export const NotificationHostsSection = () => (
+  <LinesSection
+    hint={texts.hostsHint}
+    isLiteral
+    judge={(typed) => ({ notification_hosts: namesIn(typed) })}
+    label={texts.hostsLabel}
+    rows={4}
+    schema={notificationHostsSchema}
+    source={hosts}
+    title={texts.hosts}
+  />
+);

@@ -20,7 +20,7 @@ interface Editing<Value> {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-interface SectionProps<Value> {
+export interface SectionProps<Value> {
   readonly title: string;
   readonly source: Source<Value>;
   /** The rules; no call is made when one fails. */

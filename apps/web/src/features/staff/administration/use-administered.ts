@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
@@ -37,8 +37,11 @@ export function useStore<Value>({ name, store }: Source<Value>, version: number,
   const toast = useToast();
   const client = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // Known at once: `isPending` is told only after the second tap of two, whose version would be outrun by the first.
+  const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (value: Value) => store(value, version),
+    onSettled: () => void (isUnderWay.current = false),
     async onSuccess({ message }) {
       setErrors({});
       onStored();
@@ -51,5 +54,10 @@ export function useStore<Value>({ name, store }: Source<Value>, version: number,
       if (!isConflict(failure)) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
     },
   });
-  return { errors, setErrors, store: mutate, isPending, isOutrun: isConflict(error) };
+  function storeOnce(value: Value): void {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(value);
+  }
+  return { errors, setErrors, store: storeOnce, isPending, isOutrun: isConflict(error) };
 }
