@@ -8,7 +8,7 @@ import {
   type StaffLoanAction,
   type StaffLoanActionInput,
 } from '@ensigo/rulebook/loan';
-import { act, caseOf, officer, putInto, submittedLoan } from './support/cases.ts';
+import { act, caseOf, officer, putInto, seenLoan, submittedLoan } from './support/cases.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -86,7 +86,8 @@ describe('what staff do with a loan', () => {
     const { loanId } = await submittedLoan(server);
     await act(ruth, loanId, bodies['take-into-processing']);
     await act(ruth, loanId, bodies.approve);
-    const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies.close });
+    const headers = await seenLoan(ruth, loanId, bodies.close);
+    const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies.close, headers });
     expect(refused).toMatchObject({
       status: 403,
       message: 'You approved this loan. Someone else must close it.',
@@ -104,7 +105,8 @@ describe('what staff do with a loan', () => {
         if (loanWorkflow.moves[action].from.includes(status)) continue;
         await putInto(server, loanId, status);
         const before = await sql(server, `SELECT count(*), max(id) FROM loan_action`);
-        const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies[action] });
+        const headers = { 'if-match': '1' };
+        const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies[action], headers });
         expect([status, action, refused.status]).toEqual([status, action, 409]);
         expect(refused.message).toMatch(/You can: |Nothing can be done/);
         expect(await sql(server, `SELECT count(*), max(id) FROM loan_action`)).toEqual(before);

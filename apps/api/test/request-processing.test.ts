@@ -20,7 +20,15 @@ import {
 } from '@ensigo/rulebook/support';
 import { signedIn, sql } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
-import { act, assessment, caseOf, requestUpTo, team, type Team } from './support/request-cases.ts';
+import {
+  act,
+  assessment,
+  caseOf,
+  requestUpTo,
+  seenRequest,
+  team,
+  type Team,
+} from './support/request-cases.ts';
 import { doesForm, formOf, putRequest, submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -151,11 +159,12 @@ describe('what staff do with a request', () => {
     await act(people.administrator, requestId, { action: 'start-assessment' });
     await act(people.administrator, requestId, assessment);
     const body = bodies()['approve-budget'];
-    expect(await people.administrator.person.isRefused(actOnRequest, { id: requestId, body })).toMatchObject({
+    const sent = { id: requestId, body, headers: await seenRequest(people.advisor, requestId, body) };
+    expect(await people.administrator.person.isRefused(actOnRequest, sent)).toMatchObject({
       status: 403,
       message: 'You made this assessment. Someone else must approve its budget.',
     });
-    expect((await people.advisor.person.isRefused(actOnRequest, { id: requestId, body })).status).toBe(409);
+    expect((await people.advisor.person.isRefused(actOnRequest, sent)).status).toBe(409);
     const abilities = (await caseOf(people.administrator, requestId)).abilities;
     expect(abilities.find(({ action }) => action === 'approve-budget')?.refused).toMatch(/Someone else/);
   });
@@ -238,7 +247,12 @@ describe('what staff must not do with a request', () => {
       for (const action of staffRequestActions) {
         const { from, by } = requestWorkflow.moves[action];
         if (from.includes(status) && by.includes('administrator')) continue;
-        const refused = await person.isRefused(actOnRequest, { id: requestId, body: bodies()[action] });
+        const headers = { 'if-match': '1' };
+        const refused = await person.isRefused(actOnRequest, {
+          id: requestId,
+          body: bodies()[action],
+          headers,
+        });
         expect([status, action, refused.status]).toEqual([status, action, 409]);
         expect(refused.message).toMatch(/You can: |Nothing can be done/);
       }

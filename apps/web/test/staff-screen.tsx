@@ -142,13 +142,14 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
 export function openStaffScreen(pattern: string, screen: ReactElement, address: string) {
   storePendingToken('t1');
   signIn({ user: ruth, permissions: permissionsOf['loan-officer'] });
-  const where = { address: '' };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  /** `readAgain`: as when the window gets the focus back. */
+  const where = { address: '', readAgain: () => client.invalidateQueries() };
   function Watch() {
     const { pathname, search } = useLocation();
     where.address = `${pathname}${search}`;
     return null;
   }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <Toaster>

@@ -12,6 +12,8 @@ interface Sent {
   /** Further parts of the address, by their names. */
   readonly params?: Readonly<Record<string, number | string>>;
   readonly body?: object;
+  /** The version that was looked at, for If-Match. */
+  readonly seen?: number;
   readonly form?: FormData;
 }
 
@@ -20,7 +22,7 @@ export async function make(
   server: FastifyInstance,
   { token }: Caller,
   call: Call,
-  { id = '', params, body, form }: Sent = {},
+  { id = '', params, body, seen, form }: Sent = {},
 ): Promise<Record<string, unknown>> {
   const parts = form === undefined ? undefined : new Response(form);
   const type = parts?.headers.get('content-type') ?? 'application/json';
@@ -28,10 +30,27 @@ export async function make(
   const reply = await server.inject({
     method: call.method,
     url: `/api${call.path.replaceAll(/:(\w+)/g, (_part, name: string) => String(params?.[name] ?? id))}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': type,
+      ...(seen === undefined ? {} : { 'if-match': `"${String(seen)}"` }),
+    },
     ...(call.method === 'GET' ? {} : { payload }),
   });
   if (reply.statusCode !== 200) throw new Error(`${call.name}: ${reply.statusCode} ${reply.body}`);
   const answer: unknown = JSON.parse(reply.body);
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+}
+
+/** Looks at a case, and does something with it as it was seen. */
+export async function lookAndAct(
+  server: FastifyInstance,
+  who: Caller,
+  { show, act }: { readonly show: Call; readonly act: Call },
+  { id, body }: { readonly id: number; readonly body: object },
+): Promise<void> {
+  const { data } = await make(server, who, show, { id });
+  const version = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
+  if (typeof version !== 'number') throw new Error(`${show.name} answered no version`);
+  await make(server, who, act, { id, body, seen: version });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../platform/database/types.ts';
-import { make, type Caller } from './caller.ts';
+import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf, examplePhoto } from './files.ts';
 import { exampleClient, type ExampleClient } from './people.ts';
 import { beginEarlier, spreadOut } from './store.ts';
@@ -143,6 +143,8 @@ function moves(ending: Ending, index: number): readonly ['ruth' | 'daniel', Staf
   return list[ending].map(([who, body]) => [who, body]);
 }
 
+const loanCalls = { show: calls.showCase, act: calls.actOnLoan };
+
 /** One loan of a client, from its first step to where it stands now. */
 export async function makeLoan(
   server: FastifyInstance,
@@ -161,7 +163,7 @@ export async function makeLoan(
   const permission = { crb_name: person.name, crb_nin: person.nationalId, disclaimer: true };
   await make(server, client, calls.submitLoan, { body: { ...permission, loan_id: loanId } });
   for (const [who, body] of moves(ending, index)) {
-    await make(server, officers[who], calls.actOnLoan, { id: loanId, body });
+    await lookAndAct(server, officers[who], loanCalls, { id: loanId, body });
   }
   if (ending === 'RESUBMITTED') {
     const lower = String(Math.round(Number(details.monthly_installment) * 0.8));

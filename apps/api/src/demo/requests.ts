@@ -3,7 +3,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { requestStatuses, type RequestStatus, type StaffRequestActionInput } from '@ensigo/rulebook/support';
 import type { Queryable } from '../platform/database/types.ts';
-import { make, type Caller } from './caller.ts';
+import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf } from './files.ts';
 import type { ExampleClient } from './people.ts';
 import { beginRequestEarlier, spreadRequest } from './store.ts';
@@ -206,6 +206,8 @@ async function decide({ server, client, advisors }: Place, id: number, ending: R
     await make(server, advisors.sarah, calls.actOnRequest, { id, body: { action: 'complete' } });
 }
 
+const requestCalls = { show: calls.showRequestCase, act: calls.actOnRequest };
+
 /** One request of a client, from its first step to where it stands now. */
 export async function makeRequest(place: Place, wish: Wish): Promise<void> {
   const { server, connection, client, advisors } = place;
@@ -218,7 +220,7 @@ export async function makeRequest(place: Place, wish: Wish): Promise<void> {
   for (const [reached, who, body] of step === undefined ? steps : [...steps, step]) {
     if (reached === 'WORKPLAN SUBMITTED') await plan(place, id);
     if (reached === 'CLOSED') await work(place, id, true);
-    await make(server, advisors[who], calls.actOnRequest, { id, body });
+    await lookAndAct(server, advisors[who], requestCalls, { id, body });
   }
   if (ending === 'UNDER WORKPLAN IMPLEMENTATION') await work(place, id, false);
   if (ending === 'RESUBMITTED') {

@@ -73,14 +73,25 @@ function fieldsOf(call: Call, request: FastifyRequest): unknown {
   return body;
 }
 
+/** Who decides on money says which state of the case they have looked at (GUARD-14). */
+function refuseUnseen(call: Call, body: unknown, headers: FastifyRequest['headers']): void {
+  if (headers['if-match'] !== undefined || call.versionRequiredFor === undefined) return;
+  const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined;
+  if (call.versionRequiredFor.some((needing) => needing === action)) throw new Refusal('version-required');
+}
+
 /** The contract's schemas decide the types; this is the one place where a checked value takes its declared type. */
 function incomingOf<C extends Call>(call: C, request: FastifyRequest, who: Who | undefined): Incoming<C> {
+  // An address whose parameter cannot be an id leads nowhere.
+  const params = checked(call.params, request.params, () => new Refusal('not-found'));
+  const query = checked(call.query, request.query, invalid);
+  const body = checked(call.body, fieldsOf(call, request), invalid);
+  refuseUnseen(call, body, request.headers);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validate() has just held each part against it
   return {
-    // An address whose parameter cannot be an id leads nowhere.
-    params: checked(call.params, request.params, () => new Refusal('not-found')),
-    query: checked(call.query, request.query, invalid),
-    body: checked(call.body, fieldsOf(call, request), invalid),
+    params,
+    query,
+    body,
     who,
     ifMatch: call.versioned === true ? versionOf(request.headers['if-match']) : undefined,
     clientAddress: request.ip,

@@ -1,5 +1,5 @@
 import { actOnLoan, showCase, submitLoan, type LoanCase } from '@ensigo/rulebook/contract';
-import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { loanWorkflow, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import type { Person } from './loan-clients.ts';
 import { readyToSubmit, signedIn, sql } from './loan-clients.ts';
 import type { TestServer } from './test-server.ts';
@@ -21,8 +21,15 @@ export async function submittedLoan(server: TestServer): Promise<Submitted> {
 
 export const officer = (server: TestServer): Promise<Person> => signedIn(server, 'loan-officer');
 
+/** If-Match with the version of the case as it is now, where the action decides on money. */
+export async function seenLoan(staff: Person, loanId: number, body: StaffLoanActionInput) {
+  if (loanWorkflow.moves[body.action].money !== true) return {};
+  return { 'if-match': String((await caseOf(staff, loanId)).version) };
+}
+
 export async function act(staff: Person, loanId: number, body: StaffLoanActionInput) {
-  return (await staff.does(actOnLoan, { id: loanId, body })).data;
+  const headers = await seenLoan(staff, loanId, body);
+  return (await staff.does(actOnLoan, { id: loanId, body, headers })).data;
 }
 
 export async function caseOf(staff: Person, loanId: number): Promise<LoanCase> {

@@ -1,5 +1,5 @@
 import { actOnRequest, saveWorkplan, showRequestCase, type RequestCase } from '@ensigo/rulebook/contract';
-import type { StaffRequestActionInput, WorkplanInput } from '@ensigo/rulebook/support';
+import { requestWorkflow, type StaffRequestActionInput, type WorkplanInput } from '@ensigo/rulebook/support';
 import { signedIn, sql, type Person } from './loan-clients.ts';
 import { submittedRequest, type OwnRequest } from './request-clients.ts';
 import type { TestServer } from './test-server.ts';
@@ -45,8 +45,15 @@ export async function team(server: TestServer): Promise<Team> {
   return { advisor, expert, administrator };
 }
 
-export async function act({ person }: OwnPerson, requestId: number, body: StaffRequestActionInput) {
-  return (await person.does(actOnRequest, { id: requestId, body })).data;
+/** If-Match with the version of the case as it is now, where the action decides on money. */
+export async function seenRequest(staff: OwnPerson, requestId: number, body: StaffRequestActionInput) {
+  if (requestWorkflow.moves[body.action].money !== true) return {};
+  return { 'if-match': String((await caseOf(staff, requestId)).version) };
+}
+
+export async function act(staff: OwnPerson, requestId: number, body: StaffRequestActionInput) {
+  const headers = await seenRequest(staff, requestId, body);
+  return (await staff.person.does(actOnRequest, { id: requestId, body, headers })).data;
 }
 
 export async function caseOf({ person }: OwnPerson, requestId: number): Promise<RequestCase> {

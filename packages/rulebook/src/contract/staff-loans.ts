@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { moneyMoves } from '../engine/workflow.ts';
 import { staffLoanActions, staffLoanActionSchema } from '../loan/staff-actions.ts';
 import { loanStatuses } from '../loan/statuses.ts';
+import { loanWorkflow } from '../loan/workflow.ts';
 import {
   acted,
   attached,
@@ -152,6 +154,7 @@ export const actOnLoan = /* @__PURE__ */ defineCall({
   answer: acted,
   errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
   versioned: true,
+  versionRequiredFor: moneyMoves(loanWorkflow),
   repeatable: true,
 });
 

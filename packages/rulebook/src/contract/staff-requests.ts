@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { moneyMoves } from '../engine/workflow.ts';
 import { requestCategories } from '../support/options.ts';
 import { staffRequestActions, staffRequestActionSchema } from '../support/staff-actions.ts';
 import { requestStatuses } from '../support/statuses.ts';
+import { requestWorkflow } from '../support/workflow.ts';
 import { taskProgressSchema, workplanSchema } from '../support/workplan.ts';
 import {
   acted,
@@ -149,6 +151,7 @@ export const actOnRequest = /* @__PURE__ */ defineCall({
   answer: acted,
   errors: ['conflict', 'stale-version', 'invalid', 'forbidden'],
   versioned: true,
+  versionRequiredFor: moneyMoves(requestWorkflow),
   repeatable: true,
 });
 

@@ -41,6 +41,8 @@ export interface Call {
   readonly repeatable?: true;
   /** Takes an optional If-Match header with the version last read. */
   readonly versioned?: true;
+  /** Of a versioned call: the values of `action` in its body for which If-Match is not optional (GUARD-14). */
+  readonly versionRequiredFor?: readonly string[];
   /** A poll: it does not count as a sign of life of the session. */
   readonly background?: true;
   /** Answered from the rate limits of the database; see the feature's limits. */

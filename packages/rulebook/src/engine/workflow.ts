@@ -6,6 +6,8 @@ export interface Move<Status extends string, Actor extends string> {
   readonly by: readonly Actor[];
   /** What the timeline calls it. */
   readonly timeline: string;
+  /** It decides on money: only over the version that was looked at (GUARD-14). */
+  readonly money?: true;
 }
 
 /** A record's life as a table. Every status and every action is named, or it does not compile. */
@@ -21,6 +23,14 @@ export type MoveVerdict<Status extends string, Action extends string> =
 
 function actionsOf<Action extends string>(moves: Readonly<Record<Action, unknown>>): Action[] {
   return Object.keys(moves).filter((name): name is Action => name in moves);
+}
+
+/** The moves that decide on money, for which a call asks for If-Match (GUARD-14). */
+/* @__NO_SIDE_EFFECTS__ */
+export function moneyMoves<Action extends string>(workflow: {
+  readonly moves: Readonly<Record<Action, { readonly money?: true }>>;
+}): readonly Action[] {
+  return actionsOf(workflow.moves).filter((action) => workflow.moves[action].money === true);
 }
 
 /** What this actor may do with a record in this status. */

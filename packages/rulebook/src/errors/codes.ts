@@ -34,6 +34,10 @@ export const errorCodes = {
   'unsupported-type': { status: 415, message: 'This kind of content is not accepted.' },
   invalid: { status: 422, message: 'Please check the fields that are marked.' },
   'key-reused': { status: 422, message: 'This key was used for something else.' },
+  'version-required': {
+    status: 428,
+    message: 'This decides on money. Open the case, look at it as it is now, and decide then.',
+  },
   'too-many': { status: 429, message: 'Too many tries. Please wait a little and try again.' },
   unexpected: { status: 500, message: 'Something went wrong' },
   unavailable: { status: 503, message: 'We are not able to answer just now. Please try again in a moment.' },

@@ -68,14 +68,14 @@ export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
       by: staff,
       timeline: 'comment',
     },
-    approve: { from: ['PROCESSING'], to: 'PENDING', by: staff, timeline: 'approved' },
+    approve: { from: ['PROCESSING'], to: 'PENDING', by: staff, timeline: 'approved', money: true },
     reject: {
       from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'],
       to: 'REJECTED',
       by: staff,
       timeline: 'rejected',
     },
-    close: { from: ['PENDING'], to: 'CLOSED', by: staff, timeline: 'closed' },
-    complete: { from: ['CLOSED'], to: 'COMPLETED', by: staff, timeline: 'completed' },
+    close: { from: ['PENDING'], to: 'CLOSED', by: staff, timeline: 'closed', money: true },
+    complete: { from: ['CLOSED'], to: 'COMPLETED', by: staff, timeline: 'completed', money: true },
   },
 };

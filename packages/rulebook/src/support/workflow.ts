@@ -107,14 +107,16 @@ export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActo
       to: 'UNDER BUDGET REVIEW',
       by: staff,
       timeline: 'assessment submitted',
+      money: true,
     },
     'approve-budget': {
       from: ['UNDER BUDGET REVIEW'],
       to: 'BUDGET APPROVED',
       by: administrator,
       timeline: 'budget approved',
+      money: true,
     },
-    approve: { from: ['BUDGET APPROVED'], to: 'APPROVED', by: staff, timeline: 'approved' },
+    approve: { from: ['BUDGET APPROVED'], to: 'APPROVED', by: staff, timeline: 'approved', money: true },
     'assign-expert': {
       from: ['APPROVED'],
       to: 'ASSIGNED TO EXPERT',

@@ -15,6 +15,11 @@ function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json
   }));
 }
 
+function ifMatchOf({ versionRequiredFor: actions = [] }: Call): string {
+  const needed = actions.length === 0 ? '' : ` Required for the actions ${actions.join(', ')}.`;
+  return `The version last read; a stale one is refused.${needed}`;
+}
+
 function headersOf(call: Call): Json[] {
   const header = (name: string, description: string): Json => ({
     name,
@@ -27,9 +32,7 @@ function headersOf(call: Call): Json[] {
     ...(call.repeatable === true
       ? [header('Idempotency-Key', 'The same key and body get the same answer.')]
       : []),
-    ...(call.versioned === true
-      ? [header('If-Match', 'The version last read; a stale one is refused.')]
-      : []),
+    ...(call.versioned === true ? [header('If-Match', ifMatchOf(call))] : []),
   ];
 }
 
@@ -68,6 +71,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
   if (call.body !== undefined || call.query !== undefined) codes.push('invalid');
   if (call.params !== undefined) codes.push('not-found');
   if (call.versioned === true) codes.push('stale-version');
+  if (call.versionRequiredFor !== undefined) codes.push('version-required');
   if (call.repeatable === true) codes.push('still-running', 'key-reused');
   if (call.limited === true) codes.push('too-many');
   return [...new Set(codes)];

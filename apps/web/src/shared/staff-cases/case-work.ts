@@ -23,8 +23,20 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
+/** What a resubmission changed, in words; null where there was or is nothing. */
+export interface CaseChange {
+  /** The timeline entry of the resubmission. */
+  readonly action_id: number;
+  readonly target: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** A case as the server has it by now; `show` puts it onto the screen. */
 export interface FreshCase {
+  readonly version: number;
+  readonly changes: readonly CaseChange[];
   readonly entries: readonly StaffTimelineAction[];
   show(): void;
 }

@@ -24,6 +24,19 @@ export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
           ))}
         </ul>
       )}
+      {conflict.changes.length > 0 && (
+        <>
+          <p className="mt-2">The client has changed:</p>
+          <ul className="figures mt-1 space-y-1">
+            {conflict.changes.map(({ action_id: id, target, label, before, after }, index) => (
+              <li className="[overflow-wrap:anywhere]" key={`${String(id)}-${target}-${String(index)}`}>
+                {label}: {before ?? 'nothing'} before, <span className="font-bold">{after ?? 'nothing'}</span>{' '}
+                now
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className="mt-2">What you have typed stays here.</p>
       <Button className="mt-2" onClick={onReload} size="small" variant="secondary">
         Reload the case

@@ -4,12 +4,13 @@ import type { StaffTimelineAction } from '@ensigo/rulebook/contract';
 import { useToast } from '../../ui/toaster.tsx';
 import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
 import { useRepeatKey } from '../api/repeat-key.ts';
-import type { CaseWork, FreshCase } from './case-work.ts';
+import type { CaseChange, CaseWork, FreshCase } from './case-work.ts';
 
-/** Somebody was faster: what they did, and the case as it is now where it could be read. */
+/** Somebody was faster: what they did, what the client changed, and the case as it is now where it could be read. */
 export interface Conflict {
   readonly message: string;
   readonly entries: readonly StaffTimelineAction[];
+  readonly changes: readonly CaseChange[];
   readonly fresh: FreshCase | undefined;
 }
 
@@ -22,7 +23,10 @@ async function conflictOf(
 ): Promise<Conflict> {
   const now = await fresh.catch(() => undefined);
   const entries = (now?.entries ?? []).filter(({ id }) => !seen.some((known) => known.id === id));
-  return { message: messageOf(failure), entries, fresh: now };
+  const changes = (now?.changes ?? []).filter(({ action_id: id }) =>
+    entries.some((entry) => entry.id === id),
+  );
+  return { message: messageOf(failure), entries, changes, fresh: now };
 }
 
 /** Does one action with a case; a failure leaves everything as it was typed and says where it belongs. */
@@ -34,10 +38,13 @@ export function useAct<Input extends { readonly action: string }>(work: CaseWork
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
+  // A case that is read again behind the dialog was not looked at by that: undefined is what the screen shows.
+  const [seen, setSeen] = useState<Pick<FreshCase, 'version' | 'entries'> | undefined>(work);
+  const { version, entries } = seen ?? work;
 
   async function fail(error: unknown): Promise<void> {
     if (error instanceof ApiFailure && error.status === 409) {
-      setConflict(await conflictOf(work.entries, work.load(), error));
+      setConflict(await conflictOf(entries, work.load(), error));
       return;
     }
     const found = error instanceof ApiFailure ? firstErrors(error.errors) : {};
@@ -56,7 +63,7 @@ export function useAct<Input extends { readonly action: string }>(work: CaseWork
     setFailure(undefined);
     try {
       const { message } = await work.act(input, {
-        ...(input.action !== 'comment' && { ifMatch: work.version }),
+        ...(input.action !== 'comment' && { ifMatch: version }),
         idempotencyKey: repeat.keyFor(input),
       });
       repeat.done();
@@ -83,6 +90,7 @@ export function useAct<Input extends { readonly action: string }>(work: CaseWork
     reload(): void {
       if (conflict?.fresh !== undefined) conflict.fresh.show();
       else void client.invalidateQueries({ queryKey: work.queryKey });
+      setSeen(conflict?.fresh);
       setConflict(undefined);
     },
   };

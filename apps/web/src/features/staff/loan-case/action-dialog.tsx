@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { loanNotice, type StaffLoanAction } from '@ensigo/rulebook/loan';
+import { loanNotice, loanWorkflow, type StaffLoanAction } from '@ensigo/rulebook/loan';
 import { ConflictNotice } from '../../../shared/staff-cases/conflict-notice.tsx';
 import { NoticePreview } from '../../../shared/staff-cases/notice-preview.tsx';
 import { useAct } from '../../../shared/staff-cases/use-act.ts';
@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { bodyOf, useActionDraft } from './action-draft.ts';
 import { actionWords } from './action-words.ts';
 import { FeedbackBuilder } from './feedback-builder.tsx';
+import { KeyFigures } from './key-figures.tsx';
 import { useLoanWork } from './loan-work.ts';
 
 interface ActionDialogProps {
@@ -81,6 +82,7 @@ export function ActionDialog({ action, loan, onClose }: ActionDialogProps) {
             {act.failure}
           </Notice>
         )}
+        {loanWorkflow.moves[action].money === true && <KeyFigures loan={loan} />}
         {action === 'request-feedback' && (
           <FeedbackBuilder clear={clear} draft={draft} edit={edit} errors={errors} loan={loan} />
         )}

@@ -110,6 +110,46 @@ test('STAFF-05 409 says what happened meanwhile; the case is reloaded and what w
   await within(dialog).findByText('This cannot be done any more: the loan is REJECTED.');
 });
 
+test('GUARD-14 a case that is read again behind the dialog is not approved: 409 shows the sum that changed, and it is decided anew', async () => {
+  const { readAgain } = open();
+  const dialog = await openDialog('Approve');
+  const amount = within(dialog).getByText('Amount').nextElementSibling;
+  expect(amount?.textContent).toBe('UGX 15,000,000');
+  type('Message to the client (optional)', 'Well done');
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const fresh = loanCase({
+    version: 11,
+    amount: '50000000',
+    actions: [{ ...processing, id: 32, action: 'resubmit', user: 'Nakato Grace' }, processing],
+    changes: [
+      {
+        action_id: 32,
+        kind: 'field',
+        target: 'loan-details.amount',
+        label: 'Amount',
+        before: 'UGX 15,000,000',
+        after: 'UGX 50,000,000',
+        asked: true,
+      },
+    ],
+  });
+  server.answer(showCase, { data: fresh });
+  await readAgain();
+  await waitFor(() => expect(amount?.textContent).toBe('UGX 50,000,000'));
+  server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
+  const send = within(dialog).getByRole('button', { name: 'Approve' });
+  fireEvent.click(send);
+  const alert = await within(dialog).findByRole('alert');
+  expect(server.callsOf(actOnLoan)[0]?.headers.get('if-match')).toBe('"7"');
+  expect(alert.textContent).toContain('Amount: UGX 15,000,000 before, UGX 50,000,000 now');
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reload the case' }));
+  expect(field('Message to the client (optional)')).toHaveProperty('value', 'Well done');
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 41 } });
+  fireEvent.click(send);
+  await waitFor(() => expect(server.callsOf(actOnLoan)[1]?.headers.get('if-match')).toBe('"11"'));
+});
+
 test('STAFF-02 feedback points at a section, a field and a document, each with its reason; it survives a reload', async () => {
   server.answer(actOnLoan, { message: 'Done.', data: { status: 'WAITING FOR FEEDBACK', action_id: 41 } });
   open();

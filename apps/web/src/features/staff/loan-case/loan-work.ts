@@ -25,7 +25,8 @@ export function useLoanWork(loan: LoanCase): CaseWork<StaffLoanActionInput> {
     act: (body, sent) => callApi(actOnLoan, { params, body, ...sent }),
     async load() {
       const fresh = await loadCase(params.id);
-      return { entries: fresh.actions, show: () => showCase(fresh) };
+      const { version, changes, actions: entries } = fresh;
+      return { version, changes, entries, show: () => showCase(fresh) };
     },
     attach: async (file, sending) =>
       (await uploadFile(attachToLoan, { params, field: 'attachments[]', file, ...sending })).data,

@@ -1,5 +1,6 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
+import { Amount } from '../../../shared/loans/amount.tsx';
 import { useAdvisors } from '../../../shared/staff-cases/staff-request-queries.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -71,6 +72,11 @@ export function ActionFields(props: ActionFieldsProps) {
             value={draft[field]}
           />
         ))}
+      {action === 'approve' && request.approved_budget !== null && (
+        <p>
+          Approved budget: <Amount value={request.approved_budget} />
+        </p>
+      )}
       {(action === 'submit-assessment' || action === 'approve-budget') && (
         <MoneyField
           error={errors[budget]}

@@ -30,7 +30,8 @@ export function useRequestWork(request: RequestCase): CaseWork<StaffRequestActio
     act: (body, sent) => callApi(actOnRequest, { params, body, ...sent }),
     async load() {
       const fresh = await loadCase(params.id);
-      return { entries: fresh.actions, show: () => showCase(fresh) };
+      const { version, changes, actions: entries } = fresh;
+      return { version, changes, entries, show: () => showCase(fresh) };
     },
     attach: async (file, sending) =>
       (await uploadFile(attachToRequest, { params, field: 'attachments[]', file, ...sending })).data,

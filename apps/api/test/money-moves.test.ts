@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  actOnRequest,
+  changeLoanDetails,
+  openapiDocument,
+  resubmitLoan,
+} from '@ensigo/rulebook/contract';
+import { moneyMoves } from '@ensigo/rulebook/engine';
+import { loanWorkflow, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { requestWorkflow, type StaffRequestActionInput } from '@ensigo/rulebook/support';
+import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { act, caseOf, officer, putInto, submittedLoan } from './support/cases.ts';
+import { callWith } from './support/clients.ts';
+import { sql, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import * as requests from './support/request-cases.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let ruth: Person;
+let daniel: Person;
+let people: requests.Team;
+beforeAll(async () => {
+  server = await startTestServer();
+  [ruth, daniel, people] = await Promise.all([officer(server), officer(server), requests.team(server)]);
+});
+afterAll(() => closeAfterFiles(server));
+
+const needsVersion = {
+  status: 428,
+  message: 'This decides on money. Open the case, look at it as it is now, and decide then.',
+};
+
+const approve: StaffLoanActionInput = { action: 'approve' };
+const close: StaffLoanActionInput = { action: 'close', amount_paid_out: '4500000' };
+
+/** What the audit log and the timeline say of a case. */
+const traces = (loanId: number) =>
+  sql(
+    server,
+    `SELECT loan.status, loan.version, loan.disbursed_amount,
+            (SELECT count(*) FROM loan_action WHERE loan_id = loan.id) AS entries
+     FROM loan WHERE id = $1::bigint`,
+    [loanId],
+  );
+
+test('GUARD-14 the moves that decide on money are those of the workflow tables', () => {
+  expect(moneyMoves(loanWorkflow)).toEqual(['approve', 'close', 'complete']);
+  expect(moneyMoves(requestWorkflow)).toEqual(['submit-assessment', 'approve-budget', 'approve']);
+});
+
+describe('a loan', () => {
+  test.each([
+    ['PROCESSING', approve],
+    ['PENDING', close],
+    ['CLOSED', { action: 'complete' }],
+  ] as const)(
+    'GUARD-14 %s: %j without the version that was looked at is 428 and changes nothing',
+    async (status, body) => {
+      const { loanId } = await submittedLoan(server);
+      await putInto(server, loanId, status);
+      const before = await traces(loanId);
+      expect(await ruth.isRefused(actOnLoan, { id: loanId, body })).toMatchObject(needsVersion);
+      expect(await traces(loanId)).toEqual(before);
+      await act(ruth, loanId, body);
+      expect(await traces(loanId)).not.toEqual(before);
+    },
+  );
+
+  test('GUARD-14 a sum that the client has changed since it was looked at is not approved', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    await act(ruth, loanId, { action: 'take-into-processing' });
+    const looked = await caseOf(ruth, loanId);
+    await act(daniel, loanId, {
+      action: 'request-feedback',
+      items: [{ kind: 'field', target: 'loan-details.amount', reason: 'Is this all you need?' }],
+    });
+    const body = { ...validLoanDetails(), amount: '50000000' };
+    await client.does(changeLoanDetails, { id: loanId, body });
+    await client.does(resubmitLoan, { id: loanId });
+    await act(daniel, loanId, { action: 'take-into-processing' });
+    const before = await traces(loanId);
+    const headers = { 'if-match': String(looked.version) };
+    const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: approve, headers });
+    expect(refused.status).toBe(409);
+    expect(refused.message).toBe(
+      "This case has changed meanwhile. It is PROCESSING now; the last entry is 'processing' by Nakato Grace.",
+    );
+    expect(await traces(loanId)).toEqual(before);
+    await act(ruth, loanId, approve);
+    expect((await caseOf(ruth, loanId)).status).toBe('PENDING');
+  });
+
+  test('GUARD-14 the same decision with the same key answers as before, although the case has moved on by it', async () => {
+    const { loanId } = await submittedLoan(server);
+    await act(ruth, loanId, { action: 'take-into-processing' });
+    const { version } = await caseOf(ruth, loanId);
+    const headers = { 'if-match': String(version), 'idempotency-key': 'one-press' };
+    const first = await ruth.does(actOnLoan, { id: loanId, body: approve, headers });
+    expect(await ruth.does(actOnLoan, { id: loanId, body: approve, headers })).toEqual(first);
+  });
+
+  test('GUARD-14 what decides on no money needs no version', async () => {
+    const { loanId } = await submittedLoan(server);
+    await ruth.does(actOnLoan, { id: loanId, body: { action: 'take-into-processing' } });
+    const body = { action: 'reject', comment: 'Not ours to give.' };
+    expect((await ruth.does(actOnLoan, { id: loanId, body })).data.status).toBe('REJECTED');
+  });
+});
+
+describe('a request', () => {
+  test.each([
+    ['UNDER EXPERT ASSESSMENT', 'expert', requests.assessment],
+    ['UNDER BUDGET REVIEW', 'administrator', { action: 'approve-budget', approved_budget: '1200000' }],
+    ['BUDGET APPROVED', 'advisor', { action: 'approve' }],
+  ] as const)(
+    'GUARD-14 %s: its budget is decided on over the version that was looked at alone',
+    async (status, who, body: StaffRequestActionInput) => {
+      const { requestId } = await requests.requestUpTo(server, people, status);
+      const { person } = people[who];
+      expect(await person.isRefused(actOnRequest, { id: requestId, body })).toMatchObject(needsVersion);
+      const { version } = await requests.caseOf(people[who], requestId);
+      const stale = { 'if-match': String(version - 1) };
+      const refused = await person.isRefused(actOnRequest, { id: requestId, body, headers: stale });
+      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining(`It is ${status} now`) });
+      expect((await requests.caseOf(people[who], requestId)).status).toBe(status);
+      await requests.act(people[who], requestId, body);
+      // What was decided is part of the version that the next one looks at.
+      expect((await requests.caseOf(people[who], requestId)).version).toBe(version + 1);
+    },
+  );
+});
+
+test('GUARD-14 the OpenAPI document says which actions need If-Match, and that 428 follows without it', async () => {
+  const { text } = await callWith(server.url, undefined, openapiDocument);
+  const {
+    paths,
+  }: {
+    paths: Record<
+      string,
+      { post: { parameters: { name: string; description: string }[]; responses: object } }
+    >;
+  } = JSON.parse(text);
+  for (const [path, actions] of [
+    ['/api/staff/loans/{id}/actions', 'approve, close, complete'],
+    ['/api/staff/requests/{id}/actions', 'submit-assessment, approve-budget, approve'],
+  ] as const) {
+    const operation = paths[path]?.post;
+    const header = operation?.parameters.find(({ name }) => name === 'If-Match');
+    expect(header?.description).toContain(`Required for the actions ${actions}.`);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['409', '428']));
+  }
+});
