@@ -66,6 +66,11 @@ const steps = [
   { name: 'arrows', commands: [ours('tools/checks/arrows.mjs')], read: /[1-9]\d* modules.*/ },
   { name: 'purity', commands: [ours('tools/checks/purity.mjs')], read: /[1-9]\d* modules/ },
   { name: 'drawings', commands: [ours('tools/draw-workflows.mjs', '--check')], read: /[1-9]\d* workflow.*/ },
+  {
+    name: 'passwords',
+    commands: [ours('tools/known-passwords.mjs', '--check')],
+    read: /[1-9]\d* known passwords.*/,
+  },
   { name: 'documents', commands: [ours('tools/checks/documents.mjs')], read: /[1-9]\d* documents/ },
   { name: 'sizes', commands: [ours('tools/checks/sizes.mjs')], read: /[1-9]\d* files/ },
 ];

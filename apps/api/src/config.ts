@@ -56,6 +56,8 @@ export interface Config {
 
 /** The same place from the sources and from the bundle: both lie one folder below apps/api. */
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+/** What `npm run known-passwords` makes. */
+export const knownPasswordsFile = fileURLToPath(new URL('../known-passwords.bin', import.meta.url));
 /** What `vite build` makes of apps/web. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

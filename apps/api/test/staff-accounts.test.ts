@@ -111,6 +111,17 @@ describe('an invitation', () => {
     expect(await auditOf('staff.invited')).toBe(1);
   });
 
+  test('GUARD-03 a password out of lists of stolen ones is refused at its field, and the link stays good', async () => {
+    const token = await invite(newEmail());
+    const known = { password: 'Welcome2026!', password_confirmation: 'Welcome2026!' };
+    const { status, errors } = await accept(acceptance(token, known));
+    expect([status, errors?.['password']?.[0]]).toEqual([
+      422,
+      expect.stringContaining('lists of stolen passwords'),
+    ]);
+    expect((await accept(acceptance(token))).status).toBe(200);
+  });
+
   test('STAFF-04 it is good once, also for two at the same moment', async () => {
     const token = await invite(newEmail());
     const both = await Promise.all([accept(acceptance(token)), accept(acceptance(token))]);

@@ -245,12 +245,13 @@ test('SHOW-03 initials are the first letters of up to two words, upper case', ()
   expect(['Nakato Grace', 'nakato', '  ŋoma  grace amina ', ''].map(initials)).toEqual(['NG', 'N', 'ŊG', '']);
 });
 
-test.each(['Password1', 'P@ssw0rd1', 'Qwerty123!', '12Welcome34', 'Aaaaaaaa1'])(
-  '%s is too easy to guess',
-  (word) => {
-    expect(judgeGuessable(word, { name: 'X Y', email: 'x@y.ug' })).toContain('too easy');
-  },
-);
+test('one letter is too easy to guess, however often', () => {
+  expect(judgeGuessable('Aaaaaaaa1', { name: 'X Y', email: 'x@y.ug' })).toContain('too easy');
+});
+
+test("GUARD-03 lists of stolen passwords are the server's: no phone loads them", () => {
+  expect(judgeGuessable('Password1', { name: 'X Y', email: 'x@y.ug' })).toBeUndefined();
+});
 
 test('the own name or address is no password; other words are', () => {
   const owner = { name: 'Nakato Grace', email: 'gnakato@shop.ug' };

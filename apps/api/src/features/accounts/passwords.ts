@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '@ensigo/rulebook/errors';
+import { judgeGuessable } from '@ensigo/rulebook/fields';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { isKnownPassword } from './known-passwords.ts';
 
 /** OWASP's first choice: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -25,6 +27,23 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** An argon2id hash in PHC form. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength));
+
+const isStolen =
+  'This password is in lists of stolen passwords. Choose another, for instance three words that belong together only for you.';
+
+/**
+ * The hash of a password that somebody chose: the one way by which a password is set (GUARD-03). Throws Refusal `invalid`
+ * at the field `password` for what is easy to guess or stands in lists of stolen passwords.
+ */
+export async function hashChosenPassword(
+  password: string,
+  owner: { readonly name: string; readonly email: string },
+): Promise<string> {
+  const problem =
+    judgeGuessable(password, owner) ?? ((await isKnownPassword(password)) ? isStolen : undefined);
+  if (problem !== undefined) throw invalid({ password: [problem] });
+  return hashPassword(password);
+}
 
 let dummyHash: Promise<string> | undefined;
 

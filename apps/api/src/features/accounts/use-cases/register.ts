@@ -2,7 +2,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashChosenPassword } from '../passwords.ts';
 import { accounts } from '../store.ts';
 import { sendCode } from './send-code.ts';
 
@@ -21,7 +21,7 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
   await limit(database, { key: `register:from:${clientAddress}`, most: 100, withinSeconds: 600 });
   const email = signUp.email.toLowerCase();
   await limit(database, { key: `register:account:${email}`, most: 10, withinSeconds: 600 });
-  const passwordHash = await hashPassword(signUp.password);
+  const passwordHash = await hashChosenPassword(signUp.password, { ...signUp, email });
   const token = ids.token();
   await database.transaction(async (transaction) => {
     const user = await accounts.insert(transaction, { ...signUp, email, password_hash: passwordHash });

@@ -1,12 +1,11 @@
-import { judgeGuessable } from '@ensigo/rulebook/fields';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { Refusal } from '@ensigo/rulebook/errors';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
 import { codes } from '../code-store.ts';
 import { passwordChangedMessage } from '../messages.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashChosenPassword } from '../passwords.ts';
 import { accounts } from '../store.ts';
 
 interface NewPassword {
@@ -26,9 +25,7 @@ export async function storeReset(platform: Platform, request: NewPassword, clien
   // The token first: what the person's name does to the password is told to nobody else.
   const user = await accounts.ownerOfReset(database, tokenHash, email);
   if (user === undefined) throw expired();
-  const guessable = judgeGuessable(request.password, user);
-  if (guessable !== undefined) throw invalid({ password: [guessable] });
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await hashChosenPassword(request.password, user);
 
   await database.transaction(async (transaction) => {
     const userId = await accounts.useReset(transaction, tokenHash, email);

@@ -1,9 +1,8 @@
-import { judgeGuessable } from '@ensigo/rulebook/fields';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { Refusal } from '@ensigo/rulebook/errors';
 import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { hashPassword } from '../../accounts/door.ts';
+import { hashChosenPassword } from '../../accounts/door.ts';
 import { staff } from '../store.ts';
 import { invitationSubject } from './invite.ts';
 
@@ -42,9 +41,7 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
   const invited = await staff.invitationOf(database, tokenHash);
   if (invited === undefined) throw notGood();
   const { email } = invited;
-  const guessable = judgeGuessable(acceptance.password, { name: acceptance.name, email });
-  if (guessable !== undefined) throw invalid({ password: [guessable] });
-  const password_hash = await hashPassword(acceptance.password);
+  const password_hash = await hashChosenPassword(acceptance.password, { name: acceptance.name, email });
   await database.transaction(async (transaction) => {
     const used = await staff.useInvitation(transaction, tokenHash);
     if (used === undefined) throw notGood();

@@ -48,6 +48,16 @@ test('SIGN-01 shows its fields and leads back to /login', () => {
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
+test('GUARD-03 what the server says of a stolen password stands at its field', async () => {
+  const stolen = 'This password is in lists of stolen passwords.';
+  server.refuse(register, 422, { message: stolen, errors: { password: [stolen] } });
+  openApp('/signup');
+  fill();
+  send();
+  await waitFor(() => expect(errorOf('Password')).toBe(stolen));
+  expect(valueOf('Email Address')).toBe(email);
+});
+
 test('SIGN-02 offers the ways to have heard of us', () => {
   openApp('/signup');
   expect(optionsOf('How did you hear about us?')).toEqual([
