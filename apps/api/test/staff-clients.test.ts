@@ -111,8 +111,7 @@ test('STAFF-04 the overview holds what was done for a client, without drafts; th
     `INSERT INTO audit_log (actor_id, action, client_address) VALUES ($1::bigint, 'session.verified', '10.0.0.9')`,
     [client.userId],
   );
-  const advisor = await signedIn(server, 'advisor');
-  const { data } = await advisor.does(showClient, { id: await publicIdOf(client) });
+  const { data } = await officer.does(showClient, { id: await publicIdOf(client) });
   expect(data).toMatchObject({
     email: client.email,
     is_disabled: false,
@@ -126,7 +125,7 @@ test('STAFF-04 the overview holds what was done for a client, without drafts; th
   const looks = await sql(
     server,
     `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'client.opened' AND subject = $2`,
-    [advisor.userId, `user:${client.userId}`],
+    [officer.userId, `user:${client.userId}`],
   );
   expect(looks).toHaveLength(1);
   const drafting = await withDraft(server, 2);

@@ -4,7 +4,10 @@ import { filterText } from './cases.ts';
 import { filterCursor } from './filters.ts';
 import { ticketStates } from './tickets.ts';
 
-/** `search`: the beginning of words of a name or business, of an e-mail address, a phone number or a NIN. */
+/**
+ * `search`: the beginning of words of a name or business, of an e-mail address, a phone number or, for those who may
+ * open loans, a NIN.
+ */
 export const clientsQuery = z.object({ search: filterText(100), cursor: filterCursor });
 export type ClientFilters = z.output<typeof clientsQuery>;
 
@@ -21,8 +24,8 @@ export const clientRow = z.object({
   is_prequalified: z.boolean(),
   is_disabled: z.boolean(),
   created_at: z.string(),
-  /** Submitted ones. */
-  loans: z.int(),
+  /** Submitted ones; null for those who may not open loans. */
+  loans: z.nullable(z.int()),
   requests: z.int(),
   open_tickets: z.int(),
 });
@@ -48,6 +51,7 @@ export const clientOverview = z.object({
   is_disabled: z.boolean(),
   created_at: z.string(),
   last_signed_in_at: z.nullable(z.string()),
+  /** The applicant without `national_id` for those who may not open loans. */
   prequalification: z.nullable(
     z.object({
       applicant: z.record(z.string(), z.unknown()),
@@ -64,8 +68,11 @@ export const clientOverview = z.object({
       location: z.nullable(z.string()),
     }),
   ),
-  /** The newest of each; submitted ones alone: a draft belongs to its owner. */
-  loans: z.array(z.extend(caseOfClient, { amount: z.string() })),
+  /**
+   * The newest of each; submitted ones alone: a draft belongs to its owner. Null for those who may not open loans;
+   * notifications about loans are left out for them as well.
+   */
+  loans: z.nullable(z.array(z.extend(caseOfClient, { amount: z.string() }))),
   requests: z.array(caseOfClient),
   tickets: z.array(
     z.object({ id: z.int(), subject: z.string(), state: z.enum(ticketStates), created_at: z.string() }),

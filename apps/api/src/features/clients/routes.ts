@@ -3,6 +3,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { searchWords } from '../cases/door.ts';
+import { sightOf } from './policy.ts';
 import { listClients } from './store.ts';
 import { showClient } from './use-cases/show-client.ts';
 
@@ -13,8 +14,8 @@ export function registerClients(server: FastifyInstance, platform: Platform): vo
     server,
     platform,
     calls.listClients,
-    async ({ query: { search, cursor } }) => {
-      const found = await listClients(reads, wordsIn(search), cursor);
+    async ({ who, query: { search, cursor } }) => {
+      const found = await listClients(reads, sightOf(who.role), wordsIn(search), cursor);
       const shown = found.slice(0, calls.logPageSize);
       return {
         data: shown.map(({ place: _place, ...row }) => row),

@@ -7,14 +7,25 @@ export interface FoundClient extends ClientRow {
   readonly place: string;
 }
 
+/** Whether whoever looks may see loans, and the national ID that is asked for with them. */
+export interface Sight {
+  readonly loans: boolean;
+}
+
+const sightName = ({ loans }: Sight): string => (loans ? '' : '-without-loans');
+
 /** $1 rows, $2 the id where the page before ended or null; `which` narrows `users`. */
-const pageOf = (name: string, which: string): Statement => ({
-  name: `clients.${name}`,
+const pageOf = (name: string, sight: Sight, which: string): Statement => ({
+  name: `clients.${name}${sightName(sight)}`,
   text: `SELECT client.id::text AS place, client.public_id::text AS id, client.name, client.email, client.phone,
            client.phone_code, coalesce(profile.name, known.business ->> 'business_name') AS business_name,
            known.user_id IS NOT NULL AS is_prequalified, client.disabled_at IS NOT NULL AS is_disabled,
            ${moment('client.created_at')} AS created_at,
-           (SELECT count(*)::int FROM loan WHERE loan.user_id = client.id AND loan.submitted_at IS NOT NULL) AS loans,
+           ${
+             sight.loans
+               ? '(SELECT count(*)::int FROM loan WHERE loan.user_id = client.id AND loan.submitted_at IS NOT NULL)'
+               : 'NULL::int'
+           } AS loans,
            (SELECT count(*)::int FROM support_request AS request
             WHERE request.user_id = client.id AND request.submitted_at IS NOT NULL) AS requests,
            (SELECT count(*)::int FROM ticket WHERE ticket.user_id = client.id AND ticket.state = 'open') AS open_tickets
@@ -26,16 +37,26 @@ const pageOf = (name: string, which: string): Statement => ({
          ORDER BY client.id DESC`,
 });
 
-const hasWords = `AND NOT EXISTS (
+/** Who may not see a national ID does not find out either whether somebody has it. */
+const notByNationalId = `AND term.term IS DISTINCT FROM (
+  SELECT lower(known.applicant ->> 'national_id') FROM prequalification AS known WHERE known.user_id = users.id)`;
+
+const hasWords = (sight: Sight): string => `AND NOT EXISTS (
   SELECT FROM unnest($3::text[], $4::text[]) AS word (least, most) WHERE NOT EXISTS (
     SELECT FROM client_search AS term
-    WHERE term.user_id = users.id AND term.term >= word.least AND term.term < word.most))`;
+    WHERE term.user_id = users.id AND term.term >= word.least AND term.term < word.most
+      ${sight.loans ? '' : notByNationalId}))`;
 
-export const pageStatement = pageOf('page', '');
-/** $3, $4 the ranges of the words: clients who have them all. */
-const walkStatement = pageOf('page-walk', hasWords);
-/** The same among $5, those whom one word found. */
-export const foundStatement = pageOf('page-found', `AND users.id = ANY ($5::bigint[]) ${hasWords}`);
+const statementsOf = (sight: Sight) => ({
+  page: pageOf('page', sight, ''),
+  /** $3, $4 the ranges of the words: clients who have them all. */
+  walk: pageOf('page-walk', sight, hasWords(sight)),
+  /** The same among $5, those whom one word found. */
+  found: pageOf('page-found', sight, `AND users.id = ANY ($5::bigint[]) ${hasWords(sight)}`),
+});
+
+export const allStatements = statementsOf({ loans: true });
+const statementsWithoutLoans = statementsOf({ loans: false });
 
 /** $1, $2 the range of a word, $3 how many at most. */
 export const searchStatement: Statement = {
@@ -53,20 +74,22 @@ const endOf = (word: string): string => `${word}\u{10FFFF}`;
 /** One page and one row more where there is a next one. `words`: beginnings, all of which must fit. */
 export async function listClients(
   connection: Queryable,
+  sight: Sight,
   words: readonly string[],
   cursor: string,
 ): Promise<FoundClient[]> {
+  const statements = sight.loans ? allStatements : statementsWithoutLoans;
   const place = [logPageSize + 1, cursor === '' ? null : cursor];
   const [longest] = words.toSorted((one, other) => other.length - one.length);
-  if (longest === undefined) return connection.query<FoundClient>(pageStatement, place);
+  if (longest === undefined) return connection.query<FoundClient>(statements.page, place);
   const values = [...place, words, words.map(endOf)];
   const hits = await connection.query<{ user_id: string }>(searchStatement, [
     longest,
     endOf(longest),
     fewEnough + 1,
   ]);
-  if (hits.length > fewEnough) return connection.query<FoundClient>(walkStatement, values);
-  return connection.query<FoundClient>(foundStatement, [...values, hits.map(({ user_id: id }) => id)]);
+  if (hits.length > fewEnough) return connection.query<FoundClient>(statements.walk, values);
+  return connection.query<FoundClient>(statements.found, [...values, hits.map(({ user_id: id }) => id)]);
 }
 
 /** How many of each the overview shows. */
@@ -75,22 +98,29 @@ const newest = 20;
 const list = (fields: string, from: string): string =>
   `coalesce((SELECT json_agg(json_build_object(${fields}) ORDER BY entry.id DESC) FROM (${from} LIMIT ${newest}) AS entry), '[]')`;
 
-const overviewStatement: Statement = {
-  name: 'clients.overview',
+const submittedLoans = list(
+  `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status, 'about', entry.type,
+   'submitted_at', ${moment('entry.submitted_at')}, 'amount', ${money('entry.amount')}`,
+  `SELECT * FROM loan WHERE user_id = client.id AND submitted_at IS NOT NULL ORDER BY submitted_at DESC, id DESC`,
+);
+
+/** What may be told to everybody of the staff leads to a request or to a message; anything else may name a sum. */
+const aboutNoLoan = `AND (redirect LIKE '/my-requests%' OR redirect LIKE '/ask-for-help%')`;
+
+const overviewOf = (sight: Sight): Statement => ({
+  name: `clients.overview${sightName(sight)}`,
   text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email, client.phone,
            client.phone_code, client.notify_by_sms, client.how_did_you_hear,
            client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
            ${moment('client.last_signed_in_at')} AS last_signed_in_at,
-           CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant,
+           CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant${
+             sight.loans ? '' : " - 'national_id'"
+           },
              'business', known.business, 'documents_availability', known.documents_availability) END AS prequalification,
            CASE WHEN profile.user_id IS NOT NULL THEN json_build_object('name', profile.name,
              'registration_number', profile.registration_number, 'nature_of_business', profile.nature_of_business,
              'location', profile.location) END AS business,
-           ${list(
-             `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status, 'about', entry.type,
-              'submitted_at', ${moment('entry.submitted_at')}, 'amount', ${money('entry.amount')}`,
-             `SELECT * FROM loan WHERE user_id = client.id AND submitted_at IS NOT NULL ORDER BY submitted_at DESC, id DESC`,
-           )} AS loans,
+           ${sight.loans ? submittedLoans : 'NULL::json'} AS loans,
            ${list(
              `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status,
               'about', entry.category, 'submitted_at', ${moment('entry.submitted_at')}`,
@@ -103,13 +133,16 @@ const overviewStatement: Statement = {
            )} AS tickets,
            ${list(
              `'message', entry.message, 'created_at', ${moment('entry.created_at')}, 'is_read', entry.read_at IS NOT NULL`,
-             `SELECT * FROM notification WHERE user_id = client.id ORDER BY created_at DESC, id DESC`,
+             `SELECT * FROM notification WHERE user_id = client.id ${sight.loans ? '' : aboutNoLoan} ORDER BY created_at DESC, id DESC`,
            )} AS notifications
          FROM users AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
          LEFT JOIN business_profile AS profile ON profile.user_id = client.id
          WHERE client.public_id = $1::uuid AND client.role = 'client'`,
-};
+});
+
+const overview = overviewOf({ loans: true });
+const overviewWithoutLoans = overviewOf({ loans: false });
 
 /** $2: actions of signing in. Apart from the overview: each is read in the order of its index. */
 const signInsStatement: Statement = {
@@ -122,18 +155,19 @@ const signInsStatement: Statement = {
 /** Undefined: no client has this public id. */
 export async function findClient(
   connection: Queryable,
+  sight: Sight,
   publicId: string,
   signInActions: readonly string[],
 ): Promise<{ internalId: string; overview: ClientOverview } | undefined> {
   const [row] = await connection.query<Omit<ClientOverview, 'sign_ins'> & { internal_id: string }>(
-    overviewStatement,
+    sight.loans ? overview : overviewWithoutLoans,
     [publicId],
   );
   if (row === undefined) return undefined;
-  const { internal_id: internalId, ...overview } = row;
+  const { internal_id: internalId, ...known } = row;
   const signIns = await connection.query<ClientOverview['sign_ins'][number]>(signInsStatement, [
     internalId,
     signInActions,
   ]);
-  return { internalId, overview: { ...overview, sign_ins: signIns } };
+  return { internalId, overview: { ...known, sign_ins: signIns } };
 }

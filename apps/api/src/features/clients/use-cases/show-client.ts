@@ -2,6 +2,7 @@ import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
+import { sightOf } from '../policy.ts';
 import { findClient } from '../store.ts';
 
 const signIns: readonly AuditAction[] = [
@@ -12,13 +13,13 @@ const signIns: readonly AuditAction[] = [
   'session.ended',
 ];
 
-/** Everything about one client; that somebody looked is recorded. */
+/** Everything about one client that the viewer may see; that somebody looked is recorded. */
 export async function showClient(
   { database, audit }: Platform,
-  viewer: { readonly userId: string; readonly clientAddress: string },
+  viewer: { readonly userId: string; readonly role: string; readonly clientAddress: string },
   id: string,
 ): Promise<ClientOverview> {
-  const found = await findClient({ query: database.read }, id, signIns);
+  const found = await findClient({ query: database.read }, sightOf(viewer.role), id, signIns);
   if (found === undefined) throw new Refusal('not-found');
   await audit.record(database, {
     actorId: viewer.userId,

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { texts } from './texts.ts';
 
 /** A card with one ruled line for each entry. */
@@ -51,37 +52,41 @@ function CaseNumber({ number, to }: { readonly number: string; readonly to: stri
   );
 }
 
-/** The loans and requests of a client. */
+/** The loans of a client, where the person may see them, and the requests. */
 export function ClientCases({ client: { loans, requests } }: { readonly client: ClientOverview }) {
   const { permissions } = useSession();
   const may = (permission: string): boolean => permissions.includes(permission);
   return (
     <>
-      <ListCard entries={loans} title={texts.loans}>
-        {({ id, tracking_number: number, status, about, amount, submitted_at: at }) => (
-          <>
-            <span>
-              <CaseNumber number={number} to={may('loans.view') ? paths.staffLoan(id) : undefined} />
-              <span className="block text-sm text-ink-soft">
-                {about} · {formatDate(at)}
+      {loans === null ? (
+        <Notice tone="info">{texts.loansNotShown}</Notice>
+      ) : (
+        <ListCard entries={loans} title={texts.loans}>
+          {({ id, tracking_number: number, status, about, amount, submitted_at: at }) => (
+            <>
+              <span>
+                <CaseNumber number={number} to={may('loans.view') ? paths.staffLoan(id) : undefined} />
+                <span className="block text-sm text-ink-soft">
+                  {about} · {formatDate(at)}
+                </span>
               </span>
-            </span>
-            <span className="flex flex-wrap items-center gap-3">
-              <Amount value={amount} />
-              <StatusBadge status={status} />
-              {may('audit.view') && (
-                <Link
-                  className={`${link} text-sm`}
-                  to={`${paths.staffAudit}?${new URLSearchParams({ kind: 'files', about: number }).toString()}`}
-                >
-                  {texts.whoSaw}
-                  <span className="sr-only"> of {number}</span>
-                </Link>
-              )}
-            </span>
-          </>
-        )}
-      </ListCard>
+              <span className="flex flex-wrap items-center gap-3">
+                <Amount value={amount} />
+                <StatusBadge status={status} />
+                {may('audit.view') && (
+                  <Link
+                    className={`${link} text-sm`}
+                    to={`${paths.staffAudit}?${new URLSearchParams({ kind: 'files', about: number }).toString()}`}
+                  >
+                    {texts.whoSaw}
+                    <span className="sr-only"> of {number}</span>
+                  </Link>
+                )}
+              </span>
+            </>
+          )}
+        </ListCard>
+      )}
       <ListCard entries={requests} title={texts.requests}>
         {({ id, tracking_number: number, status, about, submitted_at: at }) => (
           <>

@@ -9,6 +9,7 @@ import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
 import { paths } from '../../../shared/paths.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +29,8 @@ const count = (number: number, one: string): string => `${String(number)} ${one}
 
 function casesOf({ loans, requests, open_tickets: tickets }: ClientRow): string {
   const open = tickets === 0 ? [] : [count(tickets, 'open ticket')];
-  return [count(loans, 'loan'), count(requests, 'request'), ...open].join(', ');
+  const loansToo = loans === null ? [] : [count(loans, 'loan')];
+  return [...loansToo, count(requests, 'request'), ...open].join(', ');
 }
 
 const columns: Columns<ClientRow> = [
@@ -63,6 +65,7 @@ const columns: Columns<ClientRow> = [
 /** /staff/workspace/clients: the lender's clients (STAFF-04). */
 export function ClientsPage() {
   const { filters, cursor, addressAt, apply, isNarrowed } = useAddressFilters(names);
+  const maySeeLoans = useSession().permissions.includes('loans.view');
   const query = { ...filters, cursor };
   const page = useQuery({
     queryKey: ['staff-clients', query],
@@ -81,7 +84,7 @@ export function ClientsPage() {
                 label={texts.search}
                 maxLength={100}
                 onChange={(event) => set({ search: event.currentTarget.value })}
-                placeholder={texts.searchHint}
+                placeholder={maySeeLoans ? texts.searchHint : texts.searchHintWithoutNin}
                 type="search"
                 value={wanted.search}
               />

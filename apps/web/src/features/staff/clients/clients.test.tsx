@@ -83,3 +83,46 @@ test('STAFF-04 the overview leads to what the person may open: an officer to loa
   const signIns = screen.getByRole('heading', { name: 'Signing in' }).closest('section');
   expect(within(signIns ?? document.body).getByRole('listitem').textContent).toContain('signed in');
 });
+
+test('STAFF-04 an advisor sees the client without loans and national ID, and is told so', async () => {
+  const data: ClientOverview = {
+    ...overview,
+    loans: null,
+    prequalification: { applicant: { name: 'Nakato Grace' }, business: {}, documents_availability: '' },
+  };
+  server.answer(showClient, { data });
+  openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
+  await screen.findByText('Loans and the national ID are shown to loan officers and administrators.');
+  expect(screen.queryByRole('heading', { name: 'Loans' })).toBeNull();
+  expect(screen.queryByText('National ID')).toBeNull();
+  expect(screen.getByText('MS-2025-00005')).toBeTruthy();
+});
+
+test('STAFF-04 the list counts requests alone where loans are not shown', async () => {
+  const {
+    id: clientId,
+    name,
+    email,
+    phone,
+    phone_code: code,
+    is_disabled: isDisabled,
+    created_at: at,
+  } = overview;
+  const row = {
+    id: clientId,
+    name,
+    email,
+    phone,
+    phone_code: code,
+    business_name: null,
+    is_prequalified: true,
+    is_disabled: isDisabled,
+    created_at: at,
+    loans: null,
+    requests: 2,
+    open_tickets: 0,
+  };
+  server.answer(listClients, { data: [row], next: null });
+  openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
+  expect((await screen.findAllByText('2 requests')).length).toBeGreaterThan(0);
+});

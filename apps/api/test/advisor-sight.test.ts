@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mayDo } from '@ensigo/rulebook/access';
+import { allCalls, listClients, showClient, showRequestCase } from '@ensigo/rulebook/contract';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { act, officer as anOfficer, submittedLoan, type Submitted } from './support/cases.ts';
+import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let advisor: Person;
+let officer: Person;
+let paid: Submitted;
+let clientId: string;
+let requestId: number;
+const nationalId = 'CM900121234ABC';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  advisor = await signedIn(server, 'advisor');
+  const [ruth, daniel] = await Promise.all([anOfficer(server), anOfficer(server)]);
+  officer = ruth;
+  paid = await submittedLoan(server);
+  const steps: readonly (readonly [Person, StaffLoanActionInput])[] = [
+    [ruth, { action: 'take-into-processing' }],
+    [ruth, { action: 'approve' }],
+    [daniel, { action: 'close', amount_paid_out: '4567890' }],
+  ];
+  for (const [who, body] of steps) await act(who, paid.loanId, body);
+  const [row] = await sql<{ public_id: string; request: number }>(
+    server,
+    `WITH asked AS (
+       INSERT INTO support_request (user_id, status, step, business_name, contact_name, contact_email, contact_phone,
+         contact_phone_code, contact_role, category, submitted_at)
+       VALUES ($1::bigint, 'SUBMITTED', 5, 'Nakato Foods', 'Nakato Grace', 'n@example.test', '772123456', '+256',
+         'Director', 'Sales', now()) RETURNING id
+     ), known AS (
+       UPDATE prequalification SET applicant = applicant || jsonb_build_object('national_id', $2::text)
+       WHERE user_id = $1::bigint
+     ), told AS (
+       INSERT INTO notification (user_id, message, redirect)
+       SELECT $1::bigint, 'Your request is under review.', '/my-requests/' || asked.id FROM asked
+     )
+     SELECT public_id::text, asked.id::int AS request FROM users, asked WHERE users.id = $1::bigint`,
+    [paid.client.userId, nationalId],
+  );
+  clientId = row?.public_id ?? '';
+  requestId = row?.request ?? 0;
+});
+afterAll(() => closeAfterFiles(server));
+
+/** What of a loan may stand in no answer to an advisor. */
+const secrets = (): string[] => [paid.trackingNumber, nationalId, '4567890', '4,567,890', 'Spark Loan'];
+
+test('STAFF-04 the overview of a client shows an advisor no loan, no sum, no national ID and nothing that was said of a loan', async () => {
+  const shown = await advisor.does(showClient, { id: clientId });
+  const text = JSON.stringify(shown);
+  expect(secrets().filter((secret) => text.includes(secret))).toEqual([]);
+  expect(shown.data.loans).toBeNull();
+  expect(shown.data.prequalification?.applicant).not.toHaveProperty('national_id');
+  expect(shown.data.notifications.map(({ message }) => message)).toEqual(['Your request is under review.']);
+  expect(shown.data.requests).toHaveLength(1);
+
+  const officers = await officer.does(showClient, { id: clientId });
+  expect(officers.data.loans).toMatchObject([{ tracking_number: paid.trackingNumber }]);
+  expect(officers.data.prequalification?.applicant).toMatchObject({ national_id: nationalId });
+  expect(officers.data.notifications.length).toBeGreaterThan(3);
+});
+
+test('STAFF-04 an advisor cannot find out by the search whose national ID it is', async () => {
+  const found = async (who: Person, words: string) =>
+    (await who.does(listClients, { query: `search=${encodeURIComponent(words)}` })).data;
+  for (const words of [nationalId, nationalId.slice(0, 8), `nakato ${nationalId}`]) {
+    expect([words, await found(advisor, words)]).toEqual([words, []]);
+    expect([words, (await found(officer, words)).length]).toEqual([words, 1]);
+  }
+  const [byName] = await found(advisor, paid.client.email);
+  expect(byName).toMatchObject({ loans: null, requests: 1 });
+});
+
+test('STAFF-04 no call that an advisor may make answers anything of a loan', async () => {
+  const open = allCalls.filter(
+    ({ audience, method, permission, answer }) =>
+      method === 'GET' &&
+      answer !== 'events' &&
+      (audience === 'signed-in' || audience === 'staff') &&
+      (permission === undefined || mayDo('advisor', permission)),
+  );
+  expect(open).toContain(showRequestCase);
+  const ids = [String(requestId), clientId, String(paid.loanId), '1'];
+  const files = await sql<{ id: string }>(
+    server,
+    `SELECT id::text FROM loan_document UNION ALL SELECT id::text FROM loan_attachment`,
+  );
+  for (const call of open) {
+    const wanted = call.path.includes(':') ? [...ids, ...files.map(({ id }) => id)] : [''];
+    for (const id of wanted) {
+      const response = await advisor.send(call, { id });
+      const text = await response.text();
+      expect([call.name, id, secrets().filter((secret) => text.includes(secret))]).toEqual([
+        call.name,
+        id,
+        [],
+      ]);
+    }
+  }
+});
