@@ -129,17 +129,22 @@ describe('the steps of a draft', () => {
     expect(detail.contacts).toEqual(persons.contact_persons);
   });
 
-  test('characters that no database keeps are dropped on every way in', async () => {
-    const { client, loanId } = await withDraft(server, 2);
+  test('GUARD-11 characters that no database keeps are refused at their field, and left out of what is only being typed', async () => {
+    const { client } = await withDraft(server, 2);
     const name = 'Oke\u0000llo \ud83dJohn';
-    await client.does(saveContactPersons, { body: { contact_persons: [validContactPerson({ name })] } });
-    expect((await client.does(showLoan, { id: loanId })).data.contacts[0]?.name).toBe('Okello John');
+    const persons = { contact_persons: [validContactPerson({ name })] };
+    const said = 'This contains a character that cannot be saved. Please type it again.';
+    expect(await client.isRefused(saveContactPersons, { body: persons })).toEqual({
+      status: 422,
+      message: said,
+      errors: { 'contact_persons.0.name': [said] },
+    });
     await client.does(keepDraft, { id: 'crb', body: { answers: { crb_name: name, '\u0000': 'x' } } });
     expect((await client.does(checkPrequalification)).data.drafts.crb?.answers).toEqual({
       crb_name: 'Okello John',
     });
-    const body = [{ field: 'tracking_number', type: 'static', value: name }];
-    expect((await client.does(listLoans, { body })).data).toEqual([]);
+    const body = { filters: [{ field: 'tracking_number', type: 'static', value: name }] };
+    expect((await client.isRefused(listLoans, { body })).errors).toEqual({ 'filters.0.value': [said] });
   });
 
   test('what a save writes over stays in the history', async () => {

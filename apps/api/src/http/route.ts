@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { validate } from '@ensigo/rulebook/engine';
+import { unstorableIn, validate } from '@ensigo/rulebook/engine';
 import type { AnswerOf, BodyOf, Call, FieldErrors, ParamsOf, QueryOf, Schema } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
@@ -48,11 +48,14 @@ function checked(
   schema: Schema | undefined,
   value: unknown,
   refuse: (errors: FieldErrors) => Refusal,
+  forgiving = false,
 ): unknown {
   if (schema === undefined) return undefined;
-  const verdict = validate(schema, value ?? {});
-  if (!verdict.ok) throw refuse(verdict.errors);
-  return verdict.value;
+  const given = value ?? {};
+  const unstorable = forgiving ? {} : unstorableIn(given);
+  const verdict = validate(schema, given);
+  if (verdict.ok && Object.keys(unstorable).length === 0) return verdict.value;
+  throw refuse({ ...(verdict.ok ? {} : verdict.errors), ...unstorable });
 }
 
 function versionOf(header: string | undefined): number | undefined {
@@ -85,7 +88,7 @@ function incomingOf<C extends Call>(call: C, request: FastifyRequest, who: Who |
   // An address whose parameter cannot be an id leads nowhere.
   const params = checked(call.params, request.params, () => new Refusal('not-found'));
   const query = checked(call.query, request.query, invalid);
-  const body = checked(call.body, fieldsOf(call, request), invalid);
+  const body = checked(call.body, fieldsOf(call, request), invalid, call.forgiving);
   refuseUnseen(call, body, request.headers);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validate() has just held each part against it
   return {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { unstorableIn, type FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { maximumBytes, mostMegabytesOfOneFile, type UploadRule } from '@ensigo/rulebook/uploads';
 import type { Config } from '../config.ts';
@@ -76,7 +76,7 @@ export interface Arrival {
   readonly files: readonly ArrivedFile[];
   /** Text fields of the form, the last one of a name. */
   readonly fields: ReadonlyMap<string, string>;
-  /** Field to what is wrong with its files; empty when all of them are fine. */
+  /** Field to what is wrong with its files or its text; empty when all is fine. */
   readonly errors: FieldErrors;
   /** Removes what is left of the temporary files; to be called in the end, whatever happens. */
   discard(): Promise<void>;
@@ -211,7 +211,11 @@ export async function receiveFiles(
     request.raw.resume();
     throw error;
   }
-  return { files, fields, errors: errorsOf(refused, files.length + refused.length > 1), discard };
+  const errors = {
+    ...errorsOf(refused, files.length + refused.length > 1),
+    ...unstorableIn(Object.fromEntries(fields)),
+  };
+  return { files, fields, errors, discard };
 }
 
 function errorsOf(refused: readonly RefusedFile[], named: boolean): FieldErrors {

@@ -134,4 +134,5 @@ export const keepDraft = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.object({ saved_at: z.string() }) }),
   errors: ['stale-version', 'already-prequalified'],
   versioned: true,
+  forgiving: true,
 });

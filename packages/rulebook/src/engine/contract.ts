@@ -45,6 +45,8 @@ export interface Call {
   readonly versionRequiredFor?: readonly string[];
   /** A poll: it does not count as a sign of life of the session. */
   readonly background?: true;
+  /** Keeps what is typed as far as it can be: characters that no database keeps are left out, not refused. */
+  readonly forgiving?: true;
   /** Answered from the rate limits of the database; see the feature's limits. */
   readonly limited?: true;
 }

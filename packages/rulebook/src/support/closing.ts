@@ -26,7 +26,7 @@ function listOf(typed: unknown): unknown {
 /** The deliverables that a decision names, in their words; none means all of them. */
 const named = z.pipe(
   z.transform(listOf),
-  z.array(z.string().check(z.trim(), z.maxLength(500))).check(z.maxLength(mostDeliverables)),
+  z.array(textField(() => undefined, 500)).check(z.maxLength(mostDeliverables)),
 );
 
 const judgeRate = (value: string): string | undefined => {

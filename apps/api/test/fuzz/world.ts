@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mayDo, type Permission, type Role } from '@ensigo/rulebook/access';
+import { act, officer, submittedLoan } from '../support/cases.ts';
+import { prequalified, signedIn, sql, type Person } from '../support/loan-clients.ts';
+import { longTimeClient } from '../support/privacy.ts';
+import { requestUpTo, team } from '../support/request-cases.ts';
+import { waitingRequest, withRequest } from '../support/request-clients.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { Fuzzed, Operation } from './operations.ts';
+import { ownNumber, ownUuid, type KnownIds } from './schemas.ts';
+
+interface Actor {
+  readonly userId: string;
+  readonly role: Role;
+  readonly stage: 'verified' | 'authenticator-pending' | 'code-pending';
+}
+
+/** What goes out: with a token, and with ids of the sender's own things. */
+export interface Sent {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+/** A server with things of every kind in it, and the people who hold or see them. */
+export interface World {
+  readonly server: TestServer;
+  readonly ids: KnownIds;
+  /** The request as somebody sends it for whom the call is, or a stranger. */
+  sentBy(operation: Operation, fuzzed: Fuzzed): Promise<Sent>;
+  /** What an earlier call has taken away comes back: sessions, accounts, and tries. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Clients with drafts, loans, requests, files and tickets, made as people make them. */
+async function people(server: TestServer): Promise<Actor[]> {
+  const staff = await team(server);
+  const waiting = await waitingRequest(server, staff.advisor.person);
+  const clients: Person[] = [
+    (await longTimeClient(server)).client,
+    (await requestUpTo(server, staff, 'UNDER WORKPLAN IMPLEMENTATION')).client,
+    waiting.client,
+    (await withRequest(server, 4)).client,
+    await prequalified(server),
+  ];
+  const { client: asked, loanId } = await submittedLoan(server);
+  const loanOfficer = await officer(server);
+  await act(loanOfficer, loanId, { action: 'take-into-processing' });
+  await act(loanOfficer, loanId, { action: 'request-feedback', whole: true, comment: 'Look at it again.' });
+  // Files of which only the row was made get the bytes of one that was sent.
+  const documents = await sql<{ key: string; size: number }>(
+    server,
+    'SELECT storage_key::text AS key, size::int FROM loan_document ORDER BY size DESC',
+  );
+  const sent = documents[0]?.key ?? '';
+  for (const { key, size } of documents) if (size === 10) await server.platform.files.copy(sent, key);
+  await sql(server, 'UPDATE loan_document SET size = $1::int WHERE size = 10', [documents[0]?.size]);
+  const actors = [asked, ...clients].map(({ userId }): Actor => ({
+    userId,
+    role: 'client',
+    stage: 'verified',
+  }));
+  const members: (readonly [Person, Role])[] = [
+    [staff.advisor.person, 'advisor'],
+    [staff.expert.person, 'advisor'],
+    [staff.administrator.person, 'administrator'],
+    [await signedIn(server, 'administrator'), 'administrator'],
+    [loanOfficer, 'loan-officer'],
+  ];
+  return [
+    ...actors,
+    ...members.map(([{ userId }, role]): Actor => ({ userId, role, stage: 'verified' })),
+    { userId: clients[0]?.userId ?? '', role: 'client', stage: 'code-pending' },
+    { userId: staff.administrator.person.userId, role: 'administrator', stage: 'authenticator-pending' },
+  ];
+}
+
+/** Every id of every table, and numbers that may be one. */
+async function idsIn(server: TestServer): Promise<KnownIds> {
+  const columns = await sql<{ place: string; name: string }>(
+    server,
+    `SELECT table_name AS place, column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type = 'uuid' ORDER BY 1, 2`,
+  );
+  const uuids = new Set<string>();
+  for (const { place, name } of columns) {
+    const rows = await sql<{ id: string }>(
+      server,
+      `SELECT "${name}"::text AS id FROM "${place}" WHERE "${name}" IS NOT NULL ORDER BY 1 LIMIT 15`,
+    );
+    for (const { id } of rows) uuids.add(id);
+  }
+  const own = Array.from({ length: 12 });
+  return {
+    uuids: [...own.map(() => ownUuid), ...uuids],
+    numbers: [...own.map(() => ownNumber), ...Array.from({ length: 12 }, (_, index) => String(index + 1))],
+  };
+}
+
+/** Things that belong to a person, or to a loan, a request or a ticket of theirs. */
+async function ownIdsOf(server: TestServer, userId: string): Promise<KnownIds> {
+  const columns = await sql<{ place: string; type: string; holders: string[] }>(
+    server,
+    `SELECT id.table_name AS place, id.data_type AS type, json_agg(holder.column_name ORDER BY 1) AS holders
+     FROM information_schema.columns AS id JOIN information_schema.columns AS holder USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND id.column_name = 'id' AND id.data_type IN ('uuid', 'bigint')
+       AND holder.column_name IN ('user_id', 'loan_id', 'request_id', 'ticket_id')
+     GROUP BY 1, 2 ORDER BY 1`,
+  );
+  const held: Readonly<Record<string, string>> = {
+    user_id: '= $1::bigint',
+    loan_id: 'IN (SELECT id FROM loan WHERE user_id = $1::bigint)',
+    request_id: 'IN (SELECT id FROM support_request WHERE user_id = $1::bigint)',
+    ticket_id: 'IN (SELECT id FROM ticket WHERE user_id = $1::bigint)',
+  };
+  const found = { uuids: new Set<string>(), numbers: new Set<string>() };
+  for (const { place, type, holders } of columns) {
+    const mine = holders.map((column) => `${column} ${held[column] ?? ''}`).join(' OR ');
+    const rows = await sql<{ id: string }>(
+      server,
+      `SELECT id::text FROM "${place}" WHERE ${mine} ORDER BY 1`,
+      [userId],
+    );
+    for (const { id } of rows) found[type === 'uuid' ? 'uuids' : 'numbers'].add(id);
+  }
+  return { uuids: [...found.uuids], numbers: [...found.numbers] };
+}
+
+/** The text with ids in the places that were left for the sender's own. */
+function filled(text: string, own: KnownIds, all: KnownIds, nth: number): string {
+  const one = (mine: readonly string[], others: readonly string[], mark: string): string => {
+    const list = mine.length > 0 ? mine : others.filter((id) => id !== mark);
+    return list[nth % list.length] ?? '1';
+  };
+  return text
+    .replaceAll(ownNumber, () => one(own.numbers, all.numbers, ownNumber))
+    .replaceAll(ownUuid, () => one(own.uuids, all.uuids, ownUuid));
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document writes what the contract says
+const asPermission = (text: string): Permission => text as Permission;
+
+function isFor({ audience, permission }: Operation, { role, stage }: Actor): boolean {
+  const isStaff = role !== 'client';
+  if (audience === 'authenticator-pending') return isStaff && stage !== 'code-pending';
+  if (audience === 'any-token' || audience === 'code-pending') return true;
+  if (stage !== 'verified') return false;
+  if (audience === 'client') return !isStaff;
+  if (audience === 'staff')
+    return isStaff && (permission === undefined || mayDo(role, asPermission(permission)));
+  return true;
+}
+
+export async function makeWorld(): Promise<World> {
+  const server = await startTestServer();
+  const actors = await people(server);
+  const ids = await idsIn(server);
+  const tokens = new Map<Actor, string>();
+  const own = new Map<Actor, KnownIds>();
+  for (const actor of actors) own.set(actor, await ownIdsOf(server, actor.userId));
+
+  async function sessionOf(actor: Actor): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await sql(server, 'INSERT INTO session (token_hash, user_id, stage) VALUES ($1, $2::bigint, $3)', [
+      createHash('sha256').update(token).digest(),
+      actor.userId,
+      actor.stage,
+    ]);
+    tokens.set(actor, token);
+    return token;
+  }
+
+  return {
+    server,
+    ids,
+    async sentBy(operation, { path, headers, body, who, stranger }) {
+      const able = actors.filter((actor) => isFor(operation, actor) !== stranger);
+      const actor = operation.audience === 'public' ? undefined : able[who % Math.max(1, able.length)];
+      const mine = (actor === undefined ? undefined : own.get(actor)) ?? { numbers: [], uuids: [] };
+      const nth = Math.trunc(who / Math.max(1, able.length));
+      const fill = (text: string): string => filled(text, mine, ids, nth);
+      return {
+        path: fill(path),
+        headers: {
+          ...(actor !== undefined && {
+            authorization: `Bearer ${tokens.get(actor) ?? (await sessionOf(actor))}`,
+          }),
+          ...headers,
+        },
+        // Latin-1 keeps every byte as it is.
+        body: body && Buffer.from(fill(body.toString('latin1')), 'latin1'),
+      };
+    },
+    async restore() {
+      tokens.clear();
+      await sql(server, 'DELETE FROM rate_limit');
+      await sql(server, 'UPDATE users SET disabled_at = NULL WHERE disabled_at IS NOT NULL');
+    },
+    close: () => server.close(),
+  };
+}
