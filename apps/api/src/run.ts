@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { migrationsFolder, webFolder, type Config } from './config.ts';
-import { applyRetention } from './features/privacy/door.ts';
+import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { startHousekeeping } from './http/housekeeping.ts';
 import { migrate, readMigrations, type Migration } from './platform/database/migrate.ts';
@@ -123,7 +123,10 @@ async function start(
   await migrateWhenReachable(config.databaseUrl, migrations, surroundings);
   isOpen = true;
   platform.outbox.start();
-  const stopHousekeeping = startHousekeeping(platform, [() => applyRetention(platform)]);
+  const stopHousekeeping = startHousekeeping(platform, [
+    () => applyRetention(platform),
+    () => forgetUnconfirmed(platform),
+  ]);
   stops.push(async () => stopHousekeeping());
   return { address, hasAdministrator: await hasAdministrator(platform.database) };
 }

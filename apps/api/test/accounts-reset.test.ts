@@ -130,10 +130,11 @@ describe('a reset code', () => {
   });
 
   test('RESET-05 is no code for signing in', async () => {
-    const client = await signUp(server);
-    const signInCode = await codeByMail(server, client.email);
+    const client = await signUpAndVerify(server);
+    await callWith(server.url, undefined, login, { body: { email: client.email, password: strongPassword } });
+    const signInCode = await codeByMail(server, client.email, 2);
     await ask(client.email);
-    const otp = await codeByMail(server, client.email, 2);
+    const otp = await codeByMail(server, client.email, 3);
     const swapped = otp === signInCode ? wrongCode(otp) : signInCode;
     expect((await exchange(client.email, swapped)).status).toBe(422);
     expect((await exchange(client.email, otp)).status).toBe(200);
@@ -207,7 +208,7 @@ describe('an unknown address', () => {
   });
 
   test('RESET-05 an address can ask ten times in ten minutes, known or not', async () => {
-    for (const email of [(await signUp(server)).email, newEmail()]) {
+    for (const email of [(await signUpAndVerify(server)).email, newEmail()]) {
       const replies = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
       expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
       expect((await ask(email)).status).toBe(429);

@@ -18,14 +18,30 @@ const findByEmail: Statement = {
   name: 'users.by_email',
   text: `SELECT ${userColumns} FROM users WHERE email = $1 AND disabled_at IS NULL`,
 };
+/** An account that nobody has confirmed is nobody's yet (GUARD-08): no new password is chosen for it. */
+const findConfirmed: Statement = {
+  name: 'users.confirmed_by_email',
+  text: `SELECT ${userColumns} FROM users WHERE email = $1 AND disabled_at IS NULL
+         AND (confirmed_at IS NOT NULL OR last_signed_in_at IS NOT NULL)`,
+};
 const findById: Statement = {
   name: 'users.by_id',
   text: `SELECT ${userColumns} FROM users WHERE id = $1::bigint AND disabled_at IS NULL`,
 };
 const insertUser: Statement = {
   name: 'users.insert',
-  text: `INSERT INTO users (name, email, phone, phone_code, password_hash, how_did_you_hear)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (email) DO NOTHING RETURNING ${userColumns}`,
+  text: `INSERT INTO users AS held (name, email, phone, phone_code, password_hash, how_did_you_hear, confirmed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, NULL) ON CONFLICT (email) DO UPDATE SET
+           name = excluded.name, phone = excluded.phone, phone_code = excluded.phone_code,
+           password_hash = excluded.password_hash, how_did_you_hear = excluded.how_did_you_hear,
+           public_id = gen_random_uuid(), created_at = now()
+         WHERE held.confirmed_at IS NULL AND held.last_signed_in_at IS NULL AND held.disabled_at IS NULL
+         RETURNING ${userColumns}`,
+};
+const confirmUser: Statement = {
+  name: 'users.confirm',
+  text: `UPDATE users SET confirmed_at = coalesce(confirmed_at, now())
+         WHERE id = $1::bigint AND disabled_at IS NULL RETURNING ${userColumns}`,
 };
 const setPassword: Statement = {
   name: 'users.set_password',
@@ -83,11 +99,17 @@ export const accounts = {
   findByEmail: async (connection: Queryable, email: string): Promise<UserRow | undefined> =>
     first(await connection.query<UserRow>(findByEmail, [email])),
 
+  findConfirmed: async (connection: Queryable, email: string): Promise<UserRow | undefined> =>
+    first(await connection.query<UserRow>(findConfirmed, [email])),
+
   findById: async (connection: Queryable, id: string): Promise<UserRow | undefined> =>
     first(await connection.query<UserRow>(findById, [id])),
 
-  /** Undefined when the address is taken, also by a sign-up of the same moment. */
-  insert: async (
+  /**
+   * Makes the account; one of the address that nobody has confirmed becomes it (GUARD-08). Undefined when the address is
+   * somebody's.
+   */
+  signUp: async (
     connection: Queryable,
     user: Omit<UserRow, 'id' | 'public_id' | 'role'> & { how_did_you_hear: string },
   ): Promise<UserRow | undefined> =>
@@ -101,6 +123,10 @@ export const accounts = {
         user.how_did_you_hear,
       ]),
     ),
+
+  /** Whoever confirms a code owns the account; undefined when it was closed or forgotten meanwhile. */
+  confirm: async (connection: Queryable, userId: string): Promise<UserRow | undefined> =>
+    first(await connection.query<UserRow>(confirmUser, [userId])),
 
   setPassword: (connection: Queryable, userId: string, passwordHash: string) =>
     connection.query(setPassword, [userId, passwordHash]),

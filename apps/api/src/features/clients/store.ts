@@ -14,7 +14,10 @@ export interface Sight {
 
 const sightName = ({ loans }: Sight): string => (loans ? '' : '-without-loans');
 
-/** $1 rows, $2 the id where the page before ended or null; `which` narrows `users`. */
+/**
+ * $1 rows, $2 the id where the page before ended or null; `which` narrows `users`. Sign-ups that nobody confirmed are
+ * forgotten: they are nobody.
+ */
 const pageOf = (name: string, sight: Sight, which: string): Statement => ({
   name: `clients.${name}${sightName(sight)}`,
   text: `SELECT client.id::text AS place, client.public_id::text AS id, client.name, client.email, client.phone,
@@ -30,7 +33,9 @@ const pageOf = (name: string, sight: Sight, which: string): Statement => ({
             WHERE request.user_id = client.id AND request.submitted_at IS NOT NULL) AS requests,
            (SELECT count(*)::int FROM ticket WHERE ticket.user_id = client.id AND ticket.state = 'open') AS open_tickets
          FROM (SELECT users.* FROM users
-               WHERE users.role = 'client' AND users.id < coalesce($2::bigint, 9223372036854775807) ${which}
+               WHERE users.role = 'client' AND users.id < coalesce($2::bigint, 9223372036854775807)
+                 AND NOT (users.erased_at IS NOT NULL AND users.confirmed_at IS NULL AND users.last_signed_in_at IS NULL)
+                 ${which}
                ORDER BY users.id DESC LIMIT $1::int) AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
          LEFT JOIN business_profile AS profile ON profile.user_id = client.id

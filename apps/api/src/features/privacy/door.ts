@@ -1,1 +1,2 @@
 export { applyRetention } from './use-cases/apply-retention.ts';
+export { forgetUnconfirmed } from './use-cases/forget-unconfirmed.ts';

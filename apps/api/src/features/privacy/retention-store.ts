@@ -35,6 +35,20 @@ const pastClients: Statement = {
          ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
 };
 
+/** Sign-ups whose code nobody has given for a day: the address may be another's (GUARD-08). */
+const unconfirmed: Statement = {
+  name: 'retention.unconfirmed',
+  text: `SELECT id::text FROM users
+         WHERE confirmed_at IS NULL AND last_signed_in_at IS NULL AND erased_at IS NULL
+           AND created_at < now() - interval '24 hours'
+         ORDER BY created_at LIMIT $1::int FOR UPDATE SKIP LOCKED`,
+};
+
+/** Ids of so many of them, held until the transaction ends. */
+export async function unconfirmedAccounts(transaction: Queryable, most: number): Promise<string[]> {
+  return (await transaction.query<{ id: string }>(unconfirmed, [most])).map(({ id }) => id);
+}
+
 const statements = {
   loans: pastRecords('loans', 'loan'),
   requests: pastRecords('requests', 'support_request'),

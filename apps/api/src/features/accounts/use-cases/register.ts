@@ -15,7 +15,10 @@ interface SignUp {
   readonly how_did_you_hear: string;
 }
 
-/** Makes a client account, its first session and its first code: all of it or nothing (API-01, decision 14). */
+/**
+ * Makes a client account, its first session and its first code: all of it or nothing (API-01, decision 14). The newest
+ * sign-up with an address that nobody has confirmed is the one that counts: those before hold nothing (GUARD-08).
+ */
 export async function register(platform: Platform, signUp: SignUp, clientAddress: string) {
   const { database, ids, audit, outbox, config } = platform;
   await limit(database, { key: `register:from:${clientAddress}`, most: 100, withinSeconds: 600 });
@@ -24,9 +27,10 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
   const passwordHash = await hashChosenPassword(signUp.password, { ...signUp, email });
   const token = ids.token();
   await database.transaction(async (transaction) => {
-    const user = await accounts.insert(transaction, { ...signUp, email, password_hash: passwordHash });
+    const user = await accounts.signUp(transaction, { ...signUp, email, password_hash: passwordHash });
     if (user === undefined) throw invalid({ email: ['This email already has an account. Sign in instead.'] });
     await sendCode(platform, transaction, user, 'mail');
+    await accounts.endSessions(transaction, user.id);
     await accounts.startSession(transaction, sha256(token), user.id);
     await audit.record(transaction, { actorId: user.id, action: 'account.created', clientAddress });
   });

@@ -9,7 +9,7 @@ const leastMilliseconds = 250;
 
 async function sendIfKnown(platform: Platform, email: string, clientAddress: string): Promise<void> {
   const { database, audit, outbox } = platform;
-  const user = await accounts.findByEmail(database, email);
+  const user = await accounts.findConfirmed(database, email);
   if (user === undefined) return;
   await database.transaction(async (transaction) => {
     const sent = await trySendCode(platform, transaction, user, 'reset', 'mail');

@@ -39,7 +39,7 @@ export async function verifyReset(platform: Platform, typed: string, code: strin
     most: mostTries,
     withinSeconds: config.codeTtlSeconds,
   });
-  const user = await accounts.findByEmail(database, email);
+  const user = await accounts.findConfirmed(database, email);
   const [token] = await Promise.all([exchange(platform, user, code), delay(leastMilliseconds)]);
   if (token === undefined || user === undefined) {
     await audit.record(database, { action: 'reset.refused', clientAddress });

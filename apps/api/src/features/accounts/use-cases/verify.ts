@@ -32,7 +32,10 @@ export async function verify(platform: Platform, who: Who, code: string, clientA
     throw invalid({ two_factor_code: [why] });
   }
   const stage = nextStage(user);
-  await database.transaction(async (transaction) => {
+  const owner = await database.transaction(async (transaction) => {
+    // The account first: a sign-up that replaces it waits, or has been before.
+    const confirmed = await accounts.confirm(transaction, who.userId);
+    if (confirmed === undefined) throw new Refusal('unauthorized');
     if (!(await codes.use(transaction, who.userId, 'verify', verdict.hash))) {
       throw invalid({ two_factor_code: ['This code has been used. Ask for a new one.'] });
     }
@@ -40,6 +43,7 @@ export async function verify(platform: Platform, who: Who, code: string, clientA
     if (stage === 'verified') await accounts.markSignIn(transaction, who.userId);
     const action = stage === 'verified' ? 'session.verified' : 'session.code-confirmed';
     await audit.record(transaction, { actorId: who.userId, action, clientAddress });
+    return confirmed;
   });
-  return answerAt(stage, user);
+  return answerAt(stage, owner);
 }

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  listClients,
+  login,
+  readSession,
+  register,
+  requestReset,
+  resendCode,
+  verifyCode,
+  verifyReset,
+} from '@ensigo/rulebook/contract';
+import { forgetUnconfirmed } from '../src/features/privacy/door.ts';
+import {
+  callWith,
+  clientWith,
+  codeByMail,
+  memberOf,
+  newEmail,
+  signUp,
+  signUpAndVerify,
+  signUpBody,
+  sql,
+  startPostedServer,
+  strongPassword,
+  wrongCode,
+  type Client,
+  type PostedServer,
+} from './support/clients.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+afterAll(() => server.close());
+
+const own = {
+  name: 'Achieng Mary',
+  phone: '701555666',
+  password: 'Lake & 9 hippos',
+  password_confirmation: 'Lake & 9 hippos',
+};
+const signUpAs = (email: string, changes: Readonly<Record<string, unknown>> = {}) =>
+  callWith(server.url, undefined, register, { body: signUpBody(email, changes) });
+const signIn = (email: string, password: string) =>
+  callWith(server.url, undefined, login, { body: { email, password } });
+async function ownSignUp(email: string): Promise<Client> {
+  return clientWith(server, email, (await signUpAs(email, own)).answer().token);
+}
+const give = (client: Client, two_factor_code: string) =>
+  client.api(verifyCode, { body: { two_factor_code } });
+const accountOf = async (email: string) =>
+  (
+    await sql(
+      server,
+      'SELECT name, phone, confirmed_at IS NOT NULL AS confirmed FROM users WHERE email = $1',
+      [email],
+    )
+  )[0];
+
+describe('a sign-up that nobody has confirmed', () => {
+  test('GUARD-08 gives way to the next one: name, phone, password, session and code of a stranger are nothing', async () => {
+    const email = newEmail();
+    const stranger = await signUp(server, email);
+    const strangersCode = await codeByMail(server, email);
+    const owner = await ownSignUp(email);
+    const code = await codeByMail(server, email, 2);
+    expect(await accountOf(email)).toEqual({ name: own.name, phone: own.phone, confirmed: false });
+    for (const dead of [readSession, resendCode]) expect((await stranger.api(dead)).status).toBe(401);
+    expect((await give(stranger, code)).status).toBe(401);
+    expect((await signIn(email, strongPassword)).status).toBe(422);
+    const guess = strangersCode === code ? wrongCode(code) : strangersCode;
+    expect((await give(owner, guess)).status).toBe(422);
+    const { user } = (await give(owner, code)).answer();
+    expect(user).toMatchObject({ name: own.name, phone: own.phone, email });
+    expect(await accountOf(email)).toMatchObject({ confirmed: true });
+  });
+
+  test('GUARD-08 SIGN-06 once it is confirmed, the address is known, and nothing of it changes', async () => {
+    const { email } = await signUpAndVerify(server);
+    expect((await signUpAs(email, own)).errors).toEqual({
+      email: ['This email already has an account. Sign in instead.'],
+    });
+    expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace', confirmed: true });
+  });
+
+  test('GUARD-08 sign-ups of one moment make one account, which one token and one code confirm', async () => {
+    const email = newEmail();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) => signUpAs(email, { ...own, phone: `70155566${String(nth)}` })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const code = await codeByMail(server, email, 5);
+    const clients = await Promise.all(
+      replies.map((reply) => clientWith(server, email, reply.answer().token)),
+    );
+    expect(new Set(clients.map(({ userId }) => userId)).size).toBe(1);
+    const alive = await sql(server, 'SELECT FROM session WHERE user_id = $1::bigint AND ended_at IS NULL', [
+      clients[0]?.userId,
+    ]);
+    expect(alive).toHaveLength(1);
+    const given = await Promise.all(clients.map((client) => give(client, code)));
+    // Mails of one moment may come in any order: the newest code is in one of them.
+    const confirmed = given.filter(({ status }) => status === 200).length;
+    expect(confirmed).toBeLessThanOrEqual(1);
+    expect(given.filter(({ status }) => status === 401)).toHaveLength(4);
+  });
+
+  test('GUARD-08 a sign-up while the code is being given leaves one owner: who confirmed, or who came later', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const email = newEmail();
+      const first = await signUp(server, email);
+      const code = await codeByMail(server, email);
+      const [confirmed, second] = await Promise.all([give(first, code), signUpAs(email, own)]);
+      const wasFirst = confirmed.status === 200;
+      expect(second.status).toBe(wasFirst ? 422 : 200);
+      expect(await accountOf(email)).toMatchObject({
+        name: wasFirst ? 'Nakato Grace' : own.name,
+        confirmed: wasFirst,
+      });
+      expect((await first.api(readSession)).status).toBe(wasFirst ? 200 : 401);
+    }
+  });
+
+  test('GUARD-08 RESET-05 is no account for a new password: nothing is sent, and the answers are the same', async () => {
+    const { email } = await signUp(server);
+    await codeByMail(server, email);
+    const ask = (address: string) =>
+      callWith(server.url, undefined, requestReset, { body: { email: address } });
+    const put = (address: string) =>
+      callWith(server.url, undefined, verifyReset, { body: { email: address, otp: '000000' } });
+    const unknown = newEmail();
+    expect((await ask(email)).text).toBe((await ask(unknown)).text);
+    expect((await put(email)).text).toBe((await put(unknown)).text);
+    const codes = await sql(
+      server,
+      `SELECT FROM one_time_code JOIN users ON users.id = user_id WHERE email = $1 AND purpose = 'reset'`,
+      [email],
+    );
+    expect(codes).toEqual([]);
+    expect(server.smtp.mailsTo(email)).toHaveLength(1);
+  });
+
+  test('GUARD-08 whoever left the screen signs in later, and is asked for a code as before', async () => {
+    const { email } = await signUp(server);
+    await codeByMail(server, email);
+    const { token } = (await signIn(email, strongPassword)).answer();
+    const client = await clientWith(server, email, token);
+    expect((await give(client, await codeByMail(server, email, 2))).status).toBe(200);
+    expect(await accountOf(email)).toMatchObject({ confirmed: true });
+  });
+});
+
+describe('a day later', () => {
+  const age = (email: string, hours: number) =>
+    sql(server, 'UPDATE users SET created_at = now() - make_interval(hours => $2::int) WHERE email = $1', [
+      email,
+      hours,
+    ]);
+
+  test('GUARD-08 it is forgotten with what was sent, the audit names nobody, and the address is free', async () => {
+    const forgotten = newEmail();
+    const client = await signUp(server, forgotten);
+    await codeByMail(server, forgotten);
+    const waiting = await signUp(server);
+    const confirmed = await signUpAndVerify(server);
+    // The release before this one marks the sign-in alone.
+    const ofEarlierRelease = await signUp(server);
+    await sql(server, 'UPDATE users SET last_signed_in_at = now() WHERE id = $1::bigint', [
+      ofEarlierRelease.userId,
+    ]);
+    for (const email of [forgotten, confirmed.email, ofEarlierRelease.email]) await age(email, 25);
+    await age(waiting.email, 23);
+    await Promise.all([forgetUnconfirmed(server.platform), forgetUnconfirmed(server.platform)]);
+
+    const left = await sql(
+      server,
+      `SELECT FROM users WHERE email = $1 UNION ALL SELECT FROM outbox_message WHERE recipient = $1`,
+      [forgotten],
+    );
+    expect(left).toEqual([]);
+    expect((await client.api(readSession)).status).toBe(401);
+    expect((await confirmed.api(readSession)).status).toBe(200);
+    for (const kept of [waiting, ofEarlierRelease]) expect((await kept.api(readSession)).status).toBe(200);
+    expect(
+      await sql(
+        server,
+        `SELECT actor_id, subject, details FROM audit_log WHERE action = 'account.forgotten'`,
+      ),
+    ).toEqual([{ actor_id: null, subject: null, details: { accounts: 1 } }]);
+    expect((await signUpAs(forgotten, own)).status).toBe(200);
+  });
+
+  test('GUARD-08 STAFF-04 nobody looks at it among the clients', async () => {
+    const email = newEmail();
+    await signUp(server, email);
+    await age(email, 25);
+    await forgetUnconfirmed(server.platform);
+    const officer = await memberOf(server, 'loan-officer');
+    const { data } = (await officer.api(listClients)).answer();
+    expect(data.filter(({ name }) => name === 'Erased client')).toEqual([]);
+  });
+});
