@@ -61,6 +61,11 @@ export const test = base.extend<Fixtures, World>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ ensigo }, use) => use(ensigo.url),
+  page: async ({ page }, use) => {
+    await use(page);
+    // An answer that is still on its way when the journey ends would be reported at the next one.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   person: async ({}, use) => {
     people += 1;
     await use({
