@@ -1,5 +1,5 @@
 import { ArrowLeftIcon, ArrowRightIcon } from './icons/icons.tsx';
-import { pageWindow, type PageEntry } from './page-window.ts';
+import { pageWindow } from './page-window.ts';
 
 interface PaginationProps {
   readonly current: number;
@@ -11,49 +11,56 @@ interface PaginationProps {
 
 const cell = 'inline-flex size-11 items-center justify-center rounded-md font-bold';
 
-const shownOn: Readonly<Record<PageEntry['on'], string>> = {
-  all: '',
-  wide: 'max-sm:hidden',
-  narrow: 'sm:hidden',
-};
-
 interface StepProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly icon: typeof ArrowLeftIcon;
+  readonly place: string;
 }
 
-function Step({ label, onPress, icon: Icon }: StepProps) {
+function Step({ label, onPress, icon: Icon, place }: StepProps) {
   return (
-    <li>
-      <button aria-label={label} className={`${cell} hover:bg-action-soft`} onClick={onPress} type="button">
-        <Icon size={16} />
-      </button>
-    </li>
+    <button
+      aria-label={label}
+      className={`${cell} hover:bg-action-soft ${place}`}
+      onClick={onPress}
+      type="button"
+    >
+      <Icon size={16} />
+    </button>
   );
 }
 
-/** Leads through the pages of a list. */
+/** Leads through the pages of a list; on a phone the pages have a row of their own, so that each can be pressed. */
 export function Pagination({ current, last, summary, onPage }: PaginationProps) {
   return (
     <nav
       aria-label="Pages"
-      className="flex flex-col items-center justify-between gap-x-3 gap-y-1 py-4 sm:flex-row"
+      className="grid grid-cols-[2.75rem_1fr_2.75rem] items-center gap-y-1 py-4 sm:flex sm:gap-x-1"
     >
-      <p className="figures text-sm text-ink-soft">{summary}</p>
-      <ul className="flex items-center gap-1">
-        {current > 1 && <Step icon={ArrowLeftIcon} label="Page before" onPress={() => onPage(current - 1)} />}
-        {pageWindow(current, last).map(({ page, on }, index) =>
+      <p className="figures col-start-2 row-start-1 text-center text-sm text-ink-soft sm:mr-auto sm:text-left">
+        {summary}
+      </p>
+      {current > 1 && (
+        <Step
+          icon={ArrowLeftIcon}
+          label="Page before"
+          onPress={() => onPage(current - 1)}
+          place="col-start-1 row-start-1"
+        />
+      )}
+      <ul className="col-span-3 row-start-2 flex flex-wrap items-center justify-center sm:gap-1">
+        {pageWindow(current, last).map((page, index) =>
           page === 'gap' ? (
             <li
               aria-hidden="true"
-              className={`inline-flex w-6 justify-center font-bold ${shownOn[on]}`}
+              className="inline-flex w-2.5 justify-center font-bold sm:w-6"
               key={`gap-${String(index)}`}
             >
               …
             </li>
           ) : (
-            <li className={shownOn[on]} key={page}>
+            <li key={page}>
               <button
                 aria-current={page === current ? 'page' : undefined}
                 aria-label={`Page ${String(page)}`}
@@ -66,10 +73,15 @@ export function Pagination({ current, last, summary, onPage }: PaginationProps) 
             </li>
           ),
         )}
-        {current < last && (
-          <Step icon={ArrowRightIcon} label="Next page" onPress={() => onPage(current + 1)} />
-        )}
       </ul>
+      {current < last && (
+        <Step
+          icon={ArrowRightIcon}
+          label="Next page"
+          onPress={() => onPage(current + 1)}
+          place="col-start-3 row-start-1"
+        />
+      )}
     </nav>
   );
 }
