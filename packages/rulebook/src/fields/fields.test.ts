@@ -222,14 +222,14 @@ test('dates are days of the calendar, never in the future, and an adult was born
   expect(hasReachedAge('2008-11-22', 18, '2026-11-21')).toBe(false);
 });
 
-test('SHOW-01 amounts have thousands separators and at most two decimals', () => {
+test('SHOW-01 RULE-09 amounts have thousands separators and two decimals or none', () => {
   expect(formatAmount('15000000')).toBe('UGX 15,000,000');
   expect(['0', '999', '1000', '1234.5', '1234.50', '1234.567', 10833333.33].map(formatNumber)).toEqual([
     '0',
     '999',
     '1,000',
-    '1,234.5',
-    '1,234.5',
+    '1,234.50',
+    '1,234.50',
     '1,234.56',
     '10,833,333.33',
   ]);

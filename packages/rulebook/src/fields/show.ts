@@ -3,12 +3,12 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Uganda is three hours ahead of UTC the whole year (milliseconds). */
 const kampalaOffset = 3 * 60 * 60 * 1000;
 
-/** SHOW-01: digits with thousands separators and at most two decimals, `15,000,000.5`. */
+/** SHOW-01, RULE-09: digits with thousands separators and two decimals or none: `15,000,000`, `1,450,000.50`. */
 export function formatNumber(value: string | number): string {
   const [whole = '0', decimals = ''] = String(value).split('.');
   const grouped = whole.replaceAll(/\B(?=([0-9]{3})+$)/g, ',');
-  const shown = decimals.slice(0, 2).replace(/0+$/, '');
-  return shown === '' ? grouped : `${grouped}.${shown}`;
+  const cents = decimals.slice(0, 2).padEnd(2, '0');
+  return cents === '00' ? grouped : `${grouped}.${cents}`;
 }
 
 /** SHOW-01: `UGX 15,000,000`. */
