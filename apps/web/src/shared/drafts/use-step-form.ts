@@ -1,21 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { keepDraft, type DraftForm } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { ApiFailure } from '../api/api-failure.ts';
 import { callApi } from '../api/call-api.ts';
+import { useSchemaResolver } from '../forms/use-schema-resolver.ts';
 import { useUser } from '../session/use-session.ts';
 import { DraftKeeper, type KeepingState } from './draft-keeper.ts';
 import { readUnsent, type Answers } from './unsent-answers.ts';
 
-type Schema = Parameters<typeof standardSchemaResolver>[0];
+type Schema = Parameters<typeof useSchemaResolver>[0];
 
 interface StepForm<Values extends FieldValues> {
   readonly form: DraftForm;
@@ -67,8 +61,7 @@ export function useStepForm<Values extends FieldValues>({
     ...readUnsent(userId, key),
   }));
   const fields = useForm<Values>({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema is the one these values are typed for
-    resolver: standardSchemaResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>,
+    resolver: useSchemaResolver<Values>(schema),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every value is there
     defaultValues: initial as DefaultValues<Values>,
     mode: 'onTouched',

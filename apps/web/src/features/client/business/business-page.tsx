@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { useRefreshClientState } from '../../../shared/client-state/queries.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
+import { useSchemaResolver } from '../../../shared/forms/use-schema-resolver.ts';
 import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -37,7 +37,7 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
   const refreshClientState = useRefreshClientState();
   const [pending, setPending] = useState(false);
   const fields = useForm<BusinessProfile>({
-    resolver: standardSchemaResolver(businessProfileSchema),
+    resolver: useSchemaResolver<BusinessProfile>(businessProfileSchema),
     defaultValues: saved,
     mode: 'onTouched',
   });

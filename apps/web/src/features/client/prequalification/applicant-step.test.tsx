@@ -1,0 +1,53 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listIndustries, listSettings } from '@ensigo/rulebook/contract';
+import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, write } from '../../../../test/fields.ts';
+import { PrequalificationPage } from './prequalification-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+  server.answer(listIndustries, { data: [] });
+  openClientScreen(server, <PrequalificationPage />, {
+    address: '/apply-for-loan/applicant-info',
+    pattern: '/apply-for-loan/:step',
+    state: clientState({ prequalified: null }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const tooYoung = 'The applicant must be at least 18 years old.';
+
+test('EASE-01 what is pressed stays where it is: the error of the field before waits for the click', async () => {
+  const user = userEvent.setup();
+  const born = await screen.findByLabelText('Date of birth');
+  await user.click(born);
+  write('Date of birth', '2015-03-01');
+  const female = screen.getByRole<HTMLInputElement>('radio', { name: 'Female' });
+
+  await user.pointer({ keys: '[MouseLeft>]', target: female });
+  await act(async () => Promise.resolve());
+  expect(document.activeElement).toBe(female);
+  expect(errorOf('Date of birth')).toBeUndefined();
+
+  await user.pointer({ keys: '[/MouseLeft]', target: female });
+  expect(female.checked).toBe(true);
+  expect(await screen.findByText(tooYoung)).toBeTruthy();
+});
+
+test('EASE-01 a field left by the keyboard says at once what is wrong', async () => {
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('Date of birth'));
+  write('Date of birth', '2015-03-01');
+  await user.tab();
+  expect(await screen.findByText(tooYoung)).toBeTruthy();
+});
