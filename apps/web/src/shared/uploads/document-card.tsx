@@ -53,6 +53,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
       <Button
         aria-describedby={describedBy}
         className={first ? '' : 'w-full'}
+        name={type.name}
         onClick={() => input.current?.click()}
         variant="secondary"
       >

@@ -4,6 +4,7 @@ import { stepState, type WizardStep } from '@ensigo/rulebook/engine';
 import { Button } from '../../ui/button.tsx';
 import { StepList, StepMeter, type ShownStep } from '../../ui/step-list.tsx';
 import { ClientPage } from '../layout-client/client-page.tsx';
+import { StillNeeded, type MissingPart } from './still-needed.tsx';
 
 interface WizardPageProps {
   readonly title: string;
@@ -56,6 +57,8 @@ export function WizardPage(props: WizardPageProps) {
 interface WizardActionsProps {
   /** Why the main button is not ready; undefined when it is. */
   readonly reason?: string | undefined;
+  /** What it waits for, by name. */
+  readonly missing?: readonly MissingPart[];
   readonly label: string;
   readonly pending?: boolean;
   /** Sends the form it stands in, unless given. */
@@ -64,12 +67,14 @@ interface WizardActionsProps {
 }
 
 /** The end of a step: Back and the main button, fixed under the thumb on a phone; a dead button has its reason beside it. */
-export function WizardActions({ reason, label, pending = false, onNext, onBack }: WizardActionsProps) {
+export function WizardActions(props: WizardActionsProps) {
+  const { reason, missing = [], label, pending = false, onNext, onBack } = props;
   return (
     <div className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4">
-      <p aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
-        {reason}
-      </p>
+      <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
+        <p>{reason}</p>
+        {reason !== undefined && missing.length > 0 && <StillNeeded missing={missing} />}
+      </div>
       <div className="flex gap-3">
         {onBack !== undefined && (
           <Button onClick={onBack} variant="secondary">

@@ -8,10 +8,12 @@ import { crbSchema, incompleteSubmissionMessage, requiredDocumentMessage } from 
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useCameBack } from '../../../shared/page/use-came-back.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
+import type { MissingPart } from '../../../shared/wizard/still-needed.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
@@ -34,7 +36,9 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
   const client = useQueryClient();
   const loan = useUploads(draftFiles);
   const [pending, setPending] = useState(false);
-  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [touched, setTouched] = useState(false);
+  const cameBack = useCameBack(`uploads-${String(state.loan?.id ?? '')}`);
   const { fields, note, discardDraft } = useStepForm<CrbForm>({
     form: 'crb',
     schema: crbSchema,
@@ -50,14 +54,24 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
   const crbReady = isFilled(crb.crb_name) && isFilled(crb.crb_nin) && crb.disclaimer === true;
   const ready = missingTypes.length === 0 && crbReady && !uploading;
 
+  // What is missing is said at its card once somebody has begun here, or comes back.
+  const begun =
+    touched || cameBack || isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
+
   function errorOf(type: DocumentType): string | undefined {
-    if (storedOf(type).length > 0 || loan.uploads.some((upload) => upload.type === type.name))
-      return undefined;
-    // Once the permission is given, what is still missing is said at its card.
-    return (
-      missing[type.name] ?? (crbReady && missingTypes.includes(type) ? requiredDocumentMessage : undefined)
+    const isComing = loan.uploads.some(
+      (upload) => upload.type === type.name && upload.state !== 'refused' && upload.state !== 'failed',
     );
+    if (storedOf(type).length > 0 || isComing) return undefined;
+    return refused[type.name] ?? (begun && type.required ? requiredDocumentMessage : undefined);
   }
+
+  const missing: MissingPart[] = [
+    ...missingTypes.map(({ display_name: label, name: control }) => ({ label, control })),
+    ...(isFilled(crb.crb_name) ? [] : [{ label: texts.fullName, control: 'crb_name' }]),
+    ...(isFilled(crb.crb_nin) ? [] : [{ label: texts.nin, control: 'crb_nin' }]),
+    ...(crb.disclaimer === true ? [] : [{ label: texts.crb, control: 'disclaimer' }]),
+  ];
 
   async function submit(form: CrbForm): Promise<void> {
     setPending(true);
@@ -73,7 +87,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
       if (failure instanceof ApiFailure) {
         const errors = Object.entries(firstErrors(failure.errors));
         const documents = errors.filter(([name]) => name.startsWith('documents.'));
-        setMissing(
+        setRefused(
           Object.fromEntries(documents.map(([name, text]) => [name.slice('documents.'.length), text])),
         );
         if (documents.length > 0) return;
@@ -92,7 +106,17 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
             texts.ready(types.filter((type) => storedOf(type).length > 0).length, types.length)
           }
           errorOf={errorOf}
-          files={loan}
+          files={{
+            ...loan,
+            choose(type, files, stored) {
+              setTouched(true);
+              loan.choose(type, files, stored);
+            },
+            async remove(document) {
+              setTouched(true);
+              await loan.remove(document);
+            },
+          }}
           storedOf={storedOf}
           types={settings.documentTypes}
         />
@@ -101,6 +125,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
         </Card>
         <WizardActions
           label={loanTexts.submit}
+          missing={missing}
           onBack={() => void navigate(pathBefore(application, 'uploads'))}
           pending={pending}
           reason={ready || pending ? undefined : incompleteSubmissionMessage}
