@@ -7,6 +7,7 @@ import {
   countUnseen,
   type LoanRow,
   type PrequalificationState,
+  type RequestRow,
 } from '@ensigo/rulebook/contract';
 import { RequireSession } from '../src/app/guards.tsx';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
@@ -52,6 +53,19 @@ export const loanRow = (changes: Partial<LoanRow> = {}): LoanRow => ({
   waiting_for_feedback: false,
   can_edit: false,
   can_edit_documents: false,
+  ...changes,
+});
+
+export const requestRow = (changes: Partial<RequestRow> = {}): RequestRow => ({
+  id: 57,
+  tracking_number: 'MS-2026-00057',
+  user_name: 'Nakato Grace',
+  business_name: 'Nakato Poultry and Feeds',
+  category: 'Sales',
+  created_at: '2026-08-28T13:20:00Z',
+  status: 'SUBMITTED',
+  step: 5,
+  waiting_for_feedback: false,
   ...changes,
 });
 

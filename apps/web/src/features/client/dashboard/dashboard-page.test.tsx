@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listLoans, readDashboard, showLoan } from '@ensigo/rulebook/contract';
-import { clientState, loanRow, openClientScreen } from '../../../../test/client-screen.tsx';
+import { listLoans, listRequests, readDashboard, showLoan } from '@ensigo/rulebook/contract';
+import { clientState, loanRow, openClientScreen, requestRow } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -24,11 +24,21 @@ function answerLoans(...data: ReturnType<typeof loanRow>[]): void {
   server.answer(listLoans, { data, meta: { total: data.length, from: null, to: null, ...page } });
 }
 
+/** One page of requests after the other. */
+function answerRequests(...pages: ReturnType<typeof requestRow>[][]): void {
+  server.reply(listRequests, ({ address }) => {
+    const page = Number(new URL(address, 'http://here').searchParams.get('page') ?? 1);
+    const meta = { per_page: 10, current_page: page, last_page: pages.length, from: null, to: null };
+    return Response.json({ data: pages[page - 1], meta: { ...meta, total: 11, path: '/api/requests' } });
+  });
+}
+
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
   server.answer(readDashboard, { data: figures });
   answerLoans();
+  answerRequests([]);
 });
 afterEach(() => {
   cleanup();
@@ -153,4 +163,17 @@ test('the figures stay readable when the loans cannot be loaded, and the other w
   press('Try again');
   const card = await screen.findByRole('region', { name: 'What happens next' });
   expect(card.textContent).toContain('Our turn');
+});
+
+test('EASE-03 a request that waits is named before a loan that is over, on whichever page it stands', async () => {
+  answerLoans(loanRow({ status: 'CLOSED' }));
+  answerRequests(
+    [requestRow({ id: 30, status: 'UNDER REVIEW' })],
+    [requestRow({ id: 17, tracking_number: 'MS-2025-00017', status: 'CLOSED' })],
+  );
+  open();
+  await screen.findByText('Approve or reject the deliverables');
+  screen.getByText('MS-2025-00017');
+  expect(screen.queryByText('Finished')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See this request' }).getAttribute('href')).toBe('/my-requests/17');
 });

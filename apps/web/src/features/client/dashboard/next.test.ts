@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DraftLoan } from '@ensigo/rulebook/contract';
 import { loanStatuses } from '@ensigo/rulebook/loan';
-import { clientState, loanRow } from '../../../../test/client-screen.tsx';
-import { nextOf } from './next.ts';
+import { requestStatuses } from '@ensigo/rulebook/support';
+import { clientState, loanRow, requestRow } from '../../../../test/client-screen.tsx';
+import { nextOf, waitsForClient } from './next.ts';
 
 const draft: DraftLoan = {
   id: 7,
@@ -76,3 +77,27 @@ test.each(loanStatuses.filter((status) => status !== 'APPLYING'))(
     );
   },
 );
+
+const request = (status: string) =>
+  requestRow({ status, waiting_for_feedback: status === 'WAITING FOR FEEDBACK' });
+
+test.each(['WAITING FOR FEEDBACK', 'CLOSED'])(
+  'EASE-03 a request that is %s waits for the client: it is never "Finished", and comes before the draft',
+  (status) => {
+    const asked = request(status);
+    expect(waitsForClient(asked)).toBe(true);
+    for (const state of [clientState(), drafting]) {
+      expect(nextOf(state, [loanRow({ status: 'CLOSED' })], asked)).toMatchObject({
+        turn: 'yours',
+        request: asked,
+        to: `/my-requests/${String(asked.id)}`,
+      });
+    }
+  },
+);
+
+test('EASE-03 a loan that waits comes before a request that waits; a request we work on waits for nobody', () => {
+  expect(nextOf(clientState(), [loanRow(), waiting], request('CLOSED')).loan).toBe(waiting);
+  const others = requestStatuses.filter((status) => !['WAITING FOR FEEDBACK', 'CLOSED'].includes(status));
+  expect(others.filter((status) => waitsForClient(request(status)))).toEqual([]);
+});

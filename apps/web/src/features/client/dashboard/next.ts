@@ -1,6 +1,7 @@
-import type { LoanRow, PrequalificationState } from '@ensigo/rulebook/contract';
+import type { LoanRow, PrequalificationState, RequestRow } from '@ensigo/rulebook/contract';
 import { pathForStep } from '@ensigo/rulebook/loan';
 import { nextStepOf } from '../../../shared/loans/next-step.ts';
+import { nextRequestStep } from '../../../shared/requests/next-request-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Turn } from '../../../ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';
@@ -14,23 +15,38 @@ interface Next {
   readonly to: string;
   /** The loan it is about, where it is one that was sent. */
   readonly loan?: LoanRow;
+  /** The request it is about, where it is one that waits. */
+  readonly request?: RequestRow;
 }
 
 function nextOfLoan(loan: LoanRow, button: string, to: string): Next {
   return { ...nextStepOf(loan.status), loan, button, to };
 }
 
+/** Whether a request that was sent waits for the client: for changes, or for a word on the deliverables. */
+export const waitsForClient = ({ status }: RequestRow): boolean =>
+  status !== 'APPLYING' && nextRequestStep(status).turn === 'yours';
+
 /**
- * What happens next with a client who stands so and has these loans, newest first: what we wait for comes before the
- * draft, the draft before what we do, and that before what is finished.
+ * What happens next with a client who stands so, has these loans, newest first, and perhaps a request that waits for
+ * them: what we wait for comes before the draft, the draft before what we do, and that before what is finished.
  */
 export function nextOf(
   state: Pick<PrequalificationState, 'prequalified' | 'loan' | 'step'>,
   loans: readonly LoanRow[],
+  request?: RequestRow,
 ): Next {
   if (state.prequalified !== true) return { ...texts.prequalify, turn: 'yours', to: paths.applicantInfo };
   const waiting = loans.find((loan) => loan.waiting_for_feedback);
   if (waiting !== undefined) return nextOfLoan(waiting, texts.changes, paths.loan(waiting.id));
+  if (request !== undefined) {
+    return {
+      ...nextRequestStep(request.status),
+      request,
+      button: texts.lookAtRequest,
+      to: paths.request(request.id),
+    };
+  }
   if (state.loan !== null)
     return { ...nextStepOf('APPLYING'), button: texts.goOn, to: pathForStep(state.step ?? 1) };
   const sent = loans.filter(({ status }) => status !== 'APPLYING');

@@ -19,6 +19,7 @@ export const dashboardTexts = {
   goOn: 'Continue',
   changes: 'See what to change',
   look: 'See this loan',
+  lookAtRequest: 'See this request',
   again: 'Apply for a loan',
   loans: 'Total Loan Applications',
   requests: 'Total Management Requests',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LoanRow } from '@ensigo/rulebook/contract';
+import type { LoanRow, RequestRow } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { useClientState } from '../../../shared/client-state/queries.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
 import { nextOf } from './next.ts';
+import { useWaitingRequest } from './use-waiting-request.ts';
 
 /** Which loan it is about. */
 function About({ loan }: { readonly loan: LoanRow }) {
@@ -15,6 +16,15 @@ function About({ loan }: { readonly loan: LoanRow }) {
     <>
       Loan <span className="whitespace-nowrap">{loan.tracking_number}</span>,{' '}
       <span className="whitespace-nowrap">{formatAmount(loan.amount)}</span>.
+    </>
+  );
+}
+
+/** Which request it is about. */
+function AboutRequest({ request }: { readonly request: RequestRow }) {
+  return (
+    <>
+      Request <span className="whitespace-nowrap">{request.tracking_number}</span>, {request.category}.
     </>
   );
 }
@@ -30,8 +40,9 @@ function DueBy({ loan }: { readonly loan: LoanRow }) {
 export function WhatNext() {
   const state = useClientState();
   const loans = useLoans(1, []);
-  if (state.data === undefined || loans.data === undefined) {
-    const error = state.error ?? loans.error;
+  const request = useWaitingRequest();
+  if (state.data === undefined || loans.data === undefined || request.data === undefined) {
+    const error = state.error ?? loans.error ?? request.error;
     if (error === null) return <LoadingBlocks rows={1} />;
     return (
       <LoadFailure
@@ -39,11 +50,13 @@ export function WhatNext() {
         onRetry={() => {
           void state.refetch();
           void loans.refetch();
+          void request.refetch();
         }}
       />
     );
   }
-  const { turn, title, text, steps, button, to, loan } = nextOf(state.data, loans.data.data);
+  const next = nextOf(state.data, loans.data.data, request.data ?? undefined);
+  const { turn, title, text, steps, button, to, loan } = next;
   return (
     <NextCard
       action={
@@ -57,6 +70,7 @@ export function WhatNext() {
       {...(loan?.waiting_for_feedback === true && { note: <DueBy loan={loan} /> })}
     >
       {text} {loan !== undefined && <About loan={loan} />}
+      {next.request !== undefined && <AboutRequest request={next.request} />}
     </NextCard>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listRequests, type RequestRow } from '@ensigo/rulebook/contract';
-import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
+import { clientState, openClientScreen, requestRow } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { MyRequestsPage } from './my-requests-page.tsx';
 
@@ -11,19 +11,6 @@ beforeEach(() => {
 });
 
 afterEach(cleanup);
-
-const row = (changes: Partial<RequestRow> = {}): RequestRow => ({
-  id: 57,
-  tracking_number: 'MS-2026-00057',
-  user_name: 'Nakato Grace',
-  business_name: 'Nakato Poultry and Feeds',
-  category: 'Sales',
-  created_at: '2026-08-28T13:20:00Z',
-  status: 'SUBMITTED',
-  step: 5,
-  waiting_for_feedback: false,
-  ...changes,
-});
 
 function open(rows: readonly RequestRow[], closed_loan: boolean): void {
   const meta = {
@@ -43,26 +30,29 @@ function open(rows: readonly RequestRow[], closed_loan: boolean): void {
 }
 
 test('REQ-02 Create New Request leads to the first step when the last loan is closed', async () => {
-  open([row()], true);
+  open([requestRow()], true);
   const create = await screen.findByRole('link', { name: 'Create New Request' });
   expect(create.getAttribute('href')).toBe('/management-support/apply/request-details');
 });
 
 test('REQ-02 Create New Request is not offered before a loan is closed', async () => {
-  open([row()], false);
+  open([requestRow()], false);
   await screen.findByRole('table');
   expect(screen.queryByText('Create New Request')).toBeNull();
 });
 
 test('REQ-02 Create New Request is disabled while a request is being written', async () => {
-  open([row({ status: 'APPLYING', step: 2 })], true);
+  open([requestRow({ status: 'APPLYING', step: 2 })], true);
   const create = await screen.findByRole('button', { name: 'Create New Request' });
   expect(create).toHaveProperty('disabled', true);
   expect(screen.queryByRole('link', { name: 'Create New Request' })).toBeNull();
 });
 
 test('REQ-01 REQ-03 a row shows its eight facts and what can be done with it', async () => {
-  open([row(), row({ id: 58, tracking_number: 'MS-2026-00058', status: 'APPLYING', step: 2 })], true);
+  open(
+    [requestRow(), requestRow({ id: 58, tracking_number: 'MS-2026-00058', status: 'APPLYING', step: 2 })],
+    true,
+  );
   const table = await screen.findByRole('table');
   const names = within(table)
     .getAllByRole('columnheader')
