@@ -69,27 +69,32 @@ interface WizardActionsProps {
 /** The end of a step: Back and the main button, fixed under the thumb on a phone; a dead button has its reason beside it. */
 export function WizardActions(props: WizardActionsProps) {
   const { reason, missing = [], label, pending = false, onNext, onBack } = props;
+  const isNaming = reason !== undefined && missing.length > 0;
   return (
-    <div className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4">
-      <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
-        <p>{reason}</p>
-        {reason !== undefined && missing.length > 0 && <StillNeeded missing={missing} />}
-      </div>
-      <div className="flex gap-3">
-        {onBack !== undefined && (
-          <Button onClick={onBack} variant="secondary">
-            Back
+    <>
+      {/* The bar is taller then, and must not lie over the end of the form. */}
+      {isNaming && <div className="h-28 lg:hidden" />}
+      <div className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4">
+        <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">
+          <p>{reason}</p>
+          {isNaming && <StillNeeded missing={missing} />}
+        </div>
+        <div className="flex gap-3">
+          {onBack !== undefined && (
+            <Button onClick={onBack} variant="secondary">
+              Back
+            </Button>
+          )}
+          <Button
+            className="max-lg:flex-1"
+            disabled={reason !== undefined}
+            pending={pending}
+            {...(onNext === undefined ? { type: 'submit' } : { onClick: onNext })}
+          >
+            {label}
           </Button>
-        )}
-        <Button
-          className="max-lg:flex-1"
-          disabled={reason !== undefined}
-          pending={pending}
-          {...(onNext === undefined ? { type: 'submit' } : { onClick: onNext })}
-        >
-          {label}
-        </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
