@@ -6,6 +6,9 @@ export const judgeRequired =
   (value) =>
     value === '' ? `${label} is required.` : undefined;
 
+/** Said of a form in which something is missing, by the server as beside the button that waits for it (LOAN-07). */
+export const incompleteMessage = 'Please complete all required fields to continue.';
+
 /** A text that must not be blank after trimming. */
 export const required = (label: string, maximumLength?: number) =>
   textField(judgeRequired(label), maximumLength);

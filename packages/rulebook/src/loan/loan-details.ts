@@ -4,9 +4,6 @@ import { wholeNumber } from '../fields/whole-number.ts';
 import { choice } from '../prequalification/choice.ts';
 import { collateralTypes, loanPurposes, loanTypes, mostRows, repaymentMonths } from './options.ts';
 
-/** Shown beside a Save & Continue that is not ready (LOAN-07). */
-export const incompleteMessage = 'Please complete all required fields to continue.';
-
 const positive = (label: string) =>
   amount({ required: `${label} is required.`, positive: `${label} must be more than 0.` });
 

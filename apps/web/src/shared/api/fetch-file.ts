@@ -10,6 +10,8 @@ export type FileCall = Call & { readonly answer: 'file' };
 
 type FileInput<C extends Call> = PathInput<C> & Pick<CallOptions, 'signal'>;
 
+/** Where nobody else has said why. */
+const fetchFailedMessage = 'Failed to fetch document';
 const previewFailedMessage = 'Unable to preview the document.';
 
 /** Milliseconds for the new tab, or the downloads, to take over the bytes. */
@@ -28,11 +30,13 @@ export function fetchFile<C extends FileCall>(call: C, ...input: Last<FileInput<
 export async function fetchFile(call: FileCall, input: LooseInput = {}): Promise<Blob> {
   const response = await send(call, input);
   if (!response.ok) {
-    throw failureIn({
+    const failure = failureIn({
       status: response.status,
       text: await textOf(response, input.signal),
       retryAfter: response.headers.get('Retry-After'),
     });
+    if (failure.message === '') failure.message = fetchFailedMessage;
+    throw failure;
   }
   const bytes = await response.arrayBuffer().catch(() => {
     throw noAnswer();

@@ -1,5 +1,6 @@
 import { requestForms } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { incompleteMessage } from '@ensigo/rulebook/fields';
 import { incompleteRequest, requestStepOf, requestWorkflow } from '@ensigo/rulebook/support';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,8 +10,6 @@ import { findForms } from '../detail-store.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft, type SentRequest } from '../submission-store.ts';
 import { repeatedSubmit, type Submitter } from './repeated-submit.ts';
-
-const incompleteMessage = 'Please complete all required fields to continue.';
 
 /** Submits the client's draft, once: the same submit again answers what the first one did (SUPPORT-06). */
 export async function submitRequest(platform: Platform, submitter: Submitter): Promise<SentRequest> {

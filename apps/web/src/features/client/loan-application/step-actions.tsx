@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { incompleteMessage } from '@ensigo/rulebook/loan';
+import { incompleteMessage } from '@ensigo/rulebook/fields';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { useApplication } from './application.tsx';
 import { pathAfter, pathBefore } from './loan-wizard.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { incompleteMessage } from '@ensigo/rulebook/fields';
 import {
   applicantSchema,
   contactPreferences,
@@ -151,10 +152,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
             />
           </div>
         </Card>
-        <WizardActions
-          label={prequalificationTexts.next}
-          reason={ready ? undefined : prequalificationTexts.incomplete}
-        />
+        <WizardActions label={prequalificationTexts.next} reason={ready ? undefined : incompleteMessage} />
       </form>
     </WizardPage>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { incompleteMessage } from '@ensigo/rulebook/fields';
 import {
   businessSchema,
   employeeBands,
@@ -177,7 +178,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
         <WizardActions
           label={prequalificationTexts.next}
           onBack={() => void navigate(paths.applicantInfo)}
-          reason={ready ? undefined : prequalificationTexts.incomplete}
+          reason={ready ? undefined : incompleteMessage}
         />
       </form>
     </WizardPage>

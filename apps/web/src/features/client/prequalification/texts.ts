@@ -2,7 +2,6 @@ export const prequalificationTexts = {
   title: 'Prequalification',
   next: 'Next',
   submit: 'Submit',
-  incomplete: 'Please complete all required fields to continue.',
   applicant: {
     heading: 'About you',
     aside: 'Change it any time before you submit',

@@ -1,5 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { incompleteMessage } from '@ensigo/rulebook/fields';
 import { challengeOutcomes, challengeSchema } from '@ensigo/rulebook/support';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -101,7 +102,7 @@ export function ChallengeStep() {
           label={supportTexts.save}
           onBack={() => void navigate(pathBefore(form, 'challenge'))}
           pending={pending}
-          reason={ready ? undefined : supportTexts.incomplete}
+          reason={ready ? undefined : incompleteMessage}
         />
       </form>
     </RequestWizard>

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { incompleteMessage } from '@ensigo/rulebook/fields';
 import { deliverablesSchema, mostDeliverables } from '@ensigo/rulebook/support';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -85,7 +86,7 @@ export function DeliverablesStep() {
           label={supportTexts.save}
           onBack={() => void navigate(pathBefore(form, 'deliverables'))}
           pending={pending}
-          reason={ready ? undefined : supportTexts.incomplete}
+          reason={ready ? undefined : incompleteMessage}
         />
       </form>
     </RequestWizard>

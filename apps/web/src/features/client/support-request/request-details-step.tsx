@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { defaultPhoneCode } from '@ensigo/rulebook/fields';
+import { defaultPhoneCode, incompleteMessage } from '@ensigo/rulebook/fields';
 import { requestCategories, requestDetailsSchema } from '@ensigo/rulebook/support';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -81,7 +81,7 @@ export function RequestDetailsStep() {
           label={supportTexts.save}
           onBack={() => void navigate(pathBefore(form, 'request-details'))}
           pending={pending}
-          reason={ready ? undefined : supportTexts.incomplete}
+          reason={ready ? undefined : incompleteMessage}
         />
       </form>
     </RequestWizard>

@@ -2,7 +2,6 @@ export const supportTexts = {
   title: 'Request Support',
   updateTitle: 'Update Request',
   save: 'Save & Continue',
-  incomplete: 'Please complete all required fields to continue.',
   details: {
     heading: 'Request Details',
     company: 'Company name',
