@@ -16,7 +16,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
 import { applyRetention } from '../src/features/privacy/door.ts';
-import { makeInvitation } from '../src/features/staff-accounts/door.ts';
+import { makeInvitation } from '../src/features/staff-accounts/use-cases/invite.ts';
 import { pdfFile } from './doubles/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { callWith, newEmail, signUpBody, tokenFor } from './support/clients.ts';

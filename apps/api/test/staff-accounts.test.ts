@@ -87,6 +87,9 @@ describe('an invitation', () => {
     const email = newEmail();
     const token = await invite(email);
     expect((await administrator.api(listStaffAccounts)).answer().invitations).toContainEqual({
+      id: expect.any(String),
+      invited_by: { id: administrator.publicId, name: administrator.name },
+      invited_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
       email,
       name: 'Okello James',
       role: 'loan-officer',
@@ -281,7 +284,7 @@ describe('a colleague', () => {
     expect(await isAlive(client)).toBe(false);
     await expect
       .poll(() => server.smtp.mailsTo(email).map(({ subject }) => subject), { timeout: 10_000 })
-      .toContain('Your Ensigo authenticator was reset');
+      .toEqual(expect.arrayContaining(['Your Ensigo authenticator was reset', 'A change of the staff']));
     const again = await signInUpToAuthenticator(server, email);
     expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(false);
     const rows = await sql(

@@ -4,7 +4,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
-import { makeInvitation, resetFromConsole } from '../features/staff-accounts/door.ts';
+import { inviteFromConsole, resetFromConsole } from '../features/staff-accounts/door.ts';
 import type { Queryable } from '../platform/database/types.ts';
 import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '../platform/platform.ts';
@@ -21,7 +21,7 @@ type Deed = (platform: Platform, transaction: Queryable) => Promise<string>;
 const invite =
   (email: string, role: StaffRole): Deed =>
   async (platform, transaction) => {
-    const link = await makeInvitation(platform, transaction, { email, role, name: '' }, {});
+    const link = await inviteFromConsole(platform, transaction, email, role);
     return `Give this link to ${email}. It is good once, for ${String(invitationHours)} hours:\n\n${link}\n`;
   };
 

@@ -13,6 +13,12 @@ export const recoveryCodeCount = 10;
 /** Hours an invitation is good for. */
 export const invitationHours = 72;
 
+/** Hours that a change of the staff waits for a second administrator; then it lapses. */
+export const staffChangeHours = 72;
+
+/** Days for which an administrator whose account was closed still counts as one: nobody gets rid of the second pair of eyes. */
+export const closedAdministratorDays = 7;
+
 const role = /* @__PURE__ */ choiceField(staffRoles, 'Choose a role.');
 
 /** POST staff/accounts/invite. */

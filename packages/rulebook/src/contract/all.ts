@@ -19,6 +19,7 @@ import * as administration from './administration.ts';
 import * as settings from './settings.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffAudit from './staff-audit.ts';
+import * as staffChanges from './staff-changes.ts';
 import * as staffClients from './staff-clients.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as staffRequests from './staff-requests.ts';
@@ -50,6 +51,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   settings,
   staffAccounts,
   staffAudit,
+  staffChanges,
   staffClients,
   staffLoans,
   staffRequests,

@@ -27,6 +27,7 @@ export { mostCounted, queuePageSize, type CaseClient, type StaffTimelineAction }
 export * from './staff-loans.ts';
 export * from './staff-requests.ts';
 export * from './staff-audit.ts';
+export * from './staff-changes.ts';
 export * from './staff-clients.ts';
 export * from './staff-messages.ts';
 export * from './staff-tickets.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { acceptInvitationSchema, invitationSchema, staffRoleSchema } from '../accounts/staff-schemas.ts';
 import { defineCall } from '../engine/contract.ts';
+import { person } from './cases.ts';
+import { staffChange } from './staff-changes.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 const accountParams = /* @__PURE__ */ z.object({ id: z.uuid() });
@@ -19,13 +21,19 @@ export const staffAccount = /* @__PURE__ */ z.object({
 });
 export type StaffAccount = z.output<typeof staffAccount>;
 
-/** An invitation that is still open. */
-const openInvitation = /* @__PURE__ */ z.object({
+/** An invitation that is still open; moments in ISO 8601, UTC. */
+export const openInvitation = /* @__PURE__ */ z.object({
+  /** Its public id. */
+  id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.string(),
+  /** Null: from the operator's console. */
+  invited_by: z.nullable(person),
+  invited_at: z.string(),
   expires_at: z.string(),
 });
+export type OpenInvitation = z.output<typeof openInvitation>;
 
 export const readStaffMember = /* @__PURE__ */ defineCall({
   name: 'staff.me',
@@ -50,8 +58,15 @@ export const listStaffAccounts = /* @__PURE__ */ defineCall({
   path: '/staff/accounts',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'Every staff account, and the invitations that are open',
-  answer: z.object({ data: z.array(staffAccount), invitations: z.array(openInvitation) }),
+  summary:
+    'Every staff account, the invitations that are open, and the changes that wait for a second administrator',
+  answer: z.object({
+    data: z.array(staffAccount),
+    invitations: z.array(openInvitation),
+    changes: z.array(staffChange),
+    /** Whether what this person asks for waits for another administrator (GUARD-06). */
+    needs_confirmation: z.boolean(),
+  }),
 });
 
 export const inviteStaff = /* @__PURE__ */ defineCall({
@@ -60,9 +75,11 @@ export const inviteStaff = /* @__PURE__ */ defineCall({
   path: '/staff/accounts/invite',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'Sends a link by which a colleague makes their account; an earlier link of the address is void',
+  summary:
+    'Sends a link by which a colleague makes their account, once a second administrator has confirmed it; an earlier link of the address is void',
   body: invitationSchema,
   answer: message,
+  errors: ['conflict'],
   limited: true,
 });
 
@@ -72,7 +89,8 @@ export const changeStaffRole = /* @__PURE__ */ defineCall({
   path: '/staff/accounts/:id/role',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'Gives a colleague another role and ends their sessions',
+  summary:
+    'Gives a colleague another role and ends their sessions, once a second administrator has confirmed it',
   params: accountParams,
   body: staffRoleSchema,
   answer: message,
@@ -97,7 +115,7 @@ export const enableStaff = /* @__PURE__ */ defineCall({
   path: '/staff/accounts/:id/enable',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'Opens the account of a colleague again',
+  summary: 'Opens the account of a colleague again, once a second administrator has confirmed it',
   params: accountParams,
   answer: message,
   errors: ['conflict'],
@@ -109,7 +127,8 @@ export const resetStaffAuthenticator = /* @__PURE__ */ defineCall({
   path: '/staff/accounts/:id/reset-authenticator',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: "Forgets a colleague's authenticator and ends their sessions; they set up a new one",
+  summary:
+    "Forgets a colleague's authenticator and ends their sessions, once a second administrator has confirmed it",
   params: accountParams,
   answer: message,
   errors: ['conflict'],

@@ -89,6 +89,7 @@ const leftovers: readonly Statement[] = [
            WHERE created_at < ${old} AND message <> 'Erased'`,
   },
   { name: 'retention.invitations', text: `DELETE FROM staff_invitation WHERE created_at < ${old}` },
+  { name: 'retention.staff_changes', text: `DELETE FROM staff_change WHERE asked_at < ${old}` },
   { name: 'retention.notifications', text: `DELETE FROM notification WHERE created_at < ${old}` },
   {
     name: 'retention.addresses',

@@ -1,6 +1,6 @@
 import { staff } from './store.ts';
 
-export { makeInvitation } from './use-cases/invite.ts';
+export { inviteFromConsole } from './use-cases/invite-from-console.ts';
 export { resetFromConsole } from './use-cases/reset-from-console.ts';
 
 /** Whether anybody can administer this installation. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { NavigationItem } from './navigation-item.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 interface MoreSheetProps {
   readonly items: readonly NavigationItem[];
@@ -12,11 +13,12 @@ export function MoreSheet({ items, open, onClose }: MoreSheetProps) {
   return (
     <Dialog onClose={onClose} open={open} title="More">
       <ul>
-        {items.map(({ label, to, icon: Icon }) => (
+        {items.map(({ label, to, icon: Icon, waiting }) => (
           <li className="border-b border-rule last:border-b-0" key={label}>
             <Link className="flex min-h-12 items-center gap-3 font-bold" onClick={onClose} to={to}>
               <Icon />
               {label}
+              <WaitingCount count={waiting} />
             </Link>
           </li>
         ))}

@@ -11,6 +11,8 @@ export interface NavigationItem {
   readonly icon: typeof HomeIcon;
   /** Above the line of the sidebar. */
   readonly main: boolean;
+  /** How many things wait there for the person; shown from 1. */
+  readonly waiting?: number;
 }
 
 /** The place an address belongs to: of several the narrowest. */

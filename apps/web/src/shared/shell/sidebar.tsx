@@ -3,6 +3,7 @@ import { Brand, Mark } from '../../ui/brand.tsx';
 import { lenderName } from '../../ui/lender-name.ts';
 import { PanelIcon } from '../../ui/icons/icons.tsx';
 import { placeOf, type NavigationItem } from './navigation-item.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 interface SidebarProps {
   readonly items: readonly NavigationItem[];
@@ -18,20 +19,24 @@ interface EntryProps {
   readonly current: boolean;
 }
 
+const nameOf = ({ label, waiting = 0 }: NavigationItem): string =>
+  waiting === 0 ? label : `${label}, ${String(waiting)} waiting for you`;
+
 function Entry({ item, open, current }: EntryProps) {
-  const { label, to, icon: Icon } = item;
+  const { label, to, icon: Icon, waiting } = item;
   const look = current ? 'border-maize bg-primary-700 text-white' : 'border-transparent hover:bg-primary-800';
   return (
     <li>
       <Link
         aria-current={current ? 'page' : undefined}
-        aria-label={open ? undefined : label}
+        aria-label={open ? undefined : nameOf(item)}
         className={`flex min-h-11 items-center gap-3 rounded-md border-l-3 px-3 font-bold ${look} ${open ? '' : 'justify-center'}`}
-        title={open ? undefined : label}
+        title={open ? undefined : nameOf(item)}
         to={to}
       >
         <Icon />
         {open && label}
+        {open && <WaitingCount count={waiting} />}
       </Link>
     </li>
   );

@@ -3,7 +3,10 @@ import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { hashChosenPassword } from '../../accounts/door.ts';
+import { invitations } from '../invitation-store.ts';
+import { told, tellAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
+import { fromOneAddress, goodInvitation, notGood } from './read-invitation.ts';
 import { invitationSubject } from './invite.ts';
 
 interface Acceptance {
@@ -14,37 +17,18 @@ interface Acceptance {
   readonly password: string;
 }
 
-const notGood = () =>
-  new Refusal('not-found', {
-    message: 'This link was used, or it is too old. Ask your administrator for a new invitation.',
-  });
-
-const fromOneAddress = (clientAddress: string) => ({
-  key: `staff-invitation:from:${clientAddress}`,
-  most: 100,
-  withinSeconds: 600,
-});
-
-/** Whom an invitation is for, while it is good. */
-export async function readInvitation({ database }: Platform, token: string, clientAddress: string) {
-  await limit(database, fromOneAddress(clientAddress));
-  const invited = await staff.invitationOf(database, sha256(token));
-  if (invited === undefined) throw notGood();
-  return { data: invited };
-}
-
 /** Makes the account of an invited colleague; the link is used up (STAFF-04). */
 export async function acceptInvitation(platform: Platform, acceptance: Acceptance, clientAddress: string) {
   const { database, audit } = platform;
   await limit(database, fromOneAddress(clientAddress));
   const tokenHash = sha256(acceptance.token);
-  const invited = await staff.invitationOf(database, tokenHash);
-  if (invited === undefined) throw notGood();
-  const { email } = invited;
+  const { email } = await goodInvitation(database, tokenHash);
   const password_hash = await hashChosenPassword(acceptance.password, { name: acceptance.name, email });
   await database.transaction(async (transaction) => {
-    const used = await staff.useInvitation(transaction, tokenHash);
-    if (used === undefined) throw notGood();
+    // Whoever invited stays what they are until this is done.
+    const administrators = await staff.lockAdministrators(transaction);
+    const used = await invitations.use(transaction, tokenHash);
+    if (used === undefined) throw notGood(await invitations.find(transaction, tokenHash));
     const { name, phone, phone_code } = acceptance;
     const id = await staff.insert(transaction, { ...used, name, phone, phone_code, password_hash });
     if (id === undefined) {
@@ -59,6 +43,13 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
       clientAddress,
       details: { role: used.role },
     });
+    await tellAdministrators(
+      platform,
+      transaction,
+      administrators.map(({ id: administrator }) => administrator),
+      told.joined(name, email, used.role),
+    );
   });
+  platform.outbox.wake();
   return { message: 'Your account is ready. Sign in with your new password.', email };
 }

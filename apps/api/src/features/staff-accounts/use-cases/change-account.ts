@@ -1,55 +1,75 @@
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts } from '../../accounts/door.ts';
-import { forgetAuthenticator } from '../../authenticator/door.ts';
-import { lenderName } from '../../settings/door.ts';
-import { authenticatorResetMessage } from '../messages.ts';
-import { staff } from '../store.ts';
-import { changeColleague, type Change } from './change-colleague.ts';
+import type { Wanted } from '../change-store.ts';
+import { roleWords } from '../notices.ts';
+import { staff, type Colleague } from '../store.ts';
+import { asAdministrator } from './administrators.ts';
+import { askChange } from './ask-change.ts';
 
-export async function changeRole(platform: Platform, change: Change, role: string) {
-  const { name } = await changeColleague(platform, change, {
-    action: 'staff.role-changed',
-    details: { role },
+export interface Change {
+  readonly who: Who;
+  /** The colleague's public id. */
+  readonly id: string;
+  readonly clientAddress: string;
+}
+
+/** What is said once it is asked for. */
+export const waitingMessage =
+  'Another administrator has to confirm this first. It stands on the Staff screen, and all administrators have been told.';
+
+interface Deed {
+  readonly wanted: (colleague: Colleague) => Exclude<Wanted, { kind: 'invite' }>;
+  /** Whether it is so already: nobody need confirm what changes nothing. */
+  readonly isSo: (colleague: Colleague) => boolean;
+  /** What is said to an administrator who tries it on themselves. */
+  readonly onOneself: string;
+  readonly done: (name: string) => string;
+}
+
+/** What one administrator asks for on a colleague; nobody does these to themselves (STAFF-04, GUARD-06). */
+async function change(platform: Platform, { who, id, clientAddress }: Change, deed: Deed) {
+  const message = await platform.database.transaction(async (transaction) => {
+    const asker = await asAdministrator(transaction, who, clientAddress);
+    const found = await staff.find(transaction, id);
+    if (found === undefined) throw new Refusal('not-found');
+    if (found.id === who.userId) throw new Refusal('conflict', { message: deed.onOneself });
+    if (deed.isSo(found)) return deed.done(found.name);
+    const wanted = deed.wanted(found);
+    const { name, email, role } = found;
+    const shown = {
+      kind: wanted.kind,
+      name,
+      email,
+      ...(wanted.kind === 'role' && { role: wanted.role, role_before: role }),
+    };
+    const { waits } = await askChange(platform, transaction, asker, wanted, shown);
+    return waits ? waitingMessage : deed.done(name);
+  });
+  platform.outbox.wake();
+  return { message };
+}
+
+export const changeRole = (platform: Platform, asked: Change, role: string) =>
+  change(platform, asked, {
+    wanted: ({ id: userId, role: roleBefore }) => ({ kind: 'role', userId, role, roleBefore }),
+    isSo: (colleague) => colleague.role === role,
     onOneself: 'You cannot change your own role. Ask another administrator.',
-    act: (transaction, { id }) => staff.setRole(transaction, id, role),
+    done: (name) => `${name} is ${roleWords(role)} now.`,
   });
-  return { message: `${name} is ${isRole(role) ? roleTitles[role].toLowerCase() : role} now.` };
-}
 
-export async function disable(platform: Platform, change: Change) {
-  const { name } = await changeColleague(platform, change, {
-    action: 'staff.disabled',
-    onOneself: 'You cannot close your own account. Ask another administrator.',
-    async act(transaction, { id }) {
-      await accounts.voidResets(transaction, id);
-      return staff.disable(transaction, id);
-    },
-  });
-  return { message: `The account of ${name} is closed. They are signed out everywhere.` };
-}
-
-export async function enable(platform: Platform, change: Change) {
-  const { name } = await changeColleague(platform, change, {
-    action: 'staff.enabled',
+export const enable = (platform: Platform, asked: Change) =>
+  change(platform, asked, {
+    wanted: ({ id: userId }) => ({ kind: 'open', userId }),
+    isSo: ({ disabled }) => !disabled,
     onOneself: 'Your account is open.',
-    act: (transaction, { id }) => staff.enable(transaction, id),
+    done: (name) => `The account of ${name} is open again.`,
   });
-  return { message: `The account of ${name} is open again.` };
-}
 
-export async function resetAuthenticator(platform: Platform, change: Change) {
-  const { name } = await changeColleague(platform, change, {
-    action: 'authenticator.reset',
+export const resetAuthenticator = (platform: Platform, asked: Change) =>
+  change(platform, asked, {
+    wanted: ({ id: userId }) => ({ kind: 'reset-authenticator', userId }),
+    isSo: () => false,
     onOneself: 'You cannot reset your own authenticator. Ask another administrator.',
-    async act(transaction, colleague) {
-      await forgetAuthenticator(transaction, colleague.id);
-      await platform.outbox.enqueue(
-        transaction,
-        authenticatorResetMessage(colleague, await lenderName(transaction)),
-      );
-      return true;
-    },
+    done: (name) => `${name} sets up a new authenticator app at the next sign-in.`,
   });
-  return { message: `${name} sets up a new authenticator app at the next sign-in.` };
-}

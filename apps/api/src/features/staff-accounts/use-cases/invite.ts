@@ -4,6 +4,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
+import { invitations } from '../invitation-store.ts';
 import { staff } from '../store.ts';
 
 interface Invitation {
@@ -18,10 +19,13 @@ export const invitationSubject = (tokenHash: Buffer): string => `invitation:${to
 /** Who invites; nobody when it is done from the operator's console. */
 interface Inviter {
   readonly actorId?: string;
+  /** With whom the invitation ends, where that is somebody else than who confirmed it. */
+  readonly invitedBy?: string;
   readonly clientAddress?: string;
 }
 
-async function refuseKnown(transaction: Queryable, email: string): Promise<void> {
+/** Refuses, at its field, an address that has an account. */
+export async function refuseKnown(transaction: Queryable, email: string): Promise<void> {
   const role = await staff.roleOfAddress(transaction, email);
   if (role === undefined) return;
   const words =
@@ -39,21 +43,15 @@ export async function makeInvitation(
   platform: Platform,
   transaction: Queryable,
   invitation: Invitation,
-  inviter: Inviter,
+  { invitedBy, ...inviter }: Inviter,
 ): Promise<string> {
   const { ids, config, audit } = platform;
   const email = invitation.email.toLowerCase();
   await refuseKnown(transaction, email);
   const token = ids.token();
   const tokenHash = sha256(token);
-  await staff.voidInvitations(transaction, email);
-  await staff.addInvitation(
-    transaction,
-    tokenHash,
-    { ...invitation, email },
-    inviter.actorId ?? null,
-    invitationHours,
-  );
+  await invitations.voidOfAddress(transaction, email);
+  await invitations.add(transaction, tokenHash, { ...invitation, email }, invitedBy ?? null, invitationHours);
   await audit.record(transaction, {
     ...inviter,
     action: 'staff.invited',

@@ -5,17 +5,20 @@ import { accounts } from '../../accounts/door.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { authenticatorResetMessage } from '../messages.ts';
+import { told } from '../notices.ts';
 import { staff, type Colleague } from '../store.ts';
+import { tellOfConsole } from './tell-of-console.ts';
 
 /**
  * The operator's way for staff who lost app and recovery codes, the last administrator among them. They are signed out
  * everywhere, set up a new app at their next sign-in, and are told (STAFF-01). Throws Refusal `not-found`.
  */
 export async function resetFromConsole(
-  { audit, outbox }: Pick<Platform, 'audit' | 'outbox'>,
+  platform: Pick<Platform, 'audit' | 'outbox' | 'config'>,
   transaction: Queryable,
   email: string,
 ): Promise<Colleague> {
+  const { audit, outbox } = platform;
   const colleague = await staff.findByAddress(transaction, email.toLowerCase());
   if (colleague === undefined) {
     throw new Refusal('not-found', { message: `Nobody of the staff has the address ${email}.` });
@@ -28,5 +31,11 @@ export async function resetFromConsole(
     subject: `user:${colleague.id}`,
     details: { from: 'console' },
   });
+  const { name } = colleague;
+  await tellOfConsole(
+    platform,
+    transaction,
+    told.fromConsole({ kind: 'reset-authenticator', name, email: colleague.email }),
+  );
   return colleague;
 }

@@ -3,9 +3,10 @@ import { invalid } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lenderName } from '../../settings/door.ts';
-import { invitationMessage } from '../messages.ts';
-import { makeInvitation } from './invite.ts';
+import { asAdministrator } from './administrators.ts';
+import { askChange } from './ask-change.ts';
+import { waitingMessage } from './change-account.ts';
+import { refuseKnown } from './invite.ts';
 
 interface Invitation {
   readonly email: string;
@@ -13,7 +14,7 @@ interface Invitation {
   readonly role: string;
 }
 
-/** Invites a colleague by mail (STAFF-04). */
+/** Invites a colleague by mail; the link is sent once a second administrator has confirmed it (STAFF-04, GUARD-06). */
 export async function sendInvitation(
   platform: Platform,
   who: Who,
@@ -21,18 +22,16 @@ export async function sendInvitation(
   clientAddress: string,
 ) {
   const { database, outbox } = platform;
-  const { role } = invitation;
+  const { role, name } = invitation;
   if (!isStaffRole(role)) throw invalid({ role: ['Choose a role.'] });
   await limit(database, { key: `staff-invite:${who.userId}`, most: 100, withinSeconds: 600 });
   const email = invitation.email.toLowerCase();
-  await database.transaction(async (transaction) => {
-    const inviter = { actorId: who.userId, clientAddress };
-    const link = await makeInvitation(platform, transaction, { ...invitation, role }, inviter);
-    await outbox.enqueue(
-      transaction,
-      invitationMessage({ ...invitation, email }, role, link, await lenderName(transaction)),
-    );
+  const { waits } = await database.transaction(async (transaction) => {
+    const asker = await asAdministrator(transaction, who, clientAddress);
+    await refuseKnown(transaction, email);
+    const wanted = { kind: 'invite', email, name, role } as const;
+    return askChange(platform, transaction, asker, wanted, wanted);
   });
   outbox.wake();
-  return { message: `We have sent an invitation to ${email}.` };
+  return { message: waits ? waitingMessage : `We have sent an invitation to ${email}.` };
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
 import type { StaffAccount } from '@ensigo/rulebook/contract';
-import { formatDateTime } from '@ensigo/rulebook/fields';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AccountCards, AccountTable } from './account-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
 import { texts } from './texts.ts';
 import { useStaffAccounts } from './use-staff-accounts.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 type Asked = { readonly kind: 'invite' } | { readonly kind: 'manage'; readonly account: StaffAccount };
 
@@ -21,6 +20,7 @@ export function StaffAccountsPage() {
   const [asked, setAsked] = useState<Asked>();
   const manage = (account: StaffAccount): void => setAsked({ kind: 'manage', account });
   const close = (): void => setAsked(undefined);
+  const waits = data?.needs_confirmation === true;
 
   function content() {
     if (data === undefined) {
@@ -30,27 +30,13 @@ export function StaffAccountsPage() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       );
     }
-    const { data: accounts, invitations } = data;
+    const { data: accounts, invitations, changes } = data;
     return (
       <div className="space-y-6">
+        {changes.length > 0 && <WaitingChanges changes={changes} />}
         <AccountTable accounts={accounts} onManage={manage} />
         <AccountCards accounts={accounts} onManage={manage} />
-        {invitations.length > 0 && (
-          <Card title={texts.invitations}>
-            <ul className="-my-3">
-              {invitations.map(({ email, name, role, expires_at }) => (
-                <li className="border-b border-rule py-3 last:border-b-0" key={email}>
-                  <span className="block font-bold [overflow-wrap:anywhere]">
-                    {name === '' ? email : `${name} · ${email}`}
-                  </span>
-                  <span className="text-sm text-ink-soft">
-                    {texts.invitedUntil(isRole(role) ? roleTitles[role] : role, formatDateTime(expires_at))}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        {invitations.length > 0 && <OpenInvitations invitations={invitations} />}
       </div>
     );
   }
@@ -62,8 +48,8 @@ export function StaffAccountsPage() {
       title={texts.title}
     >
       {content()}
-      {asked?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {asked?.kind === 'manage' && <ManageDialog account={asked.account} onClose={close} />}
+      {asked?.kind === 'invite' && <InviteDialog onClose={close} waits={waits} />}
+      {asked?.kind === 'manage' && <ManageDialog account={asked.account} onClose={close} waits={waits} />}
     </StaffPage>
   );
 }

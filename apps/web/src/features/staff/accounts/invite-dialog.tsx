@@ -14,17 +14,28 @@ import { useRefreshAccounts } from './use-staff-accounts.ts';
 
 const roles = staffRoles.map((role) => ({ value: role, label: roleTitles[role] }));
 
-/** Address, name and role; the link goes out by mail (STAFF-04). */
-export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+interface InviteDialogProps {
+  readonly onClose: () => void;
+  /** Another administrator has to confirm it. */
+  readonly waits: boolean;
+}
+
+/** Address, name and role; the link goes out by mail (STAFF-04), once it is confirmed (GUARD-06). */
+export function InviteDialog({ onClose, waits }: InviteDialogProps) {
   return (
-    <Dialog onClose={onClose} open subtitle={texts.inviteLead} title={texts.inviteTitle}>
-      <InviteForm onClose={onClose} />
+    <Dialog
+      onClose={onClose}
+      open
+      subtitle={waits ? texts.inviteWaits : texts.inviteLead}
+      title={texts.inviteTitle}
+    >
+      <InviteForm onClose={onClose} waits={waits} />
     </Dialog>
   );
 }
 
 /** Stands in the dialog's own body: the form is there when its effects run. */
-function InviteForm({ onClose }: { readonly onClose: () => void }) {
+function InviteForm({ onClose, waits }: InviteDialogProps) {
   const toast = useToast();
   const refresh = useRefreshAccounts();
   const { formProps, errors, isSubmitting } = usePlainForm({
@@ -62,7 +73,7 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
       />
       <div className="flex flex-col gap-2 pt-2 md:flex-row">
         <Button pending={isSubmitting} type="submit">
-          {texts.send}
+          {waits ? texts.ask : texts.send}
         </Button>
         <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
           {texts.cancel}

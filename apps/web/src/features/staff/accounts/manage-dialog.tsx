@@ -12,6 +12,8 @@ const roles = staffRoles.map((role) => ({ value: role, label: roleTitles[role] }
 interface ManageDialogProps {
   readonly account: StaffAccount;
   readonly onClose: () => void;
+  /** What gives more power has to be confirmed by another administrator. */
+  readonly waits: boolean;
 }
 
 /** What is asked before it is done, and the button that does it. */
@@ -30,8 +32,8 @@ function questionOf({ name }: StaffAccount, deed: Deed): { words: string; button
   }
 }
 
-/** Role, authenticator and account of a colleague; each asks before it is done (STAFF-04). */
-export function ManageDialog({ account, onClose }: ManageDialogProps) {
+/** Role, authenticator and account of a colleague; each asks before it is done (STAFF-04, GUARD-06). */
+export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
   const [role, setRole] = useState(account.role);
   const [deed, setDeed] = useState<Deed>();
   const { mutate, isPending } = useDeed(account, onClose);
@@ -39,6 +41,7 @@ export function ManageDialog({ account, onClose }: ManageDialogProps) {
   if (deed !== undefined) {
     const { words, button } = questionOf(account, deed);
     const isGrave = deed.kind === 'close' || deed.kind === 'reset';
+    const waitsFirst = waits && deed.kind !== 'close';
     return (
       <Dialog
         actions={
@@ -48,7 +51,7 @@ export function ManageDialog({ account, onClose }: ManageDialogProps) {
               pending={isPending}
               variant={isGrave ? 'danger-final' : 'primary'}
             >
-              {button}
+              {waitsFirst ? texts.ask : button}
             </Button>
             <Button disabled={isPending} onClick={() => setDeed(undefined)} variant="secondary">
               {texts.goBack}
@@ -60,7 +63,10 @@ export function ManageDialog({ account, onClose }: ManageDialogProps) {
         subtitle={account.email}
         title={account.name}
       >
-        <p role="status">{words}</p>
+        <div className="space-y-3" role="status">
+          {waitsFirst && <p className="font-bold">{texts.confirmedFirst}</p>}
+          <p>{words}</p>
+        </div>
       </Dialog>
     );
   }

@@ -47,3 +47,10 @@ test.each([
   const items = staffNavigation(everything, permissionsOf.administrator);
   expect(placeOf(items, address)?.label).toBe(label);
 });
+
+test('GUARD-06 the place Staff says how many changes wait', () => {
+  const items = staffNavigation(everything, permissionsOf.administrator, 2);
+  expect(items.filter(({ waiting }) => waiting !== undefined)).toMatchObject([
+    { label: 'Staff', waiting: 2 },
+  ]);
+});

@@ -34,12 +34,21 @@ const places: readonly Place[] = [
   { label: 'Audit', to: paths.staffAudit, needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
-/** The places of the workspace that there are, and that this person may enter. */
+/** The places of the workspace that there are, and that this person may enter; `changes` of the staff wait for them. */
 export function staffNavigation(
   pages: ReadonlySet<string>,
   permissions: readonly string[],
+  changes = 0,
 ): readonly NavigationItem[] {
   return places
     .filter(({ to, needs }) => pages.has(to) && permissions.includes(needs))
-    .map(({ label, to, icon, main }) => ({ label, short: label, to, below: to, icon, main }));
+    .map(({ label, to, icon, main }) => ({
+      label,
+      short: label,
+      to,
+      below: to,
+      icon,
+      main,
+      ...(to === paths.staffAccounts && { waiting: changes }),
+    }));
 }

@@ -6,6 +6,7 @@ import { MoreEntry } from '../../../shared/shell/more-entry.tsx';
 import { placeOf } from '../../../shared/shell/navigation-item.ts';
 import { SignedInFrame, SignedInGround } from '../../../shared/shell/signed-in-frame.tsx';
 import { staffNavigation } from './navigation.ts';
+import { useWaitingChanges } from './use-waiting-changes.ts';
 
 /** As many as have room under a thumb. */
 const mostInBar = 5;
@@ -19,7 +20,7 @@ export interface StaffLayoutProps {
 export function StaffLayout({ pages }: StaffLayoutProps) {
   const { permissions } = useSession();
   const { pathname } = useLocation();
-  const items = staffNavigation(pages, permissions);
+  const items = staffNavigation(pages, permissions, useWaitingChanges());
   const inBar = items.length > mostInBar ? items.slice(0, mostInBar - 1) : items;
   const rest = items.slice(inBar.length);
   const place = placeOf(items, pathname);

@@ -13,7 +13,6 @@ export const texts = {
   ruleUnmet: 'not yet',
   submit: 'Make my account',
   brokenTitle: 'We cannot use this link',
-  broken: 'This link was used, or it is too old. Ask your administrator for a new invitation.',
   toLogin: 'Go to Login',
   failed: 'We could not look at your invitation.',
   retry: 'Try again',

@@ -7,7 +7,10 @@ import { callApi } from '../../../shared/api/call-api.ts';
 export type Invited = AnswerOf<typeof readInvitation>['data'];
 
 type Look =
-  { readonly state: 'loading' | 'failed' | 'broken' } | { readonly state: 'good'; readonly invited: Invited };
+  | { readonly state: 'loading' | 'failed' }
+  /** `message`: why the link is not good. */
+  | { readonly state: 'broken'; readonly message: string }
+  | { readonly state: 'good'; readonly invited: Invited };
 
 /** Whom the invitation of this token is for. */
 export function useInvitation(token: string) {
@@ -20,7 +23,7 @@ export function useInvitation(token: string) {
       (failure: unknown) => {
         if (abort.signal.aborted) return;
         const isBroken = failure instanceof ApiFailure && failure.status === 404;
-        setLook({ state: isBroken ? 'broken' : 'failed' });
+        setLook(isBroken ? { state: 'broken', message: failure.message } : { state: 'failed' });
       },
     );
     return () => abort.abort();

@@ -16,7 +16,7 @@ export function WelcomePage() {
   const { look, retry } = useInvitation(token);
   if (look.state === 'broken') {
     return (
-      <AuthLayout lead={texts.broken} title={texts.brokenTitle}>
+      <AuthLayout lead={look.message} title={texts.brokenTitle}>
         <Link className={buttonClass('primary', 'w-full')} to={paths.login}>
           {texts.toLogin}
         </Link>

@@ -1,0 +1,145 @@
+import { closedAdministratorDays, staffChangeHours } from '@ensigo/rulebook/accounts';
+import type { StaffChange, StaffChangeKind } from '@ensigo/rulebook/contract';
+import { moment } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/**
+ * $1 the one who asks. An administrator counts once their authenticator is set up, and for some days after their account
+ * was closed: else whoever closes the other one decides alone.
+ */
+const others: Statement = {
+  name: 'staff_change.other_administrators',
+  text: `SELECT users.id::text, users.disabled_at IS NULL AS open FROM users
+         JOIN authenticator ON authenticator.user_id = users.id AND authenticator.confirmed_at IS NOT NULL
+         WHERE users.role = 'administrator' AND users.id <> $1::bigint
+           AND (users.disabled_at IS NULL OR users.disabled_at > now() - make_interval(days => ${closedAdministratorDays}))`,
+};
+
+const lapse: Statement = {
+  name: 'staff_change.lapse',
+  text: `UPDATE staff_change SET state = 'lapsed', decided_at = expires_at WHERE state = 'open' AND expires_at <= now()`,
+};
+
+const ask: Statement = {
+  name: 'staff_change.ask',
+  text: `INSERT INTO staff_change (kind, user_id, email, name, role, role_before, asked_by, expires_at)
+         VALUES ($1, $2::bigint, $3, $4, $5, $6, $7::bigint, now() + make_interval(hours => ${staffChangeHours}))
+         ON CONFLICT DO NOTHING RETURNING id::text`,
+};
+
+const hold: Statement = {
+  name: 'staff_change.hold',
+  text: `SELECT change.id::text, change.kind, change.user_id::text, change.role, change.role_before,
+           change.asked_by::text, change.state, change.expires_at <= now() AS lapsed,
+           coalesce(person.email, change.email) AS email, coalesce(person.name, change.name) AS name,
+           person.public_id::text AS person_id,
+           asker.name AS asker, asker.role = 'administrator' AND asker.disabled_at IS NULL AS asker_is_there,
+           decider.name AS decider
+         FROM staff_change AS change JOIN users AS asker ON asker.id = change.asked_by
+         LEFT JOIN users AS person ON person.id = change.user_id
+         LEFT JOIN users AS decider ON decider.id = change.decided_by
+         WHERE change.id = $1::bigint FOR UPDATE OF change`,
+};
+
+const decide: Statement = {
+  name: 'staff_change.decide',
+  text: `UPDATE staff_change SET state = $2, decided_by = $3::bigint, decided_at = now()
+         WHERE id = $1::bigint AND state = 'open' AND expires_at > now() RETURNING true AS decided`,
+};
+
+const voidOfAsker: Statement = {
+  name: 'staff_change.void_of_asker',
+  text: `UPDATE staff_change SET state = 'void', decided_at = now() WHERE asked_by = $1::bigint AND state = 'open'`,
+};
+
+const waiting = `change.state = 'open' AND change.expires_at > now()
+  AND asker.role = 'administrator' AND asker.disabled_at IS NULL`;
+
+const list: Statement = {
+  name: 'staff_change.list',
+  text: `SELECT change.id::int, change.kind, coalesce(person.name, change.name) AS name,
+           coalesce(person.email, change.email) AS email, change.role, change.role_before,
+           jsonb_build_object('id', asker.public_id, 'name', asker.name) AS asked_by,
+           ${moment('change.asked_at')} AS asked_at, ${moment('change.expires_at')} AS expires_at,
+           change.asked_by = $1::bigint AS is_own, coalesce(change.user_id = $1::bigint, false) AS is_about_oneself
+         FROM staff_change AS change JOIN users AS asker ON asker.id = change.asked_by
+         LEFT JOIN users AS person ON person.id = change.user_id
+         WHERE ${waiting} ORDER BY change.id`,
+};
+
+const count: Statement = {
+  name: 'staff_change.count',
+  text: `SELECT count(*)::int AS count FROM staff_change AS change JOIN users AS asker ON asker.id = change.asked_by
+         WHERE ${waiting} AND change.asked_by <> $1::bigint`,
+};
+
+export interface OtherAdministrator {
+  id: string;
+  /** False: closed some days ago. */
+  open: boolean;
+}
+
+/** What is asked for. */
+export type Wanted =
+  | { readonly kind: 'invite'; readonly email: string; readonly name: string; readonly role: string }
+  | {
+      readonly kind: 'role';
+      readonly userId: string;
+      readonly role: string;
+      readonly roleBefore: string;
+    }
+  | { readonly kind: 'open' | 'reset-authenticator'; readonly userId: string };
+
+export interface HeldChange {
+  id: string;
+  kind: StaffChangeKind;
+  user_id: string | null;
+  /** The colleague's public id; null for an invitation. */
+  person_id: string | null;
+  name: string;
+  email: string;
+  role: string | null;
+  role_before: string | null;
+  asked_by: string;
+  state: string;
+  lapsed: boolean;
+  asker: string;
+  asker_is_there: boolean;
+  decider: string | null;
+}
+
+export type ListedChange = Omit<StaffChange, 'refused'> & { is_about_oneself: boolean };
+
+/** The statements of changes that wait for a second administrator. */
+export const changes = {
+  others: (transaction: Queryable, userId: string) => transaction.query<OtherAdministrator>(others, [userId]),
+
+  /** Its number; undefined when there is an open one of the kind about the person. */
+  async ask(transaction: Queryable, wanted: Wanted, askedBy: string): Promise<string | undefined> {
+    await transaction.query(lapse);
+    const invited = wanted.kind === 'invite' ? wanted : undefined;
+    const values = [
+      wanted.kind,
+      'userId' in wanted ? wanted.userId : null,
+      invited?.email ?? null,
+      invited?.name ?? null,
+      'role' in wanted ? wanted.role : null,
+      wanted.kind === 'role' ? wanted.roleBefore : null,
+      askedBy,
+    ];
+    return (await transaction.query<{ id: string }>(ask, values))[0]?.id;
+  },
+  /** Held until the transaction ends. */
+  async hold(transaction: Queryable, id: string): Promise<HeldChange | undefined> {
+    return (await transaction.query<HeldChange>(hold, [id]))[0];
+  },
+  /** False when it was decided, or has lapsed, meanwhile. */
+  async decide(transaction: Queryable, id: string, state: string, userId: string): Promise<boolean> {
+    return (await transaction.query(decide, [id, state, userId])).length === 1;
+  },
+  voidOfAsker: (transaction: Queryable, userId: string) => transaction.query(voidOfAsker, [userId]),
+  list: (connection: Queryable, userId: string) => connection.query<ListedChange>(list, [userId]),
+  async count(connection: Queryable, userId: string): Promise<number> {
+    return (await connection.query<{ count: number }>(count, [userId]))[0]?.count ?? 0;
+  },
+};

@@ -1,0 +1,90 @@
+import type { OpenInvitation } from '@ensigo/rulebook/contract';
+import { moment } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { Invited } from './store.ts';
+
+/** Whoever invited is an administrator still; the operator's console, which is nobody, always is (GUARD-06). */
+const inviterIsThere = `(invited_by IS NULL OR EXISTS (
+  SELECT FROM users WHERE users.id = invited_by AND users.role = 'administrator' AND users.disabled_at IS NULL))`;
+
+const good = `used_at IS NULL AND expires_at > now() AND ${inviterIsThere}`;
+
+const list: Statement = {
+  name: 'staff_invitation.list',
+  text: `SELECT public_id::text AS id, email, name, role, ${moment('created_at')} AS invited_at,
+           ${moment('expires_at')} AS expires_at,
+           (SELECT jsonb_build_object('id', users.public_id, 'name', users.name)
+            FROM users WHERE users.id = invited_by) AS invited_by
+         FROM staff_invitation WHERE ${good} ORDER BY created_at DESC`,
+};
+
+const voidOfAddress: Statement = {
+  name: 'staff_invitation.void',
+  text: `UPDATE staff_invitation SET used_at = now() WHERE email = $1 AND used_at IS NULL`,
+};
+
+const insert: Statement = {
+  name: 'staff_invitation.insert',
+  text: `INSERT INTO staff_invitation (token_hash, email, name, role, invited_by, expires_at)
+         VALUES ($1, $2, $3, $4, $5::bigint, now() + make_interval(hours => $6::int))`,
+};
+
+const find: Statement = {
+  name: 'staff_invitation.find',
+  text: `SELECT email, name, role, ${good} AS good,
+           CASE WHEN ended_as IS NOT NULL THEN ended_as
+                WHEN used_at IS NULL AND NOT ${inviterIsThere} THEN 'inviter-left' END AS ended_as
+         FROM staff_invitation WHERE token_hash = $1`,
+};
+
+const use: Statement = {
+  name: 'staff_invitation.use',
+  text: `UPDATE staff_invitation SET used_at = now() WHERE token_hash = $1 AND ${good} RETURNING email, name, role`,
+};
+
+const withdraw: Statement = {
+  name: 'staff_invitation.withdraw',
+  text: `UPDATE staff_invitation SET used_at = now(), ended_as = 'withdrawn'
+         WHERE public_id = $1::uuid AND ${good} RETURNING email, encode(token_hash, 'hex') AS hash`,
+};
+
+const endOfInviter: Statement = {
+  name: 'staff_invitation.end_of_inviter',
+  text: `UPDATE staff_invitation SET used_at = now(), ended_as = 'inviter-left'
+         WHERE invited_by = $1::bigint AND used_at IS NULL`,
+};
+
+export interface FoundInvitation extends Invited {
+  good: boolean;
+  /** Why it ended before it was used, where that is known. */
+  ended_as: 'withdrawn' | 'inviter-left' | null;
+}
+
+/** The statements of invitations. */
+export const invitations = {
+  open: (connection: Queryable) => connection.query<OpenInvitation>(list),
+  voidOfAddress: (transaction: Queryable, email: string) => transaction.query(voidOfAddress, [email]),
+  add: (
+    transaction: Queryable,
+    tokenHash: Buffer,
+    { email, name, role }: Invited,
+    invitedBy: string | null,
+    hours: number,
+  ) => transaction.query(insert, [tokenHash, email, name, role, invitedBy, hours]),
+  async find(connection: Queryable, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
+    return (await connection.query<FoundInvitation>(find, [tokenHash]))[0];
+  },
+  /** Uses it up; undefined when it is not good any more. */
+  async use(transaction: Queryable, tokenHash: Buffer): Promise<Invited | undefined> {
+    return (await transaction.query<Invited>(use, [tokenHash]))[0];
+  },
+  /** Whom it was for, and its key in hex; undefined when there is no open one. */
+  async withdraw(
+    transaction: Queryable,
+    publicId: string,
+  ): Promise<{ email: string; hash: string } | undefined> {
+    return (await transaction.query<{ email: string; hash: string }>(withdraw, [publicId]))[0];
+  },
+  /** Those of somebody who is no administrator any more. */
+  endOfInviter: (transaction: Queryable, userId: string) => transaction.query(endOfInviter, [userId]),
+};

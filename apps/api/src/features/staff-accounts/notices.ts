@@ -1,0 +1,77 @@
+import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { staffChangeHours } from '@ensigo/rulebook/accounts';
+import type { StaffChangeKind } from '@ensigo/rulebook/contract';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/door.ts';
+
+const redirect = '/staff/workspace/staff';
+
+/** A change of the staff, as its words need it. */
+export interface ToldChange {
+  readonly kind: StaffChangeKind;
+  readonly name: string;
+  readonly email: string;
+  readonly role?: string | null;
+  readonly role_before?: string | null;
+}
+
+/** What a role is called inside a sentence. */
+export const roleWords = (role: string): string => (isRole(role) ? roleTitles[role].toLowerCase() : role);
+
+/** What is to be done, after 'to'. */
+function deedOf({ kind, name, email, role, role_before: before }: ToldChange): string {
+  const person = name === '' ? email : `${name} (${email})`;
+  switch (kind) {
+    case 'invite':
+      return `invite ${person} as ${roleWords(role ?? '')}`;
+    case 'role':
+      return `make ${person} ${roleWords(role ?? '')} instead of ${roleWords(before ?? '')}`;
+    case 'open':
+      return `open the account of ${person} again`;
+    case 'reset-authenticator':
+      return `reset the authenticator of ${person}`;
+  }
+}
+
+/** One sentence or two for every administrator. */
+export const told = {
+  asked: (actor: string, change: ToldChange) =>
+    `${actor} asks to ${deedOf(change)}. Another administrator has to confirm this within ${String(staffChangeHours)} hours.`,
+  atOnce: (actor: string, change: ToldChange) =>
+    `${actor} chose to ${deedOf(change)}. It took effect at once: there is no other administrator to confirm it.`,
+  confirmed: (actor: string, asker: string, change: ToldChange) =>
+    `${asker} asked to ${deedOf(change)}, and ${actor} confirmed it. It has taken effect.`,
+  refused: (actor: string, asker: string, change: ToldChange) =>
+    `${asker} asked to ${deedOf(change)}, and ${actor} refused it. Nothing has changed.`,
+  withdrawn: (actor: string, change: ToldChange) =>
+    `${actor} no longer asks to ${deedOf(change)}. Nothing has changed.`,
+  closed: (actor: string, name: string) => `${actor} closed the account of ${name}.`,
+  invitationWithdrawn: (actor: string, email: string) => `${actor} withdrew the invitation of ${email}.`,
+  joined: (name: string, email: string, role: string) =>
+    `${name} (${email}) accepted an invitation and has an account as ${roleWords(role)} now.`,
+  fromConsole: (change: ToldChange) =>
+    `The operator used the console to ${deedOf(change)}. It took effect at once.`,
+} as const;
+
+/** Tells these administrators (internal ids) at the bell and by mail, whoever acts among them too (GUARD-06). */
+export async function tellAdministrators(
+  platform: Pick<Platform, 'outbox' | 'config'>,
+  transaction: Queryable,
+  administrators: readonly string[],
+  message: string,
+): Promise<void> {
+  const url = `${platform.config.publicUrl}${redirect}`;
+  for (const userId of administrators) {
+    await notify(platform, transaction, {
+      userId,
+      message,
+      redirect,
+      mail: {
+        kind: 'staff-change',
+        subject: 'A change of the staff',
+        text: `${message}\n\nLook at the Staff screen: ${url}\n\nIf this surprises you, tell another administrator or the operator now.`,
+      },
+    });
+  }
+}

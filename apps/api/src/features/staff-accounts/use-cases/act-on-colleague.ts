@@ -1,0 +1,35 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { forgetAuthenticator } from '../../authenticator/door.ts';
+import { lenderName } from '../../settings/door.ts';
+import { changes, type Wanted } from '../change-store.ts';
+import { invitations } from '../invitation-store.ts';
+import { authenticatorResetMessage } from '../messages.ts';
+import { staff } from '../store.ts';
+
+/** Whoever loses the say over the staff takes along what they had asked for, and whom they had invited (GUARD-06). */
+export async function endWhatTheyAskedFor(transaction: Queryable, userId: string): Promise<void> {
+  await changes.voidOfAsker(transaction, userId);
+  await invitations.endOfInviter(transaction, userId);
+}
+
+/** Does it to the colleague; answers whether anything is different now. */
+export async function actOnColleague(
+  platform: Platform,
+  transaction: Queryable,
+  wanted: Exclude<Wanted, { kind: 'invite' }>,
+): Promise<boolean> {
+  const { kind, userId } = wanted;
+  if (kind === 'open') return staff.enable(transaction, userId);
+  if (kind === 'role') {
+    if (wanted.roleBefore === 'administrator') await endWhatTheyAskedFor(transaction, userId);
+    return staff.setRole(transaction, userId, wanted.role);
+  }
+  const colleague = await staff.findById(transaction, userId);
+  if (colleague === undefined) throw new Refusal('not-found');
+  await forgetAuthenticator(transaction, userId);
+  const message = authenticatorResetMessage(colleague, await lenderName(transaction));
+  await platform.outbox.enqueue(transaction, message);
+  return true;
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { changes, type Wanted } from '../change-store.ts';
+import { told, tellAdministrators, type ToldChange } from '../notices.ts';
+import { takeEffect } from './take-effect.ts';
+
+/** Who asks, among the administrators whose rows are held. */
+export interface Asker {
+  readonly userId: string;
+  readonly name: string;
+  readonly clientAddress: string;
+  readonly administrators: readonly string[];
+}
+
+const nobodyElse = (name: string): Refusal =>
+  new Refusal('conflict', {
+    message: `This takes an administrator besides you and ${name}, and there is none. Close the account, or ask the operator, who can act at the console.`,
+  });
+
+const askedAlready = (): Refusal =>
+  new Refusal('conflict', {
+    message: 'This waits for confirmation already. It stands on the Staff screen.',
+  });
+
+/** The number of what waits now; undefined where nobody else is there to confirm it. */
+async function askOthers(
+  transaction: Queryable,
+  asker: Asker,
+  wanted: Wanted,
+  name: string,
+): Promise<string | undefined> {
+  const others = await changes.others(transaction, asker.userId);
+  if (others.length === 0) return undefined;
+  const about = 'userId' in wanted ? wanted.userId : undefined;
+  if (!others.some(({ id, open }) => open && id !== about)) throw nobodyElse(name);
+  const id = await changes.ask(transaction, wanted, asker.userId);
+  if (id === undefined) throw askedAlready();
+  return id;
+}
+
+/**
+ * What gives somebody more power waits for a second administrator; where there is none, it takes effect at once. All
+ * administrators are told either way (GUARD-06). Answers whether it has taken effect, and whether anything changed.
+ */
+export async function askChange(
+  platform: Platform,
+  transaction: Queryable,
+  asker: Asker,
+  wanted: Wanted,
+  change: ToldChange,
+): Promise<{ readonly waits: boolean; readonly changed: boolean }> {
+  const { userId, name, clientAddress, administrators } = asker;
+  const id = await askOthers(transaction, asker, wanted, change.name);
+  if (id === undefined) {
+    const doer = { actorId: userId, askedBy: userId, clientAddress };
+    const changed = await takeEffect(platform, transaction, wanted, doer);
+    if (changed) await tellAdministrators(platform, transaction, administrators, told.atOnce(name, change));
+    return { waits: false, changed };
+  }
+  await platform.audit.record(transaction, {
+    actorId: userId,
+    action: 'staff-change.asked',
+    subject: 'userId' in wanted ? `user:${wanted.userId}` : `staff-change:${id}`,
+    clientAddress,
+    details: { change: Number(id), kind: wanted.kind, ...('role' in wanted && { role: wanted.role }) },
+  });
+  await tellAdministrators(platform, transaction, administrators, told.asked(name, change));
+  return { waits: true, changed: true };
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts } from '../../accounts/door.ts';
+import { ringBell } from '../../notifications/door.ts';
+import { told, tellAdministrators } from '../notices.ts';
+import { staff } from '../store.ts';
+import { asAdministrator } from './administrators.ts';
+import type { Change } from './change-account.ts';
+import { endWhatTheyAskedFor } from './act-on-colleague.ts';
+
+/** Takes power away, so it waits for nobody; every administrator is told, whoever was closed too (GUARD-06). */
+export async function disable(platform: Platform, { who, id, clientAddress }: Change) {
+  const { database, audit, outbox } = platform;
+  const name = await database.transaction(async (transaction) => {
+    const asker = await asAdministrator(transaction, who, clientAddress);
+    const found = await staff.find(transaction, id);
+    if (found === undefined) throw new Refusal('not-found');
+    if (found.id === who.userId) {
+      throw new Refusal('conflict', {
+        message: 'You cannot close your own account. Ask another administrator.',
+      });
+    }
+    await accounts.voidResets(transaction, found.id);
+    if (!(await staff.disable(transaction, found.id))) return found.name;
+    await endWhatTheyAskedFor(transaction, found.id);
+    await accounts.endSessions(transaction, found.id);
+    await ringBell(transaction, found.id);
+    await audit.record(transaction, {
+      actorId: who.userId,
+      action: 'staff.disabled',
+      subject: `user:${found.id}`,
+      clientAddress,
+    });
+    await tellAdministrators(
+      platform,
+      transaction,
+      asker.administrators,
+      told.closed(asker.name, found.name),
+    );
+    return found.name;
+  });
+  outbox.wake();
+  return { message: `The account of ${name} is closed. They are signed out everywhere.` };
+}

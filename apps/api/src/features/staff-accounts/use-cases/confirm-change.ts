@@ -1,0 +1,48 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { HeldChange, Wanted } from '../change-store.ts';
+import { told } from '../notices.ts';
+import { refusedToConfirm } from '../policy.ts';
+import { staff } from '../store.ts';
+import { decide, type Decision } from './decide-change.ts';
+import { takeEffect } from './take-effect.ts';
+
+function wantedOf({ kind, user_id: userId, email, name, role, role_before }: HeldChange): Wanted {
+  if (kind === 'invite') return { kind, email, name, role: role ?? '' };
+  if (userId === null) throw new Error(`a change of the kind ${kind} about nobody`);
+  if (kind === 'role') return { kind, userId, role: role ?? '', roleBefore: role_before ?? '' };
+  return { kind, userId };
+}
+
+/** Refuses what no longer fits the colleague it is about. */
+async function refuseChanged(transaction: Queryable, change: HeldChange): Promise<void> {
+  const { kind, person_id: publicId } = change;
+  if (publicId === null) return;
+  const person = await staff.find(transaction, publicId);
+  const fits = kind === 'role' ? person?.role === change.role_before : kind !== 'open' || person?.disabled;
+  if (fits === true) return;
+  throw new Refusal('conflict', {
+    message: `${change.name} has changed since this was asked for. Refuse it, and ask again where it is still wanted.`,
+  });
+}
+
+/** What a colleague asked for takes effect: by a second administrator, neither the asker nor the person (GUARD-06). */
+export async function confirmChange(platform: Platform, decision: Decision) {
+  await decide(platform, decision, 'confirmed', async (transaction, change, { userId, name }) => {
+    const refused = refusedToConfirm({
+      isOwn: change.asked_by === userId,
+      isAboutOneself: change.user_id === userId,
+    });
+    if (refused !== null) throw new Refusal('forbidden', { message: refused });
+    await refuseChanged(transaction, change);
+    await takeEffect(platform, transaction, wantedOf(change), {
+      actorId: userId,
+      askedBy: change.asked_by,
+      clientAddress: decision.clientAddress,
+      change: Number(change.id),
+    });
+    return told.confirmed(name, change.asker, change);
+  });
+  return { message: 'Confirmed. It has taken effect.' };
+}

@@ -1,0 +1,19 @@
+import type { StaffRole } from '@ensigo/rulebook/access';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { told } from '../notices.ts';
+import { makeInvitation } from './invite.ts';
+import { tellOfConsole } from './tell-of-console.ts';
+
+/** The operator's invitation, of the first administrator above all; answers its link (STAFF-04, GUARD-06). */
+export async function inviteFromConsole(
+  platform: Platform,
+  transaction: Queryable,
+  email: string,
+  role: StaffRole,
+): Promise<string> {
+  // The person writes their own name; until then it is unknown.
+  const link = await makeInvitation(platform, transaction, { email, role, name: '' }, {});
+  await tellOfConsole(platform, transaction, told.fromConsole({ kind: 'invite', name: '', email, role }));
+  return link;
+}

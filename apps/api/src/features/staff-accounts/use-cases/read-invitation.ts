@@ -1,0 +1,42 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { limit } from '../../../http/limits.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sha256 } from '../../../platform/secrets.ts';
+import { invitations, type FoundInvitation } from '../invitation-store.ts';
+
+const reasons = {
+  'inviter-left':
+    'Whoever invited you is no longer an administrator, and the invitation ended with that. Ask another administrator for a new one.',
+  withdrawn: 'This invitation was withdrawn. Ask your administrator if you think that this is a mistake.',
+} as const;
+
+/** What is said of a link that makes no account. */
+export const notGood = (found: FoundInvitation | undefined): Refusal =>
+  new Refusal('not-found', {
+    message:
+      found === undefined || found.ended_as === null
+        ? 'This link was used, or it is too old. Ask your administrator for a new invitation.'
+        : reasons[found.ended_as],
+  });
+
+/** Refuses, saying why, an invitation that is not good (GUARD-06). */
+export async function goodInvitation(connection: Queryable, tokenHash: Buffer): Promise<FoundInvitation> {
+  const found = await invitations.find(connection, tokenHash);
+  if (found?.good !== true) throw notGood(found);
+  return found;
+}
+
+/** Tries of one client address. */
+export const fromOneAddress = (clientAddress: string) => ({
+  key: `staff-invitation:from:${clientAddress}`,
+  most: 100,
+  withinSeconds: 600,
+});
+
+/** Whom an invitation is for, while it is good. */
+export async function readInvitation({ database }: Platform, token: string, clientAddress: string) {
+  await limit(database, fromOneAddress(clientAddress));
+  const { email, name, role } = await goodInvitation(database, sha256(token));
+  return { data: { email, name, role } };
+}

@@ -1,0 +1,69 @@
+import { isStaffRole } from '@ensigo/rulebook/access';
+import type { AuditAction } from '@ensigo/rulebook/audit';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts } from '../../accounts/door.ts';
+import { ringBell } from '../../notifications/door.ts';
+import { lenderName } from '../../settings/door.ts';
+import type { Wanted } from '../change-store.ts';
+import { invitationMessage } from '../messages.ts';
+import { actOnColleague } from './act-on-colleague.ts';
+import { makeInvitation } from './invite.ts';
+
+/** In whose name it is done. */
+export interface Doer {
+  readonly actorId: string;
+  /** Who asked for it: the one whose invitation it is. */
+  readonly askedBy: string;
+  readonly clientAddress: string;
+  /** The number of the confirmed change. */
+  readonly change?: number;
+}
+
+const actions = {
+  role: 'staff.role-changed',
+  open: 'staff.enabled',
+  'reset-authenticator': 'authenticator.reset',
+} as const satisfies Readonly<Record<Exclude<Wanted['kind'], 'invite'>, AuditAction>>;
+
+async function sendInvitation(
+  platform: Platform,
+  transaction: Queryable,
+  { email, name, role }: Extract<Wanted, { kind: 'invite' }>,
+  { actorId, askedBy, clientAddress }: Doer,
+): Promise<void> {
+  if (!isStaffRole(role)) throw new Error(`an invitation for ${role}`);
+  const inviter = { actorId, clientAddress, invitedBy: askedBy };
+  const link = await makeInvitation(platform, transaction, { email, name, role }, inviter);
+  const lender = await lenderName(transaction);
+  await platform.outbox.enqueue(transaction, invitationMessage({ email, name, role }, role, link, lender));
+}
+
+/** What was wanted becomes so, with all that follows from it; false when it was so already (STAFF-01, STAFF-04). */
+export async function takeEffect(
+  platform: Platform,
+  transaction: Queryable,
+  wanted: Wanted,
+  doer: Doer,
+): Promise<boolean> {
+  if (wanted.kind === 'invite') {
+    await sendInvitation(platform, transaction, wanted, doer);
+    return true;
+  }
+  if (!(await actOnColleague(platform, transaction, wanted))) return false;
+  const { userId } = wanted;
+  await accounts.endSessions(transaction, userId);
+  await ringBell(transaction, userId);
+  const { actorId, clientAddress, change } = doer;
+  await platform.audit.record(transaction, {
+    actorId,
+    action: actions[wanted.kind],
+    subject: `user:${userId}`,
+    clientAddress,
+    details: {
+      ...(wanted.kind === 'role' && { role: wanted.role }),
+      ...(change !== undefined && { change }),
+    },
+  });
+  return true;
+}

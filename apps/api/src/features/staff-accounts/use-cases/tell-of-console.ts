@@ -1,0 +1,19 @@
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tellAdministrators } from '../notices.ts';
+import { staff } from '../store.ts';
+
+/** What the operator does at the console waits for nobody, and every administrator is told of it (GUARD-06). */
+export async function tellOfConsole(
+  platform: Pick<Platform, 'outbox' | 'config'>,
+  transaction: Queryable,
+  message: string,
+): Promise<void> {
+  const administrators = await staff.lockAdministrators(transaction);
+  await tellAdministrators(
+    platform,
+    transaction,
+    administrators.map(({ id }) => id),
+    message,
+  );
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { invitations } from '../invitation-store.ts';
+import { told, tellAdministrators } from '../notices.ts';
+import { asAdministrator } from './administrators.ts';
+
+/** Ends an open invitation, whoever sent it: it takes power away, so it waits for nobody (GUARD-06). */
+export async function withdrawInvitation(platform: Platform, who: Who, id: string, clientAddress: string) {
+  const { database, audit, outbox } = platform;
+  const email = await database.transaction(async (transaction) => {
+    const { name, administrators } = await asAdministrator(transaction, who, clientAddress);
+    const withdrawn = await invitations.withdraw(transaction, id);
+    if (withdrawn === undefined) {
+      throw new Refusal('conflict', {
+        message: 'This invitation was used, withdrawn, or is too old by now.',
+      });
+    }
+    await audit.record(transaction, {
+      actorId: who.userId,
+      action: 'staff.invitation-withdrawn',
+      subject: `invitation:${withdrawn.hash}`,
+      clientAddress,
+    });
+    await tellAdministrators(
+      platform,
+      transaction,
+      administrators,
+      told.invitationWithdrawn(name, withdrawn.email),
+    );
+    return withdrawn.email;
+  });
+  outbox.wake();
+  return { message: `The invitation of ${email} is withdrawn. Its link makes no account any more.` };
+}

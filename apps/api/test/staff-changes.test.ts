@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  acceptInvitation,
+  changeStaffRole,
+  confirmStaffChange,
+  countStaffChanges,
+  disableStaff,
+  enableStaff,
+  inviteStaff,
+  listNotifications,
+  refuseStaffChange,
+  resetStaffAuthenticator,
+  withdrawStaffChange,
+} from '@ensigo/rulebook/contract';
+import { inviteFromConsole } from '../src/features/staff-accounts/door.ts';
+import {
+  acceptance,
+  administratorNamed,
+  forgetAdministrators,
+  invitation,
+  listed,
+  onlyChange,
+  tokenTo,
+} from './support/administrators.ts';
+import {
+  callWith,
+  clientWith,
+  isAlive,
+  newEmail,
+  sql,
+  startPostedServer,
+  tokenFor,
+  type PostedServer,
+} from './support/clients.ts';
+import { signInStaff, type StaffClient } from './support/staff.ts';
+
+let server: PostedServer;
+let ruth: StaffClient;
+let miriam: StaffClient;
+let officer: StaffClient;
+
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+beforeEach(async () => {
+  await forgetAdministrators(server);
+  ruth = await administratorNamed(server, 'Namusoke Ruth');
+  miriam = await administratorNamed(server, 'Nansubuga Miriam');
+  officer = await signInStaff(server, 'loan-officer', 'Okello James');
+});
+afterAll(() => server.close());
+
+const waitingMessage =
+  'Another administrator has to confirm this first. It stands on the Staff screen, and all administrators have been told.';
+const accept = (token: string) =>
+  callWith(server.url, undefined, acceptInvitation, { body: acceptance(token) });
+const roleOf = async ({ userId }: StaffClient) =>
+  (await sql<{ role: string }>(server, 'SELECT role FROM users WHERE id = $1::bigint', [userId]))[0]?.role;
+const askForAdvisor = (person: StaffClient, of: StaffClient = officer) =>
+  person.api(changeStaffRole, { id: of.publicId, body: { role: 'advisor' } });
+const told = async (person: StaffClient) =>
+  (await person.api(listNotifications)).answer().data.map(({ message }) => message);
+const auditOf = async (person: StaffClient) =>
+  (
+    await sql<{ action: string }>(
+      server,
+      'SELECT action FROM audit_log WHERE actor_id = $1::bigint ORDER BY id',
+      [person.userId],
+    )
+  ).map(({ action }) => action);
+
+describe('with two administrators', () => {
+  test('GUARD-06 an invitation is mailed once a second administrator has confirmed it; all are told of each step', async () => {
+    const email = newEmail();
+    expect((await ruth.api(inviteStaff, { body: invitation(email) })).message).toBe(waitingMessage);
+    const change = await onlyChange(miriam);
+    expect(change).toMatchObject({
+      kind: 'invite',
+      name: 'Opio Daniel',
+      email,
+      role: 'administrator',
+      asked_by: { id: ruth.publicId, name: ruth.name },
+      refused: null,
+      is_own: false,
+    });
+    expect(await onlyChange(ruth)).toMatchObject({
+      refused: 'You asked for this. Another administrator has to confirm it.',
+      is_own: true,
+    });
+    const counts = [ruth, miriam].map(async (person) => (await person.api(countStaffChanges)).answer().data);
+    expect(await Promise.all(counts)).toEqual([{ count: 0 }, { count: 1 }]);
+    expect((await listed(miriam)).invitations).toEqual([]);
+    expect(server.smtp.mailsTo(email)).toEqual([]);
+
+    // Neither by the asker's second session, nor by anybody but an administrator.
+    const second = await clientWith(server, ruth.email, await tokenFor(server, ruth.email));
+    expect((await second.api(confirmStaffChange, { id: change.id })).status).toBe(403);
+    expect((await officer.api(confirmStaffChange, { id: change.id })).status).toBe(403);
+
+    expect((await miriam.api(confirmStaffChange, { id: change.id })).message).toBe(
+      'Confirmed. It has taken effect.',
+    );
+    const token = await tokenTo(server, email);
+    expect((await listed(ruth)).invitations).toMatchObject([{ email, invited_by: { name: ruth.name } }]);
+    expect((await accept(token)).status).toBe(200);
+    const sentence = `invite Opio Daniel (${email}) as administrator`;
+    for (const person of [ruth, miriam]) {
+      expect(await told(person)).toEqual([
+        `Opio Daniel (${email}) accepted an invitation and has an account as administrator now.`,
+        `Namusoke Ruth asked to ${sentence}, and Nansubuga Miriam confirmed it. It has taken effect.`,
+        `Namusoke Ruth asks to ${sentence}. Another administrator has to confirm this within 72 hours.`,
+      ]);
+      await expect.poll(() => server.smtp.mailsTo(person.email).length, { timeout: 10_000 }).toBe(3);
+    }
+    expect(await auditOf(ruth)).toEqual(['staff-change.asked']);
+    expect(await auditOf(miriam)).toEqual(['staff.invited', 'staff-change.confirmed']);
+  });
+
+  test('GUARD-06 another role, an account opened again and a reset authenticator wait; closing does not', async () => {
+    const id = officer.publicId;
+    expect((await askForAdvisor(ruth)).message).toBe(waitingMessage);
+    expect([await roleOf(officer), await isAlive(officer)]).toEqual(['loan-officer', true]);
+    const role = await onlyChange(miriam);
+    expect(role).toMatchObject({ kind: 'role', role: 'advisor', role_before: 'loan-officer' });
+    await miriam.api(confirmStaffChange, { id: role.id });
+    expect([await roleOf(officer), await isAlive(officer)]).toEqual(['advisor', false]);
+
+    expect((await ruth.api(resetStaffAuthenticator, { id })).message).toBe(waitingMessage);
+    const reset = await onlyChange(miriam);
+    await miriam.api(confirmStaffChange, { id: reset.id });
+
+    expect((await ruth.api(disableStaff, { id })).message).toBe(
+      'The account of Okello James is closed. They are signed out everywhere.',
+    );
+    expect(await told(miriam)).toContain('Namusoke Ruth closed the account of Okello James.');
+    expect((await miriam.api(enableStaff, { id })).message).toBe(waitingMessage);
+    const open = await onlyChange(ruth);
+    expect(open).toMatchObject({ kind: 'open', asked_by: { name: miriam.name } });
+    await ruth.api(confirmStaffChange, { id: open.id });
+    expect((await listed(ruth)).data.find((account) => account.id === id)?.disabled).toBe(false);
+    expect(await auditOf(miriam)).toEqual([
+      'staff.role-changed',
+      'staff-change.confirmed',
+      'authenticator.reset',
+      'staff-change.confirmed',
+      'staff-change.asked',
+    ]);
+  });
+
+  test('GUARD-06 a refused and a withdrawn one have no effect, and each is decided by the right person', async () => {
+    await askForAdvisor(ruth);
+    const first = await onlyChange(miriam);
+    expect((await ruth.api(refuseStaffChange, { id: first.id })).message).toBe(
+      'You asked for this. You can withdraw it.',
+    );
+    expect((await miriam.api(withdrawStaffChange, { id: first.id })).message).toBe(
+      'Namusoke Ruth asked for this. You can refuse it.',
+    );
+    expect((await miriam.api(refuseStaffChange, { id: first.id })).message).toBe(
+      'Refused. Nothing has changed.',
+    );
+    const late = await miriam.api(confirmStaffChange, { id: first.id });
+    expect([late.status, late.message]).toEqual([409, 'Nansubuga Miriam refused this already.']);
+    await askForAdvisor(ruth);
+    const second = await onlyChange(ruth);
+    expect((await ruth.api(withdrawStaffChange, { id: second.id })).message).toBe(
+      'Withdrawn. Nothing has changed.',
+    );
+    const after = await miriam.api(confirmStaffChange, { id: second.id });
+    expect([after.status, after.message]).toEqual([409, 'Namusoke Ruth withdrew this.']);
+    expect(await roleOf(officer)).toBe('loan-officer');
+    expect((await miriam.api(confirmStaffChange, { id: 999_999 })).status).toBe(404);
+    expect((await told(miriam)).filter((message) => message.endsWith('Nothing has changed.'))).toHaveLength(
+      2,
+    );
+    expect(await auditOf(miriam)).toEqual(['staff-change.refused']);
+    expect(await auditOf(ruth)).toEqual([
+      'staff-change.asked',
+      'staff-change.asked',
+      'staff-change.withdrawn',
+    ]);
+  });
+
+  test('GUARD-06 the same is asked for once; one that was not confirmed in 72 hours has lapsed', async () => {
+    await askForAdvisor(ruth);
+    const again = await askForAdvisor(miriam);
+    expect([again.status, again.message]).toEqual([
+      409,
+      'This waits for confirmation already. It stands on the Staff screen.',
+    ]);
+    const { id } = await onlyChange(miriam);
+    await sql(server, 'UPDATE staff_change SET expires_at = now() WHERE id = $1::bigint', [id]);
+    expect((await listed(miriam)).changes).toEqual([]);
+    expect((await miriam.api(countStaffChanges)).answer().data.count).toBe(0);
+    const late = await miriam.api(confirmStaffChange, { id });
+    expect([late.status, late.message]).toEqual([
+      409,
+      'This was not confirmed in time and has lapsed. Ask for it anew.',
+    ]);
+    expect(await roleOf(officer)).toBe('loan-officer');
+    expect((await askForAdvisor(miriam)).message).toBe(waitingMessage);
+    await expect(onlyChange(ruth)).resolves.toMatchObject({ asked_by: { name: miriam.name } });
+  });
+
+  test('GUARD-06 two who confirm at the same moment: it takes effect once', async () => {
+    const third = await administratorNamed(server, 'Auma Sarah');
+    for (let nth = 0; nth < 5; nth += 1) {
+      const email = newEmail();
+      await ruth.api(inviteStaff, { body: invitation(email) });
+      const { id } = await onlyChange(miriam);
+      const both = await Promise.all([
+        miriam.api(confirmStaffChange, { id }),
+        third.api(confirmStaffChange, { id }),
+      ]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const rows = await sql(server, 'SELECT FROM staff_invitation WHERE email = $1', [email]);
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  test('GUARD-06 what somebody asked for who was closed or demoted has no effect, not even when they are back', async () => {
+    const third = await administratorNamed(server, 'Auma Sarah');
+    await askForAdvisor(ruth);
+    const { id } = await onlyChange(miriam);
+    // Closed behind the back of the application: it is judged at the confirmation as well.
+    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [ruth.userId]);
+    const words =
+      'Namusoke Ruth, who asked for this, is no administrator any more. It has no effect; ask for it anew.';
+    expect((await miriam.api(confirmStaffChange, { id })).message).toBe(words);
+    expect((await listed(miriam)).changes).toEqual([]);
+    await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
+
+    await miriam.api(disableStaff, { id: ruth.publicId });
+    await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
+    const late = await miriam.api(confirmStaffChange, { id });
+    expect([late.status, late.message]).toEqual([409, words]);
+
+    // Demoted, by the confirmation of another.
+    await third.api(changeStaffRole, { id: officer.publicId, body: { role: 'advisor' } });
+    const asked = await onlyChange(miriam);
+    const fourth = await administratorNamed(server, 'Atim Stella');
+    await fourth.api(changeStaffRole, { id: third.publicId, body: { role: 'advisor' } });
+    const demotion = (await listed(miriam)).changes.find(({ email }) => email === third.email);
+    expect((await miriam.api(confirmStaffChange, { id: demotion?.id ?? 0 })).status).toBe(200);
+    expect((await miriam.api(confirmStaffChange, { id: asked.id })).status).toBe(409);
+    expect(await roleOf(officer)).toBe('loan-officer');
+  });
+
+  test('GUARD-06 closing the asker and confirming at the same moment: it never takes effect after the closing', async () => {
+    const third = await administratorNamed(server, 'Auma Sarah');
+    for (let nth = 0; nth < 5; nth += 1) {
+      const asker = await administratorNamed(server, 'Atim Stella');
+      const person = await signInStaff(server, 'loan-officer');
+      await askForAdvisor(asker, person);
+      const { id } = await onlyChange(miriam);
+      const [closed, confirmed] = await Promise.all([
+        third.api(disableStaff, { id: asker.publicId }),
+        miriam.api(confirmStaffChange, { id }),
+      ]);
+      expect(closed.status).toBe(200);
+      expect(await roleOf(person)).toBe(confirmed.status === 200 ? 'advisor' : 'loan-officer');
+      const [order] = await sql<{ action: string }>(
+        server,
+        `SELECT action FROM audit_log WHERE action IN ('staff.disabled', 'staff-change.confirmed') ORDER BY id DESC`,
+      );
+      expect(order?.action).toBe('staff.disabled');
+    }
+  });
+
+  test('GUARD-06 nobody confirms what is about themselves, or what no longer fits', async () => {
+    const third = await administratorNamed(server, 'Auma Sarah');
+    await askForAdvisor(ruth, miriam);
+    const own = await onlyChange(miriam);
+    expect(own.refused).toBe('This is about you. Another administrator has to confirm it.');
+    expect((await miriam.api(confirmStaffChange, { id: own.id })).status).toBe(403);
+    await sql(server, `UPDATE users SET role = 'loan-officer' WHERE id = $1::bigint`, [miriam.userId]);
+    const changed = await third.api(confirmStaffChange, { id: own.id });
+    expect([changed.status, changed.message]).toEqual([
+      409,
+      'Nansubuga Miriam has changed since this was asked for. Refuse it, and ask again where it is still wanted.',
+    ]);
+    expect(await roleOf(miriam)).toBe('loan-officer');
+  });
+
+  test('GUARD-06 where nobody else is left to confirm, it is refused and the console is named', async () => {
+    const refused = await askForAdvisor(ruth, miriam);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'This takes an administrator besides you and Nansubuga Miriam, and there is none. Close the account, or ask the operator, who can act at the console.',
+    ]);
+  });
+
+  test('GUARD-06 whoever closes the other administrator does not decide alone for the next seven days', async () => {
+    await ruth.api(disableStaff, { id: miriam.publicId });
+    await expect
+      .poll(() => server.smtp.mailsTo(miriam.email).map(({ text }) => text), { timeout: 10_000 })
+      .toEqual([expect.stringContaining('Namusoke Ruth closed the account of Nansubuga Miriam.')]);
+    const body = invitation(newEmail());
+    expect((await ruth.api(inviteStaff, { body })).status).toBe(409);
+    await sql(server, `UPDATE users SET disabled_at = now() - interval '8 days' WHERE id = $1::bigint`, [
+      miriam.userId,
+    ]);
+    expect((await ruth.api(inviteStaff, { body })).message).toBe(
+      `We have sent an invitation to ${body.email}.`,
+    );
+  });
+});
+
+describe('with one administrator', () => {
+  test('GUARD-06 it takes effect at once, and whoever there is is told', async () => {
+    // Without an authenticator somebody has never signed in.
+    await sql(server, 'DELETE FROM authenticator WHERE user_id = $1::bigint', [miriam.userId]);
+    expect((await listed(ruth)).needs_confirmation).toBe(false);
+    expect((await askForAdvisor(ruth)).message).toBe('Okello James is advisor now.');
+    expect(await roleOf(officer)).toBe('advisor');
+    const words = `Namusoke Ruth chose to make Okello James (${officer.email}) advisor instead of loan officer. It took effect at once: there is no other administrator to confirm it.`;
+    expect([await told(ruth), await told(miriam)]).toEqual([[words], [words]]);
+  });
+
+  test('GUARD-06 the console waits for nobody, and the administrators are told', async () => {
+    const email = newEmail();
+    const link = await server.database.transaction((transaction) =>
+      inviteFromConsole(server.platform, transaction, email, 'administrator'),
+    );
+    expect(await told(ruth)).toEqual([
+      `The operator used the console to invite ${email} as administrator. It took effect at once.`,
+    ]);
+    expect((await listed(ruth)).invitations).toMatchObject([{ email, invited_by: null }]);
+    expect((await accept(link.split('#')[1] ?? '')).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  acceptInvitation,
+  disableStaff,
+  listNotifications,
+  readInvitation,
+  withdrawInvitation,
+} from '@ensigo/rulebook/contract';
+import {
+  acceptance,
+  administratorNamed,
+  forgetAdministrators,
+  inviteBy,
+  listed,
+} from './support/administrators.ts';
+import { callWith, newEmail, sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import type { StaffClient } from './support/staff.ts';
+
+let server: PostedServer;
+let ruth: StaffClient;
+let miriam: StaffClient;
+
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+beforeEach(async () => {
+  await forgetAdministrators(server);
+  ruth = await administratorNamed(server, 'Namusoke Ruth');
+  miriam = await administratorNamed(server, 'Nansubuga Miriam');
+});
+afterAll(() => server.close());
+
+const accept = (token: string) =>
+  callWith(server.url, undefined, acceptInvitation, { body: acceptance(token) });
+const told = async (person: StaffClient) =>
+  (await person.api(listNotifications)).answer().data.map(({ message }) => message);
+const auditOf = async (person: StaffClient) =>
+  (
+    await sql<{ action: string }>(server, 'SELECT action FROM audit_log WHERE actor_id = $1::bigint', [
+      person.userId,
+    ])
+  ).map(({ action }) => action);
+
+describe('an open invitation', () => {
+  const read = async (token: string) => {
+    const { status, message } = await callWith(server.url, undefined, readInvitation, { body: { token } });
+    return [status, message];
+  };
+
+  test('GUARD-06 dies with the account that made it, and its link says so', async () => {
+    const words = [
+      404,
+      'Whoever invited you is no longer an administrator, and the invitation ended with that. Ask another administrator for a new one.',
+    ];
+    const email = newEmail();
+    const token = await inviteBy(server, ruth, miriam, email);
+    // Judged when it is accepted, however the inviter came to be closed.
+    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [ruth.userId]);
+    expect(await read(token)).toEqual(words);
+    expect((await accept(token)).message).toBe(words[1]);
+    expect((await listed(miriam)).invitations).toEqual([]);
+    await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
+    await miriam.api(disableStaff, { id: ruth.publicId });
+    // It stays dead when the account is opened again.
+    await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
+    expect(await read(token)).toEqual(words);
+    expect((await accept(token)).status).toBe(404);
+    expect(await sql(server, 'SELECT FROM users WHERE email = $1', [email])).toEqual([]);
+  });
+
+  test('GUARD-06 can be withdrawn by any administrator, once', async () => {
+    const email = newEmail();
+    const token = await inviteBy(server, ruth, miriam, email);
+    const [open] = (await listed(miriam)).invitations;
+    const id = open?.id ?? '';
+    expect((await miriam.api(withdrawInvitation, { id })).message).toBe(
+      `The invitation of ${email} is withdrawn. Its link makes no account any more.`,
+    );
+    expect(await read(token)).toEqual([
+      404,
+      'This invitation was withdrawn. Ask your administrator if you think that this is a mistake.',
+    ]);
+    expect((await accept(token)).status).toBe(404);
+    expect((await miriam.api(withdrawInvitation, { id })).status).toBe(409);
+    expect((await listed(ruth)).invitations).toEqual([]);
+    expect(await told(ruth)).toContain(`Nansubuga Miriam withdrew the invitation of ${email}.`);
+    expect(await auditOf(miriam)).toContain('staff.invitation-withdrawn');
+  });
+});

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { confirmStaffChange, inviteStaff, listStaffAccounts } from '@ensigo/rulebook/contract';
+import { sql, strongPassword, type PostedServer } from './clients.ts';
+import { signInStaff, type StaffClient } from './staff.ts';
+import type { TestServer } from './test-server.ts';
+
+/** An administrator who has set up the authenticator, and so counts. */
+export async function administratorNamed(server: TestServer, name: string): Promise<StaffClient> {
+  const person = await signInStaff(server, 'administrator', name);
+  await sql(
+    server,
+    `INSERT INTO authenticator (user_id, secret, confirmed_at) VALUES ($1::bigint, 'sealed', now())`,
+    [person.userId],
+  );
+  return person;
+}
+
+/** Those of the test before count no more. */
+export const forgetAdministrators = (server: TestServer) =>
+  sql(server, `UPDATE users SET role = 'advisor' WHERE role = 'administrator'`);
+
+export const invitation = (email: string, role = 'administrator') => ({ email, name: 'Opio Daniel', role });
+
+export const acceptance = (token: string) => ({
+  token,
+  name: 'Opio Daniel',
+  phone: '0772 123456',
+  phone_code: '+256',
+  password: strongPassword,
+  password_confirmation: strongPassword,
+});
+
+/** Everything on the Staff screen of this person. */
+export const listed = async (person: StaffClient) => (await person.api(listStaffAccounts)).answer();
+
+/** The one change that waits. */
+export async function onlyChange(person: StaffClient) {
+  const [change, ...more] = (await listed(person)).changes;
+  if (change === undefined || more.length > 0) throw new Error('not exactly one change waits');
+  return change;
+}
+
+/** The token in the invitation that was mailed there. */
+export async function tokenTo(server: PostedServer, email: string): Promise<string> {
+  const text = () => server.smtp.mailsTo(email).at(-1)?.text ?? '';
+  await expect.poll(text, { timeout: 10_000 }).toContain('/staff/welcome#');
+  return /#([\w-]{43})/.exec(text())?.[1] ?? '';
+}
+
+/** Invites with a second administrator's confirmation; answers the token of the link. */
+export async function inviteBy(
+  server: PostedServer,
+  asker: StaffClient,
+  confirmer: StaffClient,
+  email: string,
+): Promise<string> {
+  (await asker.api(inviteStaff, { body: invitation(email) })).answer();
+  const { id } = await onlyChange(confirmer);
+  (await confirmer.api(confirmStaffChange, { id })).answer();
+  return tokenTo(server, email);
+}

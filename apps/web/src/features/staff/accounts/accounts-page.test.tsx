@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  changeStaffRole,
+  confirmStaffChange,
+  listStaffAccounts,
+  refuseStaffChange,
+  withdrawInvitation,
+  withdrawStaffChange,
+  type OpenInvitation,
+  type StaffAccount,
+  type StaffChange,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press } from '../../../../test/fields.ts';
+import { daniel, openStaffScreen, ruth } from '../../../../test/staff-screen.tsx';
+import { StaffAccountsPage } from './accounts-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const account = (changes: Partial<StaffAccount> = {}): StaffAccount => ({
+  id: daniel.id,
+  name: daniel.name,
+  email: 'daniel@lender.example',
+  role: 'loan-officer',
+  disabled: false,
+  last_signed_in_at: null,
+  has_authenticator: true,
+  ...changes,
+});
+const change = (changes: Partial<StaffChange> = {}): StaffChange => ({
+  id: 7,
+  kind: 'role',
+  name: daniel.name,
+  email: 'daniel@lender.example',
+  role: 'administrator',
+  role_before: 'loan-officer',
+  asked_by: { id: '1', name: 'Nansubuga Miriam' },
+  asked_at: '2025-11-18T06:00:00Z',
+  expires_at: '2025-11-21T06:00:00Z',
+  refused: null,
+  is_own: false,
+  ...changes,
+});
+const invitation: OpenInvitation = {
+  id: '5a1c',
+  email: 'sarah@lender.example',
+  name: 'Auma Sarah',
+  role: 'advisor',
+  invited_by: { id: '1', name: 'Nansubuga Miriam' },
+  invited_at: '2025-11-18T06:00:00Z',
+  expires_at: '2025-11-21T06:00:00Z',
+};
+
+function open(changes: readonly StaffChange[], invitations: readonly OpenInvitation[] = []): void {
+  server.answer(listStaffAccounts, {
+    data: [account({ id: ruth.id, name: ruth.name, role: 'administrator' }), account()],
+    changes: [...changes],
+    invitations: [...invitations],
+    needs_confirmation: true,
+  });
+  openStaffScreen('/staff/workspace/staff', <StaffAccountsPage />, '/staff/workspace/staff');
+}
+const words = 'Make Opio Daniel administrator instead of loan officer';
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('GUARD-06 what waits says who asked for what until when, and is confirmed after a question', async () => {
+  server.answer(confirmStaffChange, { message: 'Confirmed. It has taken effect.' });
+  open([change()]);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(
+    screen.getByText('Asked for by Nansubuga Miriam on 18 Nov 2025, 09:00 · Lapses on 21 Nov 2025, 09:00'),
+  ).toBeTruthy();
+  press(`Confirm this: ${words}`);
+  expect(dialog().getByText(/Be sure, outside of this portal, that Nansubuga Miriam/)).toBeTruthy();
+  dialog().getByRole('button', { name: 'Confirm' }).click();
+  expect(await screen.findByText('Confirmed. It has taken effect.')).toBeTruthy();
+  expect(screen.queryByText('Confirm this?')).toBeNull();
+});
+
+test('GUARD-06 a refusal of the server is said, and the list is read again', async () => {
+  server.refuse(refuseStaffChange, 409, { message: 'Namusoke Ruth confirmed this already.' });
+  open([change()]);
+  await screen.findByText(words);
+  press(`Refuse this: ${words}`);
+  dialog().getByRole('button', { name: 'Refuse' }).click();
+  expect(await screen.findByText('Namusoke Ruth confirmed this already.')).toBeTruthy();
+});
+
+test('GUARD-06 whoever asked can take it back alone; whom it is about reads why they cannot confirm it', async () => {
+  server.answer(withdrawStaffChange, { message: 'Withdrawn. Nothing has changed.' });
+  const refused = 'This is about you. Another administrator has to confirm it.';
+  open([change({ is_own: true, refused: 'You asked for this.' }), change({ id: 8, kind: 'open', refused })]);
+  await screen.findByText(words);
+  expect(screen.queryByRole('button', { name: `Confirm this: ${words}` })).toBeNull();
+  expect(screen.getByText(refused)).toBeTruthy();
+  press(`Withdraw this: ${words}`);
+  dialog().getByRole('button', { name: 'Withdraw' }).click();
+  expect(await screen.findByText('Withdrawn. Nothing has changed.')).toBeTruthy();
+});
+
+test('GUARD-06 an invitation names who sent it, and is withdrawn after a question', async () => {
+  server.answer(withdrawInvitation, { message: 'It is withdrawn.' });
+  open([], [invitation, { ...invitation, id: '6', email: 'first@lender.example', invited_by: null }]);
+  expect(await screen.findByText('Invited by Nansubuga Miriam on 18 Nov 2025, 09:00')).toBeTruthy();
+  expect(screen.getByText(/at the operator's console on 18 Nov 2025/)).toBeTruthy();
+  press('Withdraw the invitation of sarah@lender.example');
+  dialog().getByRole('button', { name: 'Withdraw' }).click();
+  expect(await screen.findByText('It is withdrawn.')).toBeTruthy();
+});
+
+test('GUARD-06 before something is asked for, it says that another administrator has to confirm it', async () => {
+  server.answer(changeStaffRole, { message: 'Another administrator has to confirm this first.' });
+  open([]);
+  const [manage] = await screen.findAllByRole('button', { name: 'Manage Opio Daniel' });
+  manage?.click();
+  const manager = within(await screen.findByRole('dialog'));
+  manager.getByRole('radio', { name: 'Advisor' }).click();
+  manager.getByRole('button', { name: 'Change the role' }).click();
+  expect(await screen.findByText(/Another administrator has to confirm this first. All/)).toBeTruthy();
+  manager.getByRole('button', { name: 'Ask for confirmation' }).click();
+  expect(await screen.findByText('Another administrator has to confirm this first.')).toBeTruthy();
+});

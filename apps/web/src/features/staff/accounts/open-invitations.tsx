@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import type { OpenInvitation } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { texts } from './texts.ts';
+import { useWithdrawal } from './use-decisions.ts';
+
+interface WithdrawDialogProps {
+  readonly invitation: OpenInvitation;
+  readonly onClose: () => void;
+}
+
+function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogProps) {
+  const { mutate, isPending } = useWithdrawal(onClose);
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={() => mutate(id)} pending={isPending} variant="danger-final">
+            {texts.withdraw}
+          </Button>
+          <Button disabled={isPending} onClick={onClose} variant="secondary">
+            {texts.goBack}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.withdrawInvitationTitle}
+    >
+      <p className="[overflow-wrap:anywhere]">{texts.confirmWithdraw(email)}</p>
+    </Dialog>
+  );
+}
+
+/** Who was invited, as what, by whom, until when; each can be withdrawn (GUARD-06). */
+export function OpenInvitations({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
+  const [asked, setAsked] = useState<OpenInvitation>();
+  return (
+    <Card title={texts.invitations}>
+      <ul className="-my-3">
+        {invitations.map((invitation) => {
+          const { id, email, name, role, invited_by: by, invited_at: at, expires_at: until } = invitation;
+          return (
+            <li
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-3 last:border-b-0"
+              key={id}
+            >
+              <p className="min-w-0 flex-1 basis-72">
+                <span className="block font-bold [overflow-wrap:anywhere]">
+                  {name === '' ? email : `${name} · ${email}`}
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {texts.invitedUntil(isRole(role) ? roleTitles[role] : role, formatDateTime(until))}
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {texts.invitedBy(by?.name, formatDateTime(at))}
+                </span>
+              </p>
+              <Button onClick={() => setAsked(invitation)} size="small" variant="secondary">
+                {texts.withdraw}
+                <span className="sr-only">{texts.invitationOf(email)}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked !== undefined && <WithdrawDialog invitation={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  confirmStaffChange,
+  refuseStaffChange,
+  withdrawInvitation,
+  withdrawStaffChange,
+} from '@ensigo/rulebook/contract';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useRefreshAccounts } from './use-staff-accounts.ts';
+
+export type Decision = 'confirm' | 'refuse' | 'withdraw';
+
+const calls = { confirm: confirmStaffChange, refuse: refuseStaffChange, withdraw: withdrawStaffChange };
+
+/** Does it, says what came of it, and shows the list as it is now: somebody else may have been quicker. */
+function useDone<Wish>(act: (wish: Wish) => Promise<{ message: string }>, onDone: () => void) {
+  const toast = useToast();
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: ({ message }) => toast({ tone: 'success', text: message }),
+    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
+    async onSettled() {
+      onDone();
+      await refresh();
+    },
+  });
+}
+
+/** Decides on a change that waits. */
+export const useDecision = (id: number, onDone: () => void) =>
+  useDone((decision: Decision) => callApi(calls[decision], { params: { id: String(id) } }), onDone);
+
+/** Ends an open invitation. */
+export const useWithdrawal = (onDone: () => void) =>
+  useDone((id: string) => callApi(withdrawInvitation, { params: { id } }), onDone);

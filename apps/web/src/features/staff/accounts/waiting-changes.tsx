@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import type { StaffChange } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { texts } from './texts.ts';
+import { useDecision, type Decision } from './use-decisions.ts';
+
+const roleOf = (role: string | null): string =>
+  role !== null && isRole(role) ? roleTitles[role].toLowerCase() : (role ?? '');
+
+/** What is asked for, in a line. */
+function wordsOf({ kind, name, role, role_before: before }: StaffChange): string {
+  switch (kind) {
+    case 'invite':
+      return texts.changes.invite(name, roleOf(role));
+    case 'role':
+      return texts.changes.role(name, roleOf(role), roleOf(before));
+    case 'open':
+      return texts.changes.open(name);
+    case 'reset-authenticator':
+      return texts.changes.reset(name);
+  }
+}
+
+const buttons: Readonly<Record<Decision, string>> = {
+  confirm: texts.confirm,
+  refuse: texts.refuse,
+  withdraw: texts.takeBack,
+};
+
+function questionOf({ asked_by: asker }: StaffChange, decision: Decision): string {
+  return decision === 'withdraw' ? texts.questions.withdraw : texts.questions[decision](asker.name);
+}
+
+interface AskedProps {
+  readonly change: StaffChange;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+/** The last question before a decision. */
+function DecisionDialog({ change, decision, onClose }: AskedProps) {
+  const { mutate, isPending } = useDecision(change.id, onClose);
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button
+            onClick={() => mutate(decision)}
+            pending={isPending}
+            variant={decision === 'confirm' ? 'primary' : 'danger-final'}
+          >
+            {buttons[decision]}
+          </Button>
+          <Button disabled={isPending} onClick={onClose} variant="secondary">
+            {texts.goBack}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      subtitle={wordsOf(change)}
+      title={texts.titles[decision]}
+    >
+      <p>{questionOf(change, decision)}</p>
+    </Dialog>
+  );
+}
+
+interface ChangeRowProps {
+  readonly change: StaffChange;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+function ChangeRow({ change, onDecide }: ChangeRowProps) {
+  const { email, asked_by: asker, asked_at: asked, expires_at: until, refused, is_own: isOwn } = change;
+  const words = wordsOf(change);
+  const button = (decision: Decision) => (
+    <Button
+      onClick={() => onDecide(decision)}
+      reason={decision === 'confirm' ? (refused ?? undefined) : undefined}
+      size="small"
+      variant={decision === 'confirm' ? 'primary' : 'secondary'}
+    >
+      {buttons[decision]}
+      <span className="sr-only">{texts.changeNamed(words)}</span>
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-4 last:border-b-0">
+      <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+        <span className="block font-bold">{words}</span>
+        <span className="block text-sm text-ink-soft">{email}</span>
+        <span className="block text-sm text-ink-soft">
+          {texts.askedBy(asker.name, formatDateTime(asked))} · {texts.lapses(formatDateTime(until))}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isOwn ? (
+          button('withdraw')
+        ) : (
+          <>
+            {button('confirm')}
+            {button('refuse')}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What waits for another administrator: confirmed, refused, or taken back by whoever asked (GUARD-06). */
+export function WaitingChanges({ changes }: { readonly changes: readonly StaffChange[] }) {
+  const [asked, setAsked] = useState<Omit<AskedProps, 'onClose'>>();
+  return (
+    <Card title={texts.waiting}>
+      <p className="text-sm text-ink-soft">{texts.waitingNote}</p>
+      <ul className="-mb-4">
+        {changes.map((change) => (
+          <ChangeRow
+            change={change}
+            key={change.id}
+            onDecide={(decision) => setAsked({ change, decision })}
+          />
+        ))}
+      </ul>
+      {asked !== undefined && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { countStaffChanges } from '@ensigo/rulebook/contract';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useUnseenCount } from '../../../shared/notifications/queries.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+
+/** How many changes of the staff this person may confirm or refuse; each comes with a ring of the bell (GUARD-06). */
+export function useWaitingChanges(): number {
+  const mayManage = useSession().permissions.includes('staff.manage');
+  const unseen = useUnseenCount();
+  const { data } = useQuery({
+    queryKey: ['staff-accounts', 'waiting', unseen],
+    queryFn: async ({ signal }) => (await callApi(countStaffChanges, { signal })).data.count,
+    enabled: mayManage,
+    placeholderData: (before) => before,
+  });
+  return data ?? 0;
+}

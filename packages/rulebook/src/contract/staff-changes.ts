@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { person } from './cases.ts';
+import { numberParams } from './filters.ts';
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+
+/** What waits for a second administrator (GUARD-06): a new account, another role, an account opened again, a new authenticator. */
+export const staffChangeKinds = ['invite', 'role', 'open', 'reset-authenticator'] as const;
+export type StaffChangeKind = (typeof staffChangeKinds)[number];
+
+/** A change of the staff that waits; moments in ISO 8601, UTC. */
+export const staffChange = /* @__PURE__ */ z.object({
+  id: z.int(),
+  kind: z.enum(staffChangeKinds),
+  /** Whom it is about; of an invitation as it was typed. */
+  name: z.string(),
+  email: z.string(),
+  /** Of an invitation and of another role. */
+  role: z.nullable(z.string()),
+  role_before: z.nullable(z.string()),
+  asked_by: person,
+  asked_at: z.string(),
+  expires_at: z.string(),
+  /** Why the person who reads this may not confirm it; null when they may. */
+  refused: z.nullable(z.string()),
+  /** Whether the person who reads this has asked for it. */
+  is_own: z.boolean(),
+});
+export type StaffChange = z.output<typeof staffChange>;
+
+export const countStaffChanges = /* @__PURE__ */ defineCall({
+  name: 'staff.changes.count',
+  method: 'GET',
+  path: '/staff/changes/count',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'How many changes of the staff this person may confirm or refuse',
+  answer: z.object({ data: z.object({ count: z.int() }) }),
+  background: true,
+});
+
+export const confirmStaffChange = /* @__PURE__ */ defineCall({
+  name: 'staff.changes.confirm',
+  method: 'POST',
+  path: '/staff/changes/:id/confirm',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Confirms what another administrator has asked for: it takes effect',
+  params: numberParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const refuseStaffChange = /* @__PURE__ */ defineCall({
+  name: 'staff.changes.refuse',
+  method: 'POST',
+  path: '/staff/changes/:id/refuse',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Refuses what another administrator has asked for',
+  params: numberParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const withdrawStaffChange = /* @__PURE__ */ defineCall({
+  name: 'staff.changes.withdraw',
+  method: 'POST',
+  path: '/staff/changes/:id/withdraw',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Takes back what one has asked for',
+  params: numberParams,
+  answer: message,
+  errors: ['conflict'],
+});
+
+export const withdrawInvitation = /* @__PURE__ */ defineCall({
+  name: 'staff.invitations.withdraw',
+  method: 'POST',
+  path: '/staff/invitations/:id/withdraw',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'Ends an open invitation: its link makes no account any more',
+  params: z.object({ id: z.uuid() }),
+  answer: message,
+  errors: ['conflict'],
+});
