@@ -1,4 +1,6 @@
-import type { RequestCase, RequestQueueRow, StaffTask } from '@ensigo/rulebook/contract';
+import type { RequestCase, RequestDetail, RequestQueueRow, StaffTask } from '@ensigo/rulebook/contract';
+import { validRequestDetails } from '../../../packages/rulebook/src/test-support/support.ts';
+import { requestRow as clientRow } from './client-screen.tsx';
 import { daniel, daysAgo, ruth } from './staff-screen.tsx';
 
 /** The expert of the requests in tests; `ruth` is their advisor. */
@@ -121,3 +123,22 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
 });
 
 export const advisors = [brian, daniel, { id: ruth.id, name: ruth.name }];
+
+/** Grace's request, whose deliverables wait for her word. */
+export const closedRequest: RequestDetail = {
+  ...clientRow({ status: 'CLOSED' }),
+  version: 9,
+  submitted_at: '2025-11-12T17:47:00Z',
+  rate: null,
+  solved: null,
+  request_details: validRequestDetails(),
+  challenge_details: null,
+  deliverables_list: [],
+  deadline: null,
+  documents: [],
+  actions: [],
+  expert: null,
+  feedback: null,
+  workplan: [],
+  abilities: ['approve_deliverables', 'reject_deliverables', 'comment'],
+};

@@ -15,18 +15,17 @@ import {
   verifyCode,
   viewLoanDocument,
   type DraftLoan,
-  type RequestDetail,
 } from '@ensigo/rulebook/contract';
 import { judgeAlphanumeric } from '@ensigo/rulebook/fields';
 import { quotedTexts, type QuotedText } from '../../../../packages/rulebook/src/test-support/quoted-texts.ts';
-import { validRequestDetails } from '../../../../packages/rulebook/src/test-support/support.ts';
-import { clientState, openClientScreen, requestRow } from '../../test/client-screen.tsx';
+import { clientState, openClientScreen } from '../../test/client-screen.tsx';
 import { FakeRequest } from '../../test/fake-request.ts';
 import { FakeServer } from '../../test/fake-server.ts';
 import { press, write } from '../../test/fields.ts';
 import { earlierLoan } from '../../test/loan-variants.ts';
 import { openSignedIn, tellPerson } from '../../test/notification-screen.tsx';
 import { grace } from '../../test/people.ts';
+import { closedRequest } from '../../test/request-screen.ts';
 import { openApp } from '../../test/signed-out-app.tsx';
 import { AskForHelpPage } from '../features/client/ask-for-help/ask-for-help-page.tsx';
 import { DashboardPage } from '../features/client/dashboard/dashboard-page.tsx';
@@ -64,23 +63,6 @@ const draft: DraftLoan = {
   step: 4,
   version: 3,
   repeats_id: null,
-};
-const closedRequest: RequestDetail = {
-  ...requestRow({ status: 'CLOSED' }),
-  version: 9,
-  submitted_at: '2025-11-12T17:47:00Z',
-  rate: null,
-  solved: null,
-  request_details: validRequestDetails(),
-  challenge_details: null,
-  deliverables_list: [],
-  deadline: null,
-  documents: [],
-  actions: [],
-  expert: null,
-  feedback: null,
-  workplan: [],
-  abilities: ['approve_deliverables', 'reject_deliverables', 'comment'],
 };
 const drafting = clientState({ loan: draft, step: 4 });
 
