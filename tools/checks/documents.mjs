@@ -166,7 +166,7 @@ async function readVariables(root, files) {
   const read = async (path) => readFile(join(root, path), 'utf8').catch(() => '');
   const settings = await read(settingsFile);
   const ours = [...settings.matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(([, name]) => name);
-  const scripts = files.filter((path) => /^(tools|e2e|apps\/[^/]+\/tools)\/.*\.(mjs|ts)$/.test(path));
+  const scripts = files.filter((path) => /^(tools|e2e|apps\/[^/]+\/(tools|test))\/.*\.(mjs|ts)$/.test(path));
   const texts = await Promise.all(scripts.map(read));
   const others = texts.flatMap((text) =>
     [...text.matchAll(/process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name),
