@@ -159,8 +159,8 @@ describe('an address', () => {
   test.each([
     ['GET', '/api/nothing'],
     ['POST', '/api/nothing'],
-    ['GET', '/api/auth/login'],
-    ['DELETE', '/api/auth/me'],
+    ['OPTIONS', '/api/nothing'],
+    ['PATCH', '/login'],
     ['GET', '/api/'],
     ['GET', '/api/../api/nothing'],
     ['GET', '/api/loans/1/2/3'],
@@ -168,6 +168,34 @@ describe('an address', () => {
     const answer = await fetch(`${server.url}${path}`, { method });
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(await seen(answer)).toEqual(notFound);
+  });
+
+  test.each([
+    ['GET', '/api/auth/login', 'POST'],
+    ['HEAD', '/api/auth/login', 'POST'],
+    ['DELETE', '/api/auth/me?x=1', 'GET, HEAD'],
+    ['POST', '/api/loans/1', 'GET, HEAD'],
+    ['PATCH', '/api/staff/settings', 'GET, HEAD, PUT'],
+    ['HEAD', '/api/notifications/stream', 'GET'],
+  ])(
+    'GUARD-11 that is known, by another method (%s %s), is 405 and says which it takes',
+    async (method, path, allow) => {
+      // Whatever is sent with it: the method is judged first.
+      const answer = await fetch(`${server.url}${path}`, {
+        method,
+        headers: { 'content-type': 'text/plain' },
+        ...(method === 'POST' && { body: 'x' }),
+      });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+      const said = '{"message":"This address does not take this kind of request."}';
+      expect(await answer.text()).toBe(method === 'HEAD' ? '' : said);
+    },
+  );
+
+  test('GUARD-11 OPTIONS is told what a known address takes', async () => {
+    const answer = await fetch(`${server.url}/api/loans/1`, { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, 'GET, HEAD', '']);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test('API-14 a loan that cannot be one is 404, not 422 and not 500', async () => {

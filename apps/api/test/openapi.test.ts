@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCalls, listSettings, openapiDocument, documentationPage } from '@ensigo/rulebook/contract';
 import { registerHttp } from '../src/http/register-http.ts';
 import { route } from '../src/http/route.ts';
@@ -99,6 +99,34 @@ describe('answers', () => {
 });
 
 describe('/api/openapi.json', () => {
+  const asked = (headers: Record<string, string>) => fetch(`${server.url}/api/openapi.json`, { headers });
+
+  test('STAND-07 is written once: many get the same bytes, and making them costs nothing more', async () => {
+    const first = await (await asked({})).text();
+    const writing = vi.spyOn(JSON, 'stringify');
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => (await asked({})).text()));
+    expect(writing).not.toHaveBeenCalled();
+    writing.mockRestore();
+    expect(new Set(answers)).toEqual(new Set([first]));
+  });
+
+  test.each(['br', 'gzip'])('STAND-07 is compressed beforehand for who takes %s', async (coding) => {
+    const plain = await (await asked({ 'accept-encoding': 'identity' })).text();
+    const answer = await asked({ 'accept-encoding': coding });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+      coding,
+      'accept-encoding',
+    ]);
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(plain.length / 5);
+    expect(await answer.text()).toBe(plain);
+  });
+
+  test('STAND-07 is not sent again to who has it', async () => {
+    const etag = (await asked({})).headers.get('etag') ?? '';
+    const again = await asked({ 'if-none-match': etag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+  });
+
   test('API-01 names every call once, under its address and method', async () => {
     const paths = objectIn(await document(), 'paths');
     const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../src/http/security-headers.ts';
+import { answerError } from '../src/http/error-mapper.ts';
+import { refuseOtherMethods } from '../src/http/known-methods.ts';
 import { registerStaticSite } from '../src/http/static-site.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
@@ -37,6 +39,8 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'secret.txt'), 'not for anybody');
   server = fastify();
   server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  server.setErrorHandler(answerError);
+  refuseOtherMethods(server);
   registerStaticSite(server, { folder: site });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -137,6 +141,22 @@ test('HEAD answers as GET does, without the body', async () => {
   const { status, headers, body } = await ask('/login', { method: 'HEAD' });
   expect([status, headers['content-length'], body]).toEqual([200, String(files['login.html']?.length), '']);
 });
+
+test.each(['/', '/login', '/my-applications/1', '/assets/index-Ab12.js'])(
+  'GUARD-11 %s takes no other method than GET and HEAD',
+  async (path) => {
+    const { status, headers } = await ask(path, { method: 'POST' });
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
+  },
+);
+
+test.each(['/nothing', '/assets/index-Old1.js', '/api', '/api/nothing'])(
+  'GUARD-11 %s is 404 by any method',
+  async (path) => {
+    const { status, headers } = await ask(path, { method: 'POST' });
+    expect([status, headers['allow']]).toEqual([404, undefined]);
+  },
+);
 
 test('no path leaves the folder', async () => {
   for (const path of [

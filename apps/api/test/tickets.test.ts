@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAppearanceSettings, storeAppearance, storeTicket } from '@ensigo/rulebook/contract';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
@@ -67,6 +67,74 @@ test('HELP-01 a file that is not what it says is refused at its field, with the 
     body: { errors: { attachments: [said] } },
   });
   expect(await ticketsOf(client)).toEqual([]);
+});
+
+describe('a ticket and its Idempotency-Key', () => {
+  const file = () => new File([pdf], 'licence.pdf', { type: 'application/pdf' });
+  async function sendKeyed(client: Person, key: string, message = 'Is it good enough?', files = [file()]) {
+    const form = new FormData();
+    form.set('subject', 'My licence');
+    form.set('message', message);
+    for (const each of files) form.append('attachments[]', each);
+    const headers = { ...client.headers(), 'idempotency-key': key };
+    const response = await fetch(`${server.url}/api${storeTicket.path}`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
+    return [response.status, await response.text()] as const;
+  }
+  const left = async ({ userId }: Person) => {
+    const [row] = await sql(
+      server,
+      `SELECT (SELECT count(*)::int FROM ticket WHERE user_id = $1::bigint) AS tickets,
+         (SELECT count(*)::int FROM outbox_message WHERE user_id = $1::bigint AND kind = 'support-ticket') AS mails,
+         (SELECT count(*)::int FROM unclaimed_file) AS unclaimed`,
+      [userId],
+    );
+    return row;
+  };
+
+  test('STAND-02 the same ticket again is one ticket and one mail, with the same answer', async () => {
+    const client = await signedIn(server);
+    const first = await sendKeyed(client, 't1');
+    expect(first[0]).toBe(200);
+    expect(await sendKeyed(client, 't1')).toEqual(first);
+    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+  });
+
+  test('STAND-02 ten in one moment are one ticket, and all of them are told so', async () => {
+    const client = await signedIn(server);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendKeyed(client, 't2')));
+    expect(new Set(answers.map(String)).size).toBe(1);
+    expect(answers[0]?.[0]).toBe(200);
+    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+  });
+
+  test('STAND-02 other words or another file under the same key are refused; a wrong key is no key', async () => {
+    const client = await signedIn(server);
+    await sendKeyed(client, 't3');
+    expect((await sendKeyed(client, 't3', 'Another question'))[0]).toBe(422);
+    const other = new File([pdf, '%other\n%%EOF\n'], 'licence.pdf', { type: 'application/pdf' });
+    expect(await sendKeyed(client, 't3', undefined, [other])).toEqual([
+      422,
+      '{"message":"This key was used for something else."}',
+    ]);
+    expect((await sendKeyed(client, 'a b'))[0]).toBe(400);
+    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+  });
+
+  test('STAND-02 a ticket that fails frees its key with it: the key and the ticket are one transaction', async () => {
+    const client = await signedIn(server);
+    await sql(server, 'ALTER TABLE ticket_attachment RENAME TO ticket_attachment_away');
+    expect((await sendKeyed(client, 't4'))[0]).toBe(500);
+    await sql(server, 'ALTER TABLE ticket_attachment_away RENAME TO ticket_attachment');
+    expect(
+      await sql(server, 'SELECT key FROM idempotency_key WHERE user_id = $1::bigint', [client.userId]),
+    ).toEqual([]);
+    expect((await sendKeyed(client, 't4'))[0]).toBe(200);
+    expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
+  });
 });
 
 test("STAFF-04 HELP-04 an address among the settings takes the place of the process's, until it is taken out", async () => {

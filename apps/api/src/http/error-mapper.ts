@@ -38,6 +38,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     void reply.code(500).send({ message: errorCodes.unexpected.message, request_id: request.id });
     return;
   }
+  if (refusal.allow !== undefined) void reply.header('allow', refusal.allow.join(', '));
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds);
   void reply.code(refusal.status).send({
     message: refusal.message,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Database, Statement } from '../platform/database/types.ts';
+import type { Database, Queryable, Statement } from '../platform/database/types.ts';
+import type { Written } from '../platform/file-store/keep-files.ts';
 
 /** A first request that has run longer than this has died with its process; its key may be taken over (seconds). */
 const leaseSeconds = 60;
@@ -34,13 +36,71 @@ const releaseKey: Statement = {
   text: `DELETE FROM idempotency_key WHERE user_id = $1::bigint AND key = $2 AND answer IS NULL`,
 };
 
-interface Repeatable<Answer> {
-  readonly database: Database;
+/** Waits for a transaction that holds the key; when that fails, with its process or without, the key is free again. */
+const insertKey: Statement = {
+  name: 'idempotency.insert',
+  text: `INSERT INTO idempotency_key (user_id, key, call, body_hash) VALUES ($1::bigint, $2, $3, $4)
+         ON CONFLICT (user_id, key) DO NOTHING RETURNING true AS claimed`,
+};
+
+/** Which call of whom is meant, under which key. */
+interface Said {
   readonly userId: string;
   readonly key: string;
   readonly call: string;
   readonly body: unknown;
+}
+
+interface Repeatable<Answer> extends Said {
+  readonly database: Database;
   readonly run: () => Promise<Answer>;
+}
+
+const hashOf = (body: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
+
+/** What was answered under the key; refuses another body, and a first request that still runs. */
+async function keptAnswer<Answer>(connection: Queryable, { userId, key, call, body }: Said): Promise<Answer> {
+  const [held] = await connection.query<{ same: boolean; answer: string | null }>(readKey, [
+    userId,
+    key,
+    call,
+    hashOf(body),
+  ]);
+  if (held !== undefined && !held.same) throw new Refusal('key-reused');
+  const kept = held?.answer ?? null;
+  if (kept === null) throw new Refusal('still-running', { retryAfterSeconds: 1 });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very call's answer was written into it
+  return JSON.parse(kept) as Answer;
+}
+
+/** The Idempotency-Key of a request, if it has one; refuses with 400 what is no key. */
+export function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return undefined;
+  if (!keyShape.test(key)) throw new Refusal('bad-request');
+  return key;
+}
+
+/**
+ * Does the work of a creating call and keeps its answer in the same transaction: both stand, or neither does (STAND-02).
+ * Another request with the key waits for it, and gets the first answer or takes its place.
+ */
+export async function onceWithin<Answer>(
+  transaction: Queryable,
+  { key, ...said }: Omit<Said, 'key'> & { readonly key: string | undefined },
+  work: () => Promise<Written<Answer>>,
+): Promise<Written<Answer>> {
+  if (key === undefined) return work();
+  const { userId, call, body } = said;
+  const [claimed] = await transaction.query(insertKey, [userId, key, call, hashOf(body)]);
+  if (claimed === undefined)
+    return { claimed: new Set(), result: await keptAnswer<Answer>(transaction, { key, ...said }) };
+  const written = await work();
+  await transaction.query(keepAnswer, [userId, key, JSON.stringify(written.result)]);
+  return written;
 }
 
 /**
@@ -50,23 +110,8 @@ interface Repeatable<Answer> {
 export async function once<Answer>(request: Repeatable<Answer>): Promise<Answer> {
   const { database, userId, key, call } = request;
   if (!keyShape.test(key)) throw new Refusal('bad-request');
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest();
-  const [claimed] = await database.query(claimKey, [userId, key, call, bodyHash, leaseSeconds]);
-  if (claimed === undefined) {
-    const [held] = await database.query<{ same: boolean; answer: string | null }>(readKey, [
-      userId,
-      key,
-      call,
-      bodyHash,
-    ]);
-    if (held !== undefined && !held.same) throw new Refusal('key-reused');
-    const kept = held?.answer ?? null;
-    if (kept === null) throw new Refusal('still-running', { retryAfterSeconds: 1 });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very call's answer was written into it
-    return JSON.parse(kept) as Answer;
-  }
+  const [claimed] = await database.query(claimKey, [userId, key, call, hashOf(request.body), leaseSeconds]);
+  if (claimed === undefined) return keptAnswer<Answer>(database, request);
   try {
     const answer = await request.run();
     await database.query(keepAnswer, [userId, key, JSON.stringify(answer)]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { answerError, answerNotFound } from './error-mapper.ts';
+import { refuseOtherMethods } from './known-methods.ts';
 import { headersFor } from './security-headers.ts';
 
 /** A body that is announced as JSON and empty is an empty object: the specification posts such bodies. */
@@ -27,6 +28,7 @@ export function registerHttp(server: FastifyInstance, platform: Platform): void 
     reply.headers(request.url.startsWith('/api/') ? headersOfApi : headers);
     done();
   });
+  refuseOtherMethods(server);
   server.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/') && route.config?.call === undefined) {
       throw new Error(`${String(route.method)} ${route.url} has no entry in the contract`);

@@ -11,6 +11,7 @@ import { sendFile, type FileAnswer } from './file-answer.ts';
 import { once } from './idempotency.ts';
 import { recordRefusedAccess } from './refused-access.ts';
 import { headersFor } from './security-headers.ts';
+import { sendServed, type Served } from './served.ts';
 import { authenticate, authenticateReading, readAlong, type Confirmation, type OwnRow } from './sessions.ts';
 
 declare module 'fastify' {
@@ -27,7 +28,9 @@ type Answer<C extends Call> = C['answer'] extends 'file'
     ? string
     : C['answer'] extends 'events'
       ? EventsAnswer
-      : AnswerOf<C>;
+      : C['answer'] extends 'document'
+        ? Served
+        : AnswerOf<C>;
 
 /** What a handler gets: everything checked against the contract, and who asks. */
 export interface Incoming<C extends Call> {
@@ -266,6 +269,8 @@ function serve<C extends Call>(
     method: call.method,
     url: `/api${call.path}`,
     config: { call },
+    // A stream has no end at which a HEAD could be answered.
+    exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
     ...responseSchema(call),
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const answer: unknown = await answerOf(request);
@@ -281,6 +286,8 @@ function serve<C extends Call>(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
         return sendEvents(reply, answer as EventsAnswer, surroundings);
       }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
+      if (call.answer === 'document') return sendServed(request, reply, answer as Served);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
       return call.answer === 'file' ? sendFile(reply, answer as FileAnswer) : answer;
     },

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isLogoPath } from '@ensigo/rulebook/settings';
-
-interface Served {
-  readonly type: string;
-  readonly tag: string;
-  readonly cache: string;
-  readonly plain: Buffer;
-  readonly br: Buffer | undefined;
-  readonly gzip: Buffer | undefined;
-}
+import { sendServed, tagOf, type Served } from './served.ts';
 
 interface Site {
   readonly files: ReadonlyMap<string, Served>;
@@ -67,29 +58,6 @@ function readSite(folder: string): Site {
   return { files, isScreen: readScreens(folder) };
 }
 
-/** Whether the browser takes a coding: named, and not refused by a quality of zero. */
-const accepts = (header: string, coding: 'br' | 'gzip'): boolean =>
-  header.split(',').some((part) => {
-    const [name, quality] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === coding && !/^q=0(\.0*)?$/.test(quality ?? '');
-  });
-
-function send(request: FastifyRequest, reply: FastifyReply, file: Served, status = 200): FastifyReply {
-  reply.headers({ 'cache-control': file.cache, etag: file.tag, vary: 'accept-encoding' });
-  if (status === 200 && request.headers['if-none-match']?.includes(file.tag) === true) {
-    return reply.code(304).send();
-  }
-  reply.code(status).type(file.type);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (file.br !== undefined && accepts(accepted, 'br')) {
-    return reply.header('content-encoding', 'br').send(file.br);
-  }
-  if (file.gzip !== undefined && accepts(accepted, 'gzip')) {
-    return reply.header('content-encoding', 'gzip').send(file.gzip);
-  }
-  return reply.send(file.plain);
-}
-
 /** `/login` is in login.html, `/` in index.html. */
 const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
@@ -103,8 +71,6 @@ export interface Dress {
 }
 
 const usualName = 'Ensigo';
-const tagOf = (content: Buffer): string =>
-  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -152,12 +118,16 @@ export function registerStaticSite(
   { folder, dress, logo }: StaticSiteOptions,
 ): void {
   const { files, isScreen } = readSite(folder);
+  const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+  const serves = (path: string): boolean =>
+    !isApi(path) && (files.has(path) || files.has(pageFile(path)) || isScreen(path));
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    config: { serves },
     async handler(request, reply) {
       const asked = request.url.split('?', 1)[0] ?? '/';
-      if (asked === '/api' || asked.startsWith('/api/')) return reply.callNotFound();
+      if (isApi(asked)) return reply.callNotFound();
       const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
       const page = async (file: Served): Promise<Served> =>
         dress !== undefined && file.type.startsWith('text/html') ? dressed(file, await dress()) : file;
@@ -165,18 +135,18 @@ export function registerStaticSite(
         const plain = Buffer.from((await dress()).theme ?? '');
         const type = 'text/css; charset=utf-8';
         const sheet = { type, tag: tagOf(plain), cache: 'no-cache', plain, br: undefined, gzip: undefined };
-        return send(request, reply, sheet);
+        return sendServed(request, reply, sheet);
       }
       if (logo !== undefined && isLogoPath(path)) {
         const plain = await logo(path.slice(1));
-        return plain === undefined ? reply.callNotFound() : send(request, reply, picture(plain));
+        return plain === undefined ? reply.callNotFound() : sendServed(request, reply, picture(plain));
       }
       const found = files.get(pageFile(path)) ?? files.get(path);
-      if (found !== undefined) return send(request, reply, await page(found));
+      if (found !== undefined) return sendServed(request, reply, await page(found));
       const empty = files.get(frame);
       // A missing file is missing; a missing page is the app's to say.
       if (empty === undefined || (!isScreen(path) && extname(path) !== '')) return reply.callNotFound();
-      return send(request, reply, await page(empty), isScreen(path) ? 200 : 404);
+      return sendServed(request, reply, await page(empty), isScreen(path) ? 200 : 404);
     },
   });
 }

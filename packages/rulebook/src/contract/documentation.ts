@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -8,7 +7,7 @@ export const openapiDocument = /* @__PURE__ */ defineCall({
   path: '/openapi.json',
   audience: 'public',
   summary: 'Answers this contract as an OpenAPI document.',
-  answer: z.record(z.string(), z.unknown()),
+  answer: 'document',
 });
 
 /** The contract as a page to read. */

@@ -36,5 +36,6 @@ export const storeTicket = /* @__PURE__ */ defineCall({
   upload: true,
   answer: z.object({ message: z.string() }),
   errors: ['invalid', 'too-large', 'unsupported-type'],
+  repeatable: true,
   limited: true,
 });

@@ -33,8 +33,11 @@ export interface Call {
   readonly body?: Schema;
   /** Multipart: any number of files, and text fields. */
   readonly upload?: true;
-  /** The whole success body; `file` answers the bytes of a stored file, `page` HTML, `events` server-sent events. */
-  readonly answer: Schema | 'file' | 'page' | 'events';
+  /**
+   * The whole success body; `file` answers the bytes of a stored file, `page` HTML, `events` server-sent events,
+   * `document` JSON that stays the same while the server runs.
+   */
+  readonly answer: Schema | 'file' | 'page' | 'events' | 'document';
   /** What it may refuse with, besides what its audience and its checks imply. */
   readonly errors?: readonly ErrorCode[];
   /** Takes an optional Idempotency-Key header: same key and body, same answer. */

@@ -13,6 +13,7 @@ export const errorCodes = {
   },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'not-found': { status: 404, message: 'We could not find this.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take this kind of request.' },
   conflict: { status: 409, message: 'This has changed meanwhile. Please look at it again.' },
   'stale-version': {
     status: 409,

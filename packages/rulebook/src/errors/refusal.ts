@@ -7,6 +7,8 @@ interface RefusalDetails {
   readonly errors?: FieldErrors;
   /** Seconds until it makes sense to try again; becomes Retry-After. */
   readonly retryAfterSeconds?: number;
+  /** Methods that the address takes; becomes Allow. */
+  readonly allow?: readonly string[];
 }
 
 /** What a use-case throws to refuse; the server maps it to `{ message, errors? }` with the code's status. */
@@ -15,6 +17,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(details.message ?? errorCodes[code].message);
@@ -23,6 +26,7 @@ export class Refusal extends Error {
     this.status = errorCodes[code].status;
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.allow = details.allow;
   }
 }
 

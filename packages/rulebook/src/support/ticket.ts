@@ -9,6 +9,7 @@ export const ticketSchema = /* @__PURE__ */ z.object({
   subject: required('Subject', 200),
   message: required('Message', messageLength),
 });
+export type TicketBody = z.output<typeof ticketSchema>;
 
 /** What staff do with a ticket (STAFF-04). */
 export const ticketActionSchema = /* @__PURE__ */ z.discriminatedUnion(

@@ -49,6 +49,7 @@ function successOf(call: Call): Json {
   if (call.answer === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   if (call.answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
+  if (call.answer === 'document') return { 'application/json': { schema: { type: 'object' } } };
   if (call.answer === 'page') return { 'text/html': { schema: { type: 'string' } } };
   return { 'application/json': { schema: jsonSchemaOf(call.answer, 'output') } };
 }

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { allCalls, documentationPage, openapiDocument } from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
+import { documentOf, type Served } from '../../http/served.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openapiOf } from './openapi.ts';
 import { documentationHtml } from './page.ts';
 
 /** The contract, as a document for programs and as a page for people. */
 export function registerDocumentation(server: FastifyInstance, platform: Platform): void {
-  const document = openapiOf(allCalls);
+  let document: Promise<Served> | undefined;
   const page = documentationHtml(allCalls);
-  route(server, platform, openapiDocument, async () => document);
+  route(server, platform, openapiDocument, async () => {
+    // Made when it is first asked for: it is large, and few ask.
+    document ??= documentOf(openapiOf(allCalls));
+    return document;
+  });
   route(server, platform, documentationPage, async () => page);
 }

@@ -9,7 +9,7 @@ import { headersOf, noticeDeadToken } from './send.ts';
 /** Calls that take a multipart form. */
 export type UploadCall = Call & { readonly upload: true };
 
-interface Sending extends Pick<CallOptions, 'ifMatch'> {
+interface Sending extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
   /** Bytes of the form that have left, and all of them. */
   readonly onProgress?: ((sentBytes: number, totalBytes: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;

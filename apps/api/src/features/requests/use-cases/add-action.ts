@@ -4,9 +4,10 @@ import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { closingActionSchema, type ClosingActionBody } from '@ensigo/rulebook/support';
 import { actionAttachmentRule, tooManyFiles } from '@ensigo/rulebook/uploads';
-import { once } from '../../../http/idempotency.ts';
+import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
-import { keepFiles } from '../../../platform/file-store/keep-files.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findSentRequest } from '../action-store.ts';
 import type { Closer } from '../attachments.ts';
@@ -35,6 +36,7 @@ export async function addAction(
 ): Promise<Answer> {
   const { database } = platform;
   const { userId, sessionHash } = closer;
+  const key = repeatKeyOf(http);
   const known = await findSentRequest({ query: database.read }, requestId, userId, { lock: false });
   if (known === undefined) throw new Refusal('not-found');
   const arrival = await receiveFiles(platform, http, {
@@ -44,12 +46,13 @@ export async function addAction(
   });
   try {
     const body = bodyOf(arrival);
-    const run = (): Promise<Answer> => act(platform, closer, requestId, body, arrival.files);
-    const key = http.headers['idempotency-key'];
-    if (typeof key !== 'string') return await run();
     const prints = arrival.files.map(({ fileName, received }) => [fileName, received.sha256]);
-    const said = { database, userId, key, call: addRequestAction.name, body: [requestId, body, prints] };
-    return await once({ ...said, run });
+    const said = { userId, key, call: addRequestAction.name, body: [requestId, body, prints] };
+    const acted = await keepFiles(platform, arrival.files, (transaction, keyed) =>
+      onceWithin(transaction, said, () => act(platform, transaction, closer, { requestId, body }, keyed)),
+    );
+    platform.outbox.wake();
+    return acted;
   } finally {
     await arrival.discard();
   }
@@ -57,18 +60,14 @@ export async function addAction(
 
 async function act(
   platform: Platform,
+  transaction: Queryable,
   closer: Closer,
-  requestId: string,
-  body: ClosingActionBody,
-  files: readonly ArrivedFile[],
-): Promise<Answer> {
-  const acted = await keepFiles(platform, files, async (transaction, keyed) => {
-    const request = await findSentRequest(transaction, requestId, closer.userId, { lock: true });
-    if (request === undefined) throw new Refusal('not-found');
-    return body.action === 'comment'
-      ? say(platform, transaction, closer, request, body, keyed)
-      : decide(platform, transaction, closer, request, body, keyed);
-  });
-  platform.outbox.wake();
-  return acted;
+  { requestId, body }: { requestId: string; body: ClosingActionBody },
+  keyed: ReadonlyMap<string, ArrivedFile>,
+): Promise<Written<Answer>> {
+  const request = await findSentRequest(transaction, requestId, closer.userId, { lock: true });
+  if (request === undefined) throw new Refusal('not-found');
+  return body.action === 'comment'
+    ? say(platform, transaction, closer, request, body, keyed)
+    : decide(platform, transaction, closer, request, body, keyed);
 }

@@ -1,59 +1,79 @@
 import type { FastifyRequest } from 'fastify';
-import { validate } from '@ensigo/rulebook/engine';
+import { storeTicket as call } from '@ensigo/rulebook/contract';
+import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
-import { ticketAttachmentRule, ticketSchema } from '@ensigo/rulebook/support';
+import { ticketAttachmentRule, ticketSchema, type TicketBody } from '@ensigo/rulebook/support';
 import type { Who } from '../../../http/authentication.ts';
+import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { limit } from '../../../http/limits.ts';
-import { receiveFiles } from '../../../http/upload.ts';
-import { keepFiles } from '../../../platform/file-store/keep-files.ts';
+import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supportAddress } from '../../settings/door.ts';
 import { senderOf, storeTicketOf, type Attachment } from '../store.ts';
 
 const rule = { ...ticketAttachmentRule, mimes: [...ticketAttachmentRule.mimes] };
 
+/** What the form says, once everything of it is right; all that is wrong is said at once. */
+function ticketIn({ fields, files, errors: refused }: Arrival): TicketBody {
+  const verdict = validate(ticketSchema, Object.fromEntries(fields));
+  const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
+  if (files.length > rule.max_files) errors['attachments'] = [`Only ${rule.max_files} files are allowed`];
+  if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
+  return verdict.value;
+}
+
 /** Stores a ticket with its files, and sends it to the lender's support mailbox (API-04, HELP-04). */
 export async function storeTicket(platform: Platform, who: Who, clientAddress: string, http: FastifyRequest) {
-  const { database, outbox, audit, config } = platform;
-  await limit(database, { key: `ticket:${who.userId}`, most: 20, withinSeconds: 3600 });
+  const { userId, sessionHash } = who;
+  const key = repeatKeyOf(http);
+  await limit(platform.database, { key: `ticket:${userId}`, most: 20, withinSeconds: 3600 });
   const arrival = await receiveFiles(platform, http, {
-    sessionHash: who.sessionHash,
+    sessionHash,
     ruleFor: (field) => (field === 'attachments' ? rule : undefined),
     unknownField: 'Attach files under attachments.',
   });
   try {
-    const verdict = validate(ticketSchema, Object.fromEntries(arrival.fields));
-    const errors = { ...arrival.errors, ...(verdict.ok ? {} : verdict.errors) };
-    if (arrival.files.length > rule.max_files)
-      errors['attachments'] = [`Only ${rule.max_files} files are allowed`];
-    if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
-    const { subject, message } = verdict.value;
-    await keepFiles(platform, arrival.files, async (transaction, keyed) => {
-      const attachments = [...keyed].map(([id, { fileName, received }]): Attachment => {
-        const { size, sha256, scanned } = received;
-        return { id, fileName, mime: received.type.mime, size, sha256, scanned };
-      });
-      const id = await storeTicketOf(transaction, who.userId, { subject, message }, attachments);
-      const sender = await senderOf(transaction, who.userId);
-      await outbox.enqueue(transaction, {
-        channel: 'mail',
-        to: (await supportAddress(transaction, config.supportEmail)) ?? null,
-        kind: 'support-ticket',
-        subject: `Help needed: ${subject}`,
-        text: `${message}\n\nFrom ${sender.name}, ${sender.email}, ${sender.phone}. Ticket ${id}, ${attachments.length} file(s).`,
-        userId: who.userId,
-      });
-      await audit.record(transaction, {
-        actorId: who.userId,
-        action: 'ticket.stored',
-        subject: `ticket:${id}`,
-        clientAddress,
-      });
-      return { claimed: new Set(keyed.keys()), result: undefined };
-    });
-    outbox.wake();
-    return { message: 'We have your message. We answer by e-mail or phone.' };
+    const ticket = ticketIn(arrival);
+    const prints = arrival.files.map(({ fileName, received }) => [fileName, received.sha256]);
+    const said = { userId, key, call: call.name, body: [ticket, prints] };
+    const answer = await keepFiles(platform, arrival.files, (transaction, keyed) =>
+      onceWithin(transaction, said, () =>
+        write(platform, transaction, { userId, clientAddress, ticket }, keyed),
+      ),
+    );
+    platform.outbox.wake();
+    return answer;
   } finally {
     await arrival.discard();
   }
+}
+
+async function write(
+  { outbox, audit, config }: Platform,
+  transaction: Queryable,
+  { userId, clientAddress, ticket }: { userId: string; clientAddress: string; ticket: TicketBody },
+  keyed: ReadonlyMap<string, ArrivedFile>,
+): Promise<Written<AnswerOf<typeof call>>> {
+  const attachments = [...keyed].map(([id, { fileName, received }]): Attachment => {
+    const { size, sha256, scanned } = received;
+    return { id, fileName, mime: received.type.mime, size, sha256, scanned };
+  });
+  const id = await storeTicketOf(transaction, userId, ticket, attachments);
+  const sender = await senderOf(transaction, userId);
+  await outbox.enqueue(transaction, {
+    channel: 'mail',
+    to: (await supportAddress(transaction, config.supportEmail)) ?? null,
+    kind: 'support-ticket',
+    subject: `Help needed: ${ticket.subject}`,
+    text: `${ticket.message}\n\nFrom ${sender.name}, ${sender.email}, ${sender.phone}. Ticket ${id}, ${attachments.length} file(s).`,
+    userId,
+  });
+  const subject = `ticket:${id}`;
+  await audit.record(transaction, { actorId: userId, action: 'ticket.stored', subject, clientAddress });
+  return {
+    claimed: new Set(keyed.keys()),
+    result: { message: 'We have your message. We answer by e-mail or phone.' },
+  };
 }

@@ -86,6 +86,21 @@ test('HELP-03 without an answer the network is to be checked', async () => {
   );
 });
 
+test('STAND-02 the same words after a lost answer carry the same key; other words and the next ticket another', async () => {
+  const keyOfLast = () => FakeRequest.newest().headers['Idempotency-Key'];
+  fillAndSend();
+  const first = keyOfLast();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  FakeRequest.last?.onerror();
+  await toast('Something went wrong.');
+  fillAndSend();
+  expect(keyOfLast()).toBe(first);
+  FakeRequest.last?.finish(200, { message: 'We have your message.' });
+  await toast('We have your message.');
+  fillAndSend();
+  expect(keyOfLast()).not.toBe(first);
+});
+
 test('HELP-01 HELP-03 what the server refuses of a field stands there, and is not sent again as it is', async () => {
   fillAndSend();
   const refused = FakeRequest.last;

@@ -4,6 +4,7 @@ import { storeTicket } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { ticketSchema } from '@ensigo/rulebook/support';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { sendForm } from '../../../shared/api/upload-file.ts';
 import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +24,7 @@ const empty = { subject: '', message: '' };
 export function AskForHelpPage() {
   const toast = useToast();
   const client = useQueryClient();
+  const repeat = useRepeatKey();
   const form = useRef<HTMLFormElement>(null);
   const [ticket, setTicket] = useState(empty);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -56,7 +58,9 @@ export function AskForHelpPage() {
       const body = new FormData();
       body.set('subject', ticket.subject);
       body.set('message', ticket.message);
-      const { message } = await sendForm(storeTicket, { form: body });
+      // The same words again, such as after an answer that got lost, are the same ticket.
+      const { message } = await sendForm(storeTicket, { form: body, idempotencyKey: repeat.keyFor(ticket) });
+      repeat.done();
       setTicket(empty);
       toast({ tone: 'success', text: message });
       await client.invalidateQueries({ queryKey: ownTicketsKey });

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Bytes that stand still, as they are and compressed beforehand. */
+export interface Served {
+  readonly type: string;
+  readonly tag: string;
+  readonly cache: string;
+  readonly plain: Buffer;
+  readonly br: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+}
+
+/** Changes with the bytes. */
+export const tagOf = (content: Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** Whether the browser takes a coding: named, and not refused by a quality of zero. */
+const accepts = (header: string, coding: 'br' | 'gzip'): boolean =>
+  header.split(',').some((part) => {
+    const [name, quality] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === coding && !/^q=0(\.0*)?$/.test(quality ?? '');
+  });
+
+/** Sends it in the coding that the browser takes, or says that it has it already. */
+export function sendServed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Served,
+  status = 200,
+): FastifyReply {
+  reply.headers({ 'cache-control': file.cache, etag: file.tag, vary: 'accept-encoding' });
+  if (status === 200 && request.headers['if-none-match']?.includes(file.tag) === true) {
+    return reply.code(304).send();
+  }
+  reply.code(status).type(file.type);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (file.br !== undefined && accepts(accepted, 'br')) {
+    return reply.header('content-encoding', 'br').send(file.br);
+  }
+  if (file.gzip !== undefined && accepts(accepted, 'gzip')) {
+    return reply.header('content-encoding', 'gzip').send(file.gzip);
+  }
+  return reply.send(file.plain);
+}
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** A JSON document that stays as it is while the process runs: written, compressed and tagged once. */
+export async function documentOf(value: unknown): Promise<Served> {
+  const plain = Buffer.from(JSON.stringify(value));
+  // Not the best quality: somebody waits for it, once.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const [br, compressed] = await Promise.all([toBrotli(plain, { params }), toGzip(plain)]);
+  const type = 'application/json; charset=utf-8';
+  return { type, tag: tagOf(plain), cache: 'no-cache', plain, br, gzip: compressed };
+}
