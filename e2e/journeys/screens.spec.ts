@@ -11,6 +11,7 @@ const screens = [
   ['/ask-for-help', 'Ask For Help'],
   ['/business', 'Business Info'],
   ['/business-profile', 'Business Profile'],
+  ['/profile', 'Your profile'],
   ['/your-data', 'Your Data'],
   ['/apply-for-loan/applicant-info', 'Prequalification'],
 ] as const;

@@ -20,6 +20,7 @@ import { registerNotifications } from './features/notifications/routes.ts';
 import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
+import { registerProfile } from './features/profile/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
 import { dressOf, logoNamed } from './features/settings/door.ts';
 import { registerSettings } from './features/settings/routes.ts';
@@ -56,6 +57,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerRequests,
   registerTickets,
   registerPrivacy,
+  registerProfile,
   registerMessageLog,
   registerAuditLog,
   registerClients,

@@ -106,6 +106,14 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
     `INSERT INTO draft_answers (user_id, form, answers) VALUES ($1::bigint, 'loan-details', '{"purpose": "Nakato wants more"}')`,
     [client.userId],
   );
+  await sql(
+    server,
+    `WITH change AS (
+       INSERT INTO account_change (user_id, kind, email, sent_by) VALUES ($1::bigint, 'email', 'nakato@new.ug', 'mail')
+     )
+     INSERT INTO account_history (user_id, kind, earlier) VALUES ($1::bigint, 'name', 'Nakato Mary')`,
+    [client.userId],
+  );
   const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [
     'attachments[]',
     'Nakato-licence.pdf',

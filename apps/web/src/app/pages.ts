@@ -164,5 +164,6 @@ export const sharedPages: Readonly<Record<string, ComponentType>> = {
     () => import('../features/client/notifications/notifications-page.tsx'),
     'NotificationsPage',
   ),
+  '/profile': later(() => import('../features/client/profile/profile-page.tsx'), 'ProfilePage'),
   '/staff/:id': later(() => import('../features/public/staff-card/staff-card-page.tsx'), 'StaffCardPage'),
 };

@@ -19,6 +19,7 @@ export const paths = {
   notifications: '/notifications',
   business: '/business',
   businessProfile: '/business-profile',
+  profile: '/profile',
   yourData: '/your-data',
   askForHelp: '/ask-for-help',
   loans: '/my-applications',

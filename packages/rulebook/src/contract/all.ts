@@ -11,6 +11,7 @@ import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
 import * as notifications from './notifications.ts';
 import * as privacy from './privacy.ts';
+import * as profile from './profile.ts';
 import * as requestDocuments from './request-documents.ts';
 import * as requestVariants from './request-variants.ts';
 import * as requests from './requests.ts';
@@ -43,6 +44,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   loans,
   notifications,
   privacy,
+  profile,
   requestDocuments,
   requestVariants,
   requests,

@@ -15,6 +15,7 @@ export * from './loans.ts';
 export * from './notifications.ts';
 export * from './pages.ts';
 export * from './privacy.ts';
+export * from './profile.ts';
 export * from './request-answers.ts';
 export * from './request-documents.ts';
 export * from './request-variants.ts';

@@ -48,6 +48,10 @@ export const clientOverview = z.object({
   phone_code: z.string(),
   notify_by_sms: z.boolean(),
   how_did_you_hear: z.nullable(z.string()),
+  /** What name, address and number were before, the newest first. */
+  earlier: z.array(
+    z.object({ kind: z.enum(['name', 'email', 'phone']), earlier: z.string(), changed_at: z.string() }),
+  ),
   is_disabled: z.boolean(),
   created_at: z.string(),
   last_signed_in_at: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-export type CodePurpose = 'verify' | 'reset';
+export type CodePurpose = 'verify' | 'reset' | 'change';
 
 /** Wrong tries that void a code and those after it until the window has passed (decision 13). */
 export const mostTries = 5;

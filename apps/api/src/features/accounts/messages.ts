@@ -13,6 +13,7 @@ const purposes = {
     subject: 'Your {} code for a new password',
     use: 'choose a new password at {}',
   },
+  change: { kind: 'change-code', subject: 'Your {} code', use: 'confirm your new details at {}' },
 } as const satisfies Record<CodePurpose, { kind: string; subject: string; use: string }>;
 
 /** The words with the lender's name in its place. */

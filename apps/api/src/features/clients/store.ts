@@ -133,6 +133,10 @@ const overviewOf = (sight: Sight): Statement => ({
               ORDER BY submitted_at DESC, id DESC`,
            )} AS requests,
            ${list(
+             `'kind', entry.kind, 'earlier', entry.earlier, 'changed_at', ${moment('entry.changed_at')}`,
+             `SELECT * FROM account_history WHERE user_id = client.id ORDER BY id DESC`,
+           )} AS earlier,
+           ${list(
              `'id', entry.id, 'subject', entry.subject, 'state', entry.state, 'created_at', ${moment('entry.created_at')}`,
              `SELECT * FROM ticket WHERE user_id = client.id ORDER BY created_at DESC`,
            )} AS tickets,

@@ -18,6 +18,8 @@ const account: readonly Statement[] = [
   forget('notification'),
   forget('one_time_code'),
   forget('password_reset'),
+  forget('account_change'),
+  forget('account_history'),
   forget('idempotency_key'),
   forget('business_profile'),
   {

@@ -52,6 +52,8 @@ const everything: Statement = {
   name: 'privacy.everything',
   text: `SELECT jsonb_pretty(jsonb_build_object(
     'account', ${rowsOf('users', 'held.id = $1::bigint', 'id,password_hash,disabled_at,erased_at')} -> 0,
+    'earlier_details', ${rowsOf('account_history', own, ours)},
+    'change_not_confirmed', ${rowsOf('account_change', own, ours)} -> 0,
     'prequalification', ${rowsOf('prequalification', own, ours)} -> 0,
     'business_profile', ${rowsOf('business_profile', own, ours)} -> 0,
     'answers_not_sent', ${rowsOf('draft_answers', own, ours)},

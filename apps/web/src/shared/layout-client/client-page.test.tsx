@@ -106,6 +106,15 @@ test('SHELL-07 Profile leads to what a person may ask for about their data', asy
   expect(where.address).toBe('/your-data');
 });
 
+test('GUARD-08 SHELL-07 Profile leads to where name, address and number are changed', async () => {
+  const where = open();
+  await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
+  const profile = await screen.findByRole('dialog', { name: 'Profile' });
+  await userEvent.click(within(profile).getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where.address).toBe('/profile');
+});
+
 test('SHELL-07 Profile shows name, address and number; Logout ends the session', async () => {
   server.answer(logout, { message: '' });
   open();

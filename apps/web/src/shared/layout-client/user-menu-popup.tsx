@@ -21,6 +21,10 @@ export function UserMenuPopup() {
   const standing = useStanding();
   const navigate = useNavigate();
   const [profileShown, setProfileShown] = useState(false);
+  function leaveTo(address: string): void {
+    setProfileShown(false);
+    void navigate(address);
+  }
   return (
     <>
       <Menu.Root defaultOpen>
@@ -59,15 +63,12 @@ export function UserMenuPopup() {
       </Menu.Root>
       <Dialog
         actions={
-          <Button
-            onClick={() => {
-              setProfileShown(false);
-              void navigate(paths.yourData);
-            }}
-            variant="secondary"
-          >
-            Your Data
-          </Button>
+          <>
+            <Button onClick={() => leaveTo(paths.profile)}>Change</Button>
+            <Button onClick={() => leaveTo(paths.yourData)} variant="secondary">
+              Your Data
+            </Button>
+          </>
         }
         onClose={() => setProfileShown(false)}
         open={profileShown}

@@ -1,13 +1,19 @@
 import { Menu } from '@base-ui/react/menu';
-import { LogoutIcon } from '../../ui/icons/icons.tsx';
+import { useNavigate } from 'react-router';
+import { LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
+import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useUser } from '../session/use-session.ts';
 import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
 
 /** The menu itself, open as soon as it is there: it was asked for. */
 export function StaffMenuPopup() {
   const { name, email } = useUser();
   const title = useRoleTitle();
+  const navigate = useNavigate();
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger aria-label={`${name}, ${title}`} className={staffFaceClass}>
@@ -21,10 +27,10 @@ export function StaffMenuPopup() {
               <span className="block text-ink-soft">{title}</span>
               <span className="block break-words text-ink-soft">{email}</span>
             </p>
-            <Menu.Item
-              className="flex min-h-11 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none"
-              onClick={signOut}
-            >
+            <Menu.Item className={item} onClick={() => void navigate(paths.profile)}>
+              <PersonIcon /> Your profile
+            </Menu.Item>
+            <Menu.Item className={item} onClick={signOut}>
               <LogoutIcon /> Logout
             </Menu.Item>
           </Menu.Popup>

@@ -113,6 +113,12 @@ export function signIn({ user, permissions }: { user: SessionUser; permissions: 
   announce();
 }
 
+/** The person has changed how they are called or reached. */
+export function storeUser(user: SessionUser): void {
+  deviceStorage.write(keys.user, JSON.stringify(user));
+  announce();
+}
+
 /** Clears the local session without a word: the person asked for it. */
 export function clearSession(): void {
   deviceStorage.remove(keys.expired);

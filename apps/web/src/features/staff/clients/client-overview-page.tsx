@@ -29,6 +29,13 @@ const accountFacts = (client: ClientOverview): Fact[] => [
   { label: 'Account', value: client.is_disabled ? texts.closed : 'Open' },
 ];
 
+/** What the client has changed in the profile. */
+const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
+  earlier.map(({ kind, earlier: value, changed_at: at }) => ({
+    label: texts.earlier[kind],
+    value: `${value} (${texts.until} ${formatDateTime(at)})`,
+  }));
+
 const businessFactsNow = (business: NonNullable<ClientOverview['business']>): Fact[] => [
   { label: 'Name', value: business.name },
   { label: 'Registration Number', value: business.registration_number },
@@ -42,7 +49,7 @@ function Overview({ client }: { readonly client: ClientOverview }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="space-y-6">
         <Card title={texts.account}>
-          <FactList columns={1} facts={accountFacts(client)} />
+          <FactList columns={1} facts={[...accountFacts(client), ...earlierFacts(client)]} />
         </Card>
         {business !== null && (
           <Card title={texts.businessNow}>

@@ -26,6 +26,7 @@ const overview: ClientOverview = {
   phone_code: '+256',
   notify_by_sms: false,
   how_did_you_hear: 'A Friend',
+  earlier: [{ kind: 'name' as const, earlier: 'Nakato Mary', changed_at: '2025-11-02T08:00:00Z' }],
   is_disabled: false,
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,

@@ -30,4 +30,6 @@ export const texts = {
   none: 'Nothing yet.',
   whoSaw: 'Who saw the files',
   never: 'Never',
+  earlier: { name: 'Earlier name', email: 'Earlier email address', phone: 'Earlier phone number' },
+  until: 'until',
 } as const;

@@ -1,0 +1,122 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** A new address or number that waits for its code. */
+export type WaitingChange =
+  | { readonly kind: 'email'; readonly email: string; readonly sent_by: 'mail' | 'sms' }
+  | {
+      readonly kind: 'phone';
+      readonly phone: string;
+      readonly phone_code: string;
+      readonly sent_by: 'mail' | 'sms';
+    };
+
+interface ChangeRow {
+  kind: 'email' | 'phone';
+  email: string | null;
+  phone: string | null;
+  phone_code: string | null;
+  sent_by: 'mail' | 'sms';
+}
+
+const columns = 'kind, email, phone, phone_code, sent_by';
+
+const keepWaiting: Statement = {
+  name: 'profile.keep_waiting',
+  text: `INSERT INTO account_change (user_id, ${columns}) VALUES ($1::bigint, $2, $3, $4, $5, $6)
+         ON CONFLICT (user_id) DO UPDATE SET kind = excluded.kind, email = excluded.email, phone = excluded.phone,
+           phone_code = excluded.phone_code, sent_by = excluded.sent_by, asked_at = now()`,
+};
+/** A day later nobody waits for it any more. */
+const readWaiting: Statement = {
+  name: 'profile.waiting',
+  text: `SELECT ${columns} FROM account_change WHERE user_id = $1::bigint AND asked_at > now() - interval '1 day'`,
+};
+const takeWaiting: Statement = {
+  name: 'profile.take_waiting',
+  text: `DELETE FROM account_change WHERE user_id = $1::bigint AND asked_at > now() - interval '1 day'
+         RETURNING ${columns}`,
+};
+const dropWaiting: Statement = {
+  name: 'profile.drop_waiting',
+  text: `DELETE FROM account_change WHERE user_id = $1::bigint`,
+};
+const isUnconfirmed = `role = 'client' AND confirmed_at IS NULL AND last_signed_in_at IS NULL AND disabled_at IS NULL`;
+const findTaken: Statement = {
+  name: 'profile.taken',
+  text: `SELECT FROM users WHERE email = $1 AND NOT (${isUnconfirmed})`,
+};
+/** Its sessions hang on an account that is open; the day's look forgets the rest (GUARD-08). */
+const releaseAddress: Statement = {
+  name: 'profile.release_address',
+  text: `UPDATE users SET email = 'replaced-' || id || '@erased.invalid', disabled_at = now()
+         WHERE email = $1 AND ${isUnconfirmed}`,
+};
+const keepEarlier: Statement = {
+  name: 'profile.keep_earlier',
+  text: `INSERT INTO account_history (user_id, kind, earlier)
+         SELECT id, $2, CASE $2 WHEN 'name' THEN name WHEN 'email' THEN email ELSE phone_code || ' ' || phone END
+         FROM users WHERE id = $1::bigint`,
+};
+const setName: Statement = {
+  name: 'profile.set_name',
+  text: `UPDATE users SET name = $2 WHERE id = $1::bigint AND name <> $2 RETURNING true AS changed`,
+};
+const setEmail: Statement = {
+  name: 'profile.set_email',
+  text: `UPDATE users SET email = $2 WHERE id = $1::bigint AND NOT EXISTS (SELECT FROM users WHERE email = $2)
+         RETURNING true AS changed`,
+};
+const setPhone: Statement = {
+  name: 'profile.set_phone',
+  text: `UPDATE users SET phone = $2, phone_code = $3 WHERE id = $1::bigint`,
+};
+const endOthers: Statement = {
+  name: 'profile.end_other_sessions',
+  text: `UPDATE session SET ended_at = now() WHERE user_id = $1::bigint AND token_hash <> $2 AND ended_at IS NULL`,
+};
+
+function waitingOf(row: ChangeRow | undefined): WaitingChange | undefined {
+  if (row === undefined) return undefined;
+  const { email, phone, phone_code, sent_by } = row;
+  if (email !== null) return { kind: 'email', email, sent_by };
+  return { kind: 'phone', phone: phone ?? '', phone_code: phone_code ?? '', sent_by };
+}
+
+/** The own details' statements; `connection` is the database or the caller's transaction. */
+export const details = {
+  keepWaiting: (connection: Queryable, userId: string, change: WaitingChange) =>
+    connection.query(keepWaiting, [
+      userId,
+      change.kind,
+      change.kind === 'email' ? change.email : null,
+      change.kind === 'phone' ? change.phone : null,
+      change.kind === 'phone' ? change.phone_code : null,
+      change.sent_by,
+    ]),
+  waiting: async (connection: Queryable, userId: string): Promise<WaitingChange | undefined> =>
+    waitingOf((await connection.query<ChangeRow>(readWaiting, [userId]))[0]),
+  /** Whoever takes it makes the change. */
+  takeWaiting: async (connection: Queryable, userId: string): Promise<WaitingChange | undefined> =>
+    waitingOf((await connection.query<ChangeRow>(takeWaiting, [userId]))[0]),
+  dropWaiting: (connection: Queryable, userId: string) => connection.query(dropWaiting, [userId]),
+
+  /** Whether the address is the one of a confirmed account, or of staff. */
+  isTaken: async (connection: Queryable, email: string): Promise<boolean> =>
+    (await connection.query(findTaken, [email])).length > 0,
+  /** Takes the address from a sign-up that nobody has confirmed. */
+  releaseAddress: (connection: Queryable, email: string) => connection.query(releaseAddress, [email]),
+
+  /** To be called before the change. */
+  keepEarlier: (connection: Queryable, userId: string, kind: 'name' | 'email' | 'phone') =>
+    connection.query(keepEarlier, [userId, kind]),
+  /** False when the name is this one already. */
+  setName: async (connection: Queryable, userId: string, name: string): Promise<boolean> =>
+    (await connection.query(setName, [userId, name])).length > 0,
+  /** False when the address has become another's. */
+  setEmail: async (connection: Queryable, userId: string, email: string): Promise<boolean> =>
+    (await connection.query(setEmail, [userId, email])).length > 0,
+  setPhone: (connection: Queryable, userId: string, phone: string, phoneCode: string) =>
+    connection.query(setPhone, [userId, phone, phoneCode]),
+  endOtherSessions: (connection: Queryable, userId: string, sessionHash: Buffer) =>
+    connection.query(endOthers, [userId, sessionHash]),
+};

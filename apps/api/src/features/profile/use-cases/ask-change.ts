@@ -1,0 +1,59 @@
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import { limit } from '../../../http/limits.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts, passwordMatches, type UserRow } from '../../accounts/door.ts';
+import { details } from '../store.ts';
+import { phoneProvenBy } from './read-profile.ts';
+import { waitForCode } from './wait-for-code.ts';
+
+const day = 86_400;
+
+/** Whoever sits at a screen that was left open does not know the password. */
+async function ownerOf(platform: Platform, who: Who, password: string): Promise<UserRow> {
+  const { database } = platform;
+  await limit(database, { key: `profile-password:${who.userId}`, most: 10, withinSeconds: 600 });
+  await limit(database, { key: `profile-change:${who.userId}`, most: 20, withinSeconds: day });
+  const user = await accounts.findById(database, who.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  if (!(await passwordMatches(user.password_hash, password))) {
+    throw invalid({ password: ['This is not your password.'] });
+  }
+  return user;
+}
+
+/** Sends a code to the new address (GUARD-08). Of the address it says what sign-up says, and no more. */
+export async function askEmail(
+  platform: Platform,
+  who: Who,
+  typed: { readonly email: string; readonly password: string },
+  clientAddress: string,
+) {
+  const user = await ownerOf(platform, who, typed.password);
+  const email = typed.email.toLowerCase();
+  if (email === user.email) throw invalid({ email: ['This is your email address already.'] });
+  if (await details.isTaken(platform.database, email)) {
+    throw invalid({ email: ['This email already has an account.'] });
+  }
+  return waitForCode(platform, user, { kind: 'email', email, sent_by: 'mail' }, clientAddress);
+}
+
+/** Sends a code to the new number, or to the account's address where no texts can be sent (GUARD-08). */
+export async function askPhone(
+  platform: Platform,
+  who: Who,
+  typed: { readonly phone: string; readonly phone_code: string; readonly password: string },
+  clientAddress: string,
+) {
+  const user = await ownerOf(platform, who, typed.password);
+  const { phone, phone_code } = typed;
+  if (phone === user.phone && phone_code === user.phone_code) {
+    throw invalid({ phone: ['This is your phone number already.'] });
+  }
+  return waitForCode(
+    platform,
+    user,
+    { kind: 'phone', phone, phone_code, sent_by: phoneProvenBy(platform) },
+    clientAddress,
+  );
+}

@@ -1,0 +1,62 @@
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts, codes, judgeCode, presentUser, type UserRow } from '../../accounts/door.ts';
+import { lenderName, supportAddress } from '../../settings/door.ts';
+import { changedMessage } from '../messages.ts';
+import { details, type WaitingChange } from '../store.ts';
+
+async function carryOut(transaction: Queryable, user: UserRow, change: WaitingChange, sessionHash: Buffer) {
+  await details.keepEarlier(transaction, user.id, change.kind);
+  if (change.kind === 'phone') {
+    await details.setPhone(transaction, user.id, change.phone, change.phone_code);
+    return;
+  }
+  await details.releaseAddress(transaction, change.email);
+  if (!(await details.setEmail(transaction, user.id, change.email))) {
+    throw new Refusal('conflict', { message: 'This email has an account by now. Choose another address.' });
+  }
+  // Whatever was on its way to the address before is of no use any more.
+  await details.endOtherSessions(transaction, user.id, sessionHash);
+  await codes.voidAll(transaction, user.id);
+  await accounts.voidResets(transaction, user.id);
+}
+
+/** The new address or number is the account's once its code is confirmed; the old address is told (GUARD-08). */
+export async function confirmChange(platform: Platform, who: Who, code: string, clientAddress: string) {
+  const { database, audit, outbox, config } = platform;
+  const { userId } = who;
+  const verdict = await judgeCode(platform, userId, 'change', code);
+  if (!verdict.right) {
+    await audit.record(database, { actorId: userId, action: 'code.refused', clientAddress });
+    const { why, lockedForSeconds } = verdict;
+    if (lockedForSeconds !== undefined) {
+      throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
+    }
+    throw invalid({ code: [why] });
+  }
+  const user = await database.transaction(async (transaction) => {
+    const before = await accounts.findById(transaction, userId);
+    if (before === undefined) throw new Refusal('unauthorized');
+    const change = await details.takeWaiting(transaction, userId);
+    if (change === undefined || !(await codes.use(transaction, userId, 'change', verdict.hash))) {
+      throw new Refusal('conflict', { message: 'This change was confirmed or withdrawn meanwhile.' });
+    }
+    await carryOut(transaction, before, change, who.sessionHash);
+    const address = await supportAddress(transaction, config.supportEmail);
+    const message = changedMessage(before, change.kind, await lenderName(transaction), address);
+    await outbox.enqueue(transaction, message);
+    await audit.record(transaction, {
+      actorId: userId,
+      action: change.kind === 'email' ? 'profile.email-changed' : 'profile.phone-changed',
+      subject: `user:${userId}`,
+      clientAddress,
+    });
+    return { ...before, ...('email' in change ? { email: change.email } : phoneOf(change)) };
+  });
+  outbox.wake();
+  return { message: 'Your details are changed.', user: presentUser(user) };
+}
+
+const phoneOf = ({ phone, phone_code }: Extract<WaitingChange, { kind: 'phone' }>) => ({ phone, phone_code });

@@ -1,0 +1,36 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Who } from '../../../http/authentication.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts, codes, presentUser, type UserRow } from '../../accounts/door.ts';
+import { details, type WaitingChange } from '../store.ts';
+
+/** How a new number is proven: where no texts can be sent, by a code to the account's address. */
+export const phoneProvenBy = ({ config }: Platform): 'mail' | 'sms' =>
+  config.sms === undefined ? 'mail' : 'sms';
+
+/** The account as it would be with the change: whom a code is sent to. */
+export function recipientOf(user: UserRow, change: WaitingChange): UserRow {
+  if (change.kind === 'email') return { ...user, email: change.email };
+  const { phone, phone_code } = change;
+  return change.sent_by === 'sms' ? { ...user, phone, phone_code } : user;
+}
+
+/** The own details, and the change that waits for its code (GUARD-08). */
+export async function readProfile(platform: Platform, who: Who) {
+  const { database, config } = platform;
+  const user = await accounts.findById(database, who.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  const change = await details.waiting(database, who.userId);
+  const shown = { user: presentUser(user), phone_proven_by: phoneProvenBy(platform) };
+  if (change === undefined) return { data: { ...shown, waiting: null } };
+  const state = await codes.state(database, who.userId, 'change', config.codeTtlSeconds);
+  const value = change.kind === 'email' ? change.email : `${change.phone_code} ${change.phone}`;
+  const { kind, sent_by } = change;
+  const sent_to = kind === 'email' || sent_by === 'sms' ? value : user.email;
+  return {
+    data: {
+      ...shown,
+      waiting: { kind, value, sent_to, sent_by, code_expires_in: state?.expires_in ?? 0 },
+    },
+  };
+}

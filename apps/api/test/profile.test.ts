@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  changeOwnEmail,
+  changeOwnName,
+  changeOwnPhone,
+  confirmChange,
+  login,
+  readProfile,
+  readSession,
+  register,
+  resendChangeCode,
+  showClient,
+  withdrawChange,
+} from '@ensigo/rulebook/contract';
+import {
+  callWith,
+  clientWith,
+  codeByMail,
+  memberOf,
+  newEmail,
+  signUp,
+  signUpAndVerify,
+  signUpBody,
+  sql,
+  startPostedServer,
+  strongPassword,
+  tokenFor,
+  wrongCode,
+  type Client,
+  type PostedServer,
+} from './support/clients.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+afterAll(() => server.close());
+
+const password = strongPassword;
+const askEmail = (client: Client, email: string, typed = password) =>
+  client.api(changeOwnEmail, { body: { email, password: typed } });
+const askPhone = (client: Client, phone: string, typed = password) =>
+  client.api(changeOwnPhone, { body: { phone, phone_code: '+256', password: typed } });
+const confirm = (client: Client, code: string) => client.api(confirmChange, { body: { code } });
+const profile = async (client: Client) => (await client.api(readProfile)).answer().data;
+const signIn = (email: string) => callWith(server.url, undefined, login, { body: { email, password } });
+const lastMailTo = (email: string) => server.smtp.mailsTo(email).at(-1);
+const audited = (client: Client) =>
+  sql<{ action: string; details: unknown }>(
+    server,
+    `SELECT action, details FROM audit_log WHERE actor_id = $1::bigint AND action LIKE 'profile.%' ORDER BY id`,
+    [client.userId],
+  );
+
+describe('the own name', () => {
+  test('GUARD-08 is changed, audited without it, and staff see the earlier one', async () => {
+    const client = await signUpAndVerify(server);
+    expect((await client.api(changeOwnName, { body: { name: '1' } })).errors).toEqual({
+      name: ['Full name must contain only letters and valid characters.'],
+    });
+    const { user } = (await client.api(changeOwnName, { body: { name: 'Nakato Mary Grace' } })).answer();
+    expect(user).toEqual({ ...client.user, name: 'Nakato Mary Grace' });
+    await client.api(changeOwnName, { body: { name: 'Nakato Mary Grace' } });
+    expect(await audited(client)).toEqual([{ action: 'profile.name-changed', details: {} }]);
+    const officer = await memberOf(server, 'loan-officer');
+    const { data } = (await officer.api(showClient, { id: client.user.id })).answer();
+    expect(data).toMatchObject({
+      name: 'Nakato Mary Grace',
+      earlier: [{ kind: 'name', earlier: 'Nakato Grace' }],
+    });
+  });
+});
+
+describe('a new email address', () => {
+  test('GUARD-08 counts once its code is given; the old address is told, and other devices are signed out', async () => {
+    const client = await signUpAndVerify(server);
+    const other = await clientWith(server, client.email, await tokenFor(server, client.email));
+    const email = newEmail();
+    const answer = (await askEmail(client, email.toUpperCase())).answer();
+    expect(answer.code_expires_in).toBe(600);
+    expect((await profile(client)).waiting).toEqual({
+      kind: 'email',
+      value: email,
+      sent_to: email,
+      sent_by: 'mail',
+      code_expires_in: expect.any(Number),
+    });
+    const code = await codeByMail(server, email);
+    expect((await signIn(email)).status).toBe(422);
+    expect((await confirm(client, wrongCode(code))).errors?.['code']).toHaveLength(1);
+    const { user } = (await confirm(client, code)).answer();
+    expect(user).toEqual({ ...client.user, email });
+
+    await codeByMail(server, client.email, 2).catch(() => undefined);
+    expect(lastMailTo(client.email)).toMatchObject({ subject: 'Your Ensigo email address was changed' });
+    expect(lastMailTo(client.email)?.text).toContain('If this was not you, tell Ensigo at once');
+    expect((await client.api(readSession)).status).toBe(200);
+    expect((await other.api(readSession)).status).toBe(401);
+    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(client.email)).status).toBe(422);
+    expect((await profile(client)).waiting).toBeNull();
+    expect((await audited(client)).map(({ action }) => action)).toEqual([
+      'profile.change-asked',
+      'profile.email-changed',
+    ]);
+  });
+
+  test('GUARD-08 the password is asked for again, ten times in ten minutes at most', async () => {
+    const client = await signUpAndVerify(server);
+    for (let nth = 0; nth < 10; nth += 1) {
+      expect((await askEmail(client, newEmail(), 'Wrong1234x')).errors).toEqual({
+        password: ['This is not your password.'],
+      });
+    }
+    expect((await askEmail(client, newEmail())).status).toBe(429);
+    expect((await profile(client)).waiting).toBeNull();
+  });
+
+  test('GUARD-08 SIGN-06 a known address gets the words of sign-up; one that nobody confirmed gives way', async () => {
+    const client = await signUpAndVerify(server);
+    const known = await signUpAndVerify(server);
+    expect((await askEmail(client, known.email)).errors).toEqual({
+      email: ['This email already has an account.'],
+    });
+    expect((await askEmail(client, client.email)).errors).toEqual({
+      email: ['This is your email address already.'],
+    });
+    const stranger = await signUp(server);
+    await codeByMail(server, stranger.email);
+    expect((await askEmail(client, stranger.email)).status).toBe(200);
+    expect((await confirm(client, await codeByMail(server, stranger.email, 2))).status).toBe(200);
+    expect((await stranger.api(readSession)).status).toBe(401);
+    expect((await profile(client)).user.email).toBe(stranger.email);
+  });
+
+  test('GUARD-08 an address that became an account meanwhile is not taken from it', async () => {
+    const client = await signUpAndVerify(server);
+    const email = newEmail();
+    await askEmail(client, email);
+    const code = await codeByMail(server, email);
+    const { token } = (await callWith(server.url, undefined, register, { body: signUpBody(email) })).answer();
+    await sql(server, 'UPDATE users SET confirmed_at = now() WHERE email = $1', [email]);
+    const refused = await confirm(client, code);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'This email has an account by now. Choose another address.',
+    ]);
+    expect((await profile(client)).user.email).toBe(client.email);
+    expect((await callWith(server.url, token, readSession)).status).toBe(200);
+  });
+
+  test('GUARD-08 another change takes its place and its code; a code is good once, also in one moment', async () => {
+    const client = await signUpAndVerify(server);
+    const [first, second] = [newEmail(), newEmail()];
+    await askEmail(client, first);
+    const firstCode = await codeByMail(server, first);
+    await askEmail(client, second);
+    const code = await codeByMail(server, second);
+    const guess = firstCode === code ? wrongCode(code) : firstCode;
+    expect((await confirm(client, guess)).status).toBe(422);
+    const replies = await Promise.all([confirm(client, code), confirm(client, code), confirm(client, code)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await profile(client)).user.email).toBe(second);
+  });
+
+  test('GUARD-08 waits on every screen until it is confirmed, sent again or withdrawn', async () => {
+    const client = await signUpAndVerify(server);
+    expect((await client.api(resendChangeCode)).status).toBe(409);
+    const email = newEmail();
+    await askEmail(client, email);
+    await codeByMail(server, email);
+    expect((await client.api(resendChangeCode)).status).toBe(200);
+    const code = await codeByMail(server, email, 2);
+    expect((await client.api(withdrawChange)).status).toBe(200);
+    expect((await profile(client)).waiting).toBeNull();
+    expect((await confirm(client, code)).status).toBe(409);
+    for (let nth = 0; nth < 3; nth += 1) await askEmail(client, email);
+    expect((await askEmail(client, email)).status).toBe(429);
+  });
+});
+
+describe('a new phone number', () => {
+  test('GUARD-08 is proven by a text to it, and the account is told by mail', async () => {
+    const client = await signUpAndVerify(server);
+    expect((await askPhone(client, '12')).errors).toEqual({
+      phone: ['Phone number must be exactly 9 digits.'],
+    });
+    expect((await askPhone(client, '0772 123456')).errors).toEqual({
+      phone: ['This is your phone number already.'],
+    });
+    expect((await askPhone(client, '0701 555 666')).status).toBe(200);
+    expect(await profile(client)).toMatchObject({
+      phone_proven_by: 'sms',
+      waiting: { kind: 'phone', value: '+256 701555666', sent_to: '+256 701555666', sent_by: 'sms' },
+    });
+    await expect.poll(() => server.gateway.codeFor('+256701555666')).toMatch(/^\d{6}$/);
+    const { user } = (await confirm(client, server.gateway.codeFor('+256701555666') ?? '')).answer();
+    expect(user).toEqual({ ...client.user, phone: '701555666' });
+    await expect.poll(() => lastMailTo(client.email)?.subject).toBe('Your Ensigo phone number was changed');
+    const earlier = await sql(
+      server,
+      'SELECT kind, earlier FROM account_history WHERE user_id = $1::bigint',
+      [client.userId],
+    );
+    expect(earlier).toEqual([{ kind: 'phone', earlier: '+256 772123456' }]);
+  });
+
+  test('GUARD-08 is proven by a mail to the account where no texts can be sent', async () => {
+    const textless = await startPostedServer({ sms: undefined });
+    try {
+      const client = await signUpAndVerify(textless);
+      await client.api(changeOwnPhone, { body: { phone: '701555666', phone_code: '+256', password } });
+      expect((await client.api(readProfile)).answer().data).toMatchObject({
+        phone_proven_by: 'mail',
+        waiting: { kind: 'phone', sent_to: client.email, sent_by: 'mail' },
+      });
+      const code = await codeByMail(textless, client.email, 2);
+      expect((await confirm(client, code)).answer().user.phone).toBe('701555666');
+    } finally {
+      await textless.close();
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  changeOwnEmail,
+  changeOwnName,
+  changeOwnPhone,
+  confirmChange,
+  readProfile,
+  resendChangeCode,
+  withdrawChange,
+} from '@ensigo/rulebook/contract';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, field, press, valueOf, write } from '../../../../test/fields.ts';
+import { grace } from '../../../../test/people.ts';
+import { ProfilePage } from './profile-page.tsx';
+import type { Profile } from './use-profile.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const standing = (changes: Partial<Profile> = {}): void =>
+  server.answer(readProfile, { data: { user: grace, phone_proven_by: 'sms', waiting: null, ...changes } });
+const email = 'grace@new.example.com';
+const waiting = {
+  kind: 'email' as const,
+  value: email,
+  sent_to: email,
+  sent_by: 'mail' as const,
+  code_expires_in: 600,
+};
+const open = () => openClientScreen(server, <ProfilePage />, { address: '/profile' });
+const storedUser = (): unknown => JSON.parse(localStorage.getItem('user') ?? '');
+const passwords = () => screen.getAllByLabelText('Your Password', { exact: true });
+
+test('GUARD-08 a changed name is sent once, said, and kept in the session', async () => {
+  standing();
+  const changed = { ...grace, name: 'Nakato Mary' };
+  server.answer(changeOwnName, { message: 'Your name is changed.', user: changed });
+  open();
+  await waitFor(() => expect(valueOf('Full Name')).toBe(grace.name));
+  write('Full Name', '1');
+  press('Change name');
+  expect(errorOf('Full Name')).toBe('Full name must contain only letters and valid characters.');
+  write('Full Name', 'Nakato Mary');
+  standing({ user: changed });
+  press('Change name');
+  await waitFor(() => expect(storedUser()).toEqual(changed));
+  expect(server.callsOf(changeOwnName).map(({ body }) => body)).toEqual([{ name: 'Nakato Mary' }]);
+  expect(server.callsOf(changeOwnName)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('GUARD-08 a new address asks for the password, then for the code, which a reload asks for again', async () => {
+  standing();
+  server.refuse(changeOwnEmail, 422, {
+    message: 'This is not your password.',
+    errors: { password: ['This is not your password.'] },
+  });
+  open();
+  await waitFor(() => expect(field('New Email Address')).toBeTruthy());
+  press('Send a code to the new address');
+  expect(errorOf('New Email Address')).toBe('Email is required.');
+  write('New Email Address', email);
+  fireEvent.input(passwords()[0] ?? document.body, { target: { value: 'Wrong1234x' } });
+  press('Send a code to the new address');
+  await waitFor(() => expect(screen.getByText('This is not your password.')).toBeTruthy());
+  expect(valueOf('New Email Address')).toBe(email);
+
+  server.answer(changeOwnEmail, { message: 'We have sent you a code.', code_expires_in: 600 });
+  standing({ waiting });
+  press('Send a code to the new address');
+  await waitFor(() => expect(field('6-digit code')).toBeTruthy());
+  expect(screen.getByText(`${email} waits for its code. We sent it to ${email}.`)).toBeTruthy();
+  cleanup();
+  open();
+  await waitFor(() => expect(field('6-digit code')).toBeTruthy());
+
+  server.refuse(confirmChange, 422, { message: 'Wrong.', errors: { code: ['This code is not right.'] } });
+  fireEvent.input(field('6-digit code'), { target: { value: '123456' } });
+  await waitFor(() => expect(errorOf('6-digit code')).toBe('This code is not right.'));
+  expect(valueOf('6-digit code')).toBe('123456');
+  const changed = { ...grace, email };
+  server.answer(confirmChange, { message: 'Your details are changed.', user: changed });
+  standing({ user: changed });
+  press('Confirm');
+  await waitFor(() => expect(storedUser()).toEqual(changed));
+  await waitFor(() => expect(screen.getByText(`Now: ${email}`)).toBeTruthy());
+});
+
+test('GUARD-08 a change that waits may be sent again and withdrawn', async () => {
+  standing({ waiting: { ...waiting, code_expires_in: 0 } });
+  server.answer(resendChangeCode, { message: 'We have sent you a code.', code_expires_in: 600 });
+  server.answer(withdrawChange, { message: 'Nothing is changed.' });
+  open();
+  await waitFor(() => expect(screen.getByText('The code has expired. Ask for a new one.')).toBeTruthy());
+  standing({ waiting });
+  press('Send a new code');
+  await waitFor(() => expect(screen.getByText(/^The code is good until \d\d:\d\d\.$/)).toBeTruthy());
+  standing();
+  press('Do not change it');
+  await waitFor(() => expect(field('New Email Address')).toBeTruthy());
+});
+
+test('GUARD-08 where no texts can be sent, the number says that the code goes to the mailbox', async () => {
+  standing({ phone_proven_by: 'mail' });
+  server.answer(changeOwnPhone, { message: 'We have sent you a code.', code_expires_in: 600 });
+  open();
+  await waitFor(() => expect(screen.getByText(/the code goes to your email address/)).toBeTruthy());
+  press('Send a code');
+  expect(errorOf('New Phone Number')).toBe('Phone number is required.');
+  expect(server.callsOf(changeOwnPhone)).toEqual([]);
+});
+
+test('GUARD-08 a profile that cannot be loaded says so, and is asked for again', async () => {
+  server.refuse(readProfile, 503, { message: 'We are not able to answer just now.' });
+  open();
+  await waitFor(() => expect(screen.getByText(/not able to answer/)).toBeTruthy());
+});

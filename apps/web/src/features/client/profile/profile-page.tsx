@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import { isStaffRole } from '@ensigo/rulebook/access';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { EmailForm } from './email-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { texts } from './texts.ts';
+import { useProfile, useRefreshProfile, type Profile } from './use-profile.ts';
+import { WaitingChange } from './waiting-change.tsx';
+
+interface LoadedProps {
+  readonly profile: Profile;
+  readonly codeEndsAt: number;
+}
+
+function Loaded({ profile, codeEndsAt }: LoadedProps) {
+  const refresh = useRefreshProfile();
+  const [namesSaved, setNamesSaved] = useState(0);
+  const [codesSent, setCodesSent] = useState(0);
+  const { user, waiting } = profile;
+  const orWaiting = (kind: 'email' | 'phone', form: ReactNode) =>
+    waiting?.kind === kind ? (
+      <WaitingChange
+        endsAt={codeEndsAt}
+        key={`${waiting.value} ${String(codesSent)}`}
+        onSentAgain={() => setCodesSent((sent) => sent + 1)}
+        waiting={waiting}
+      />
+    ) : (
+      form
+    );
+  return (
+    <>
+      <Card title={texts.nameTitle}>
+        <NameForm
+          key={namesSaved}
+          name={user.name}
+          onSaved={async () => {
+            await refresh();
+            setNamesSaved((saved) => saved + 1);
+          }}
+        />
+      </Card>
+      <Card title={texts.emailTitle}>
+        <p className="mb-4 [overflow-wrap:anywhere]">{texts.now(user.email)}</p>
+        {orWaiting('email', <EmailForm />)}
+      </Card>
+      <Card title={texts.phoneTitle}>
+        <p className="figures mb-4">{texts.now(`${user.phone_code} ${user.phone}`)}</p>
+        {orWaiting('phone', <PhoneForm profile={profile} />)}
+      </Card>
+    </>
+  );
+}
+
+/** /profile, for everybody who is signed in, each in their own frame: the own details, and how to change them (GUARD-08). */
+export function ProfilePage() {
+  const { role } = useUser();
+  const { data, error, refetch } = useProfile();
+  const Page = isStaffRole(role) ? StaffPage : ClientPage;
+  return (
+    <Page title={texts.title}>
+      <div className="max-w-3xl space-y-6">
+        {data !== undefined ? (
+          <Loaded codeEndsAt={data.codeEndsAt} profile={data} />
+        ) : error === null ? (
+          <LoadingBlocks />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+/** Words of /profile. */
+export const texts = {
+  title: 'Your profile',
+  nameTitle: 'Name',
+  name: 'Full Name',
+  nameNote: 'Staff see the earlier name. What you have sent stays as it was.',
+  saveName: 'Change name',
+  emailTitle: 'Email address',
+  now: (value: string) => `Now: ${value}`,
+  email: 'New Email Address',
+  emailNote: 'We send a code to the new address. Other devices are signed out, and the old address is told.',
+  phoneTitle: 'Phone number',
+  phone: 'New Phone Number',
+  phoneNote: {
+    sms: 'We send a code by SMS to the new number, and tell you by mail.',
+    mail: 'We cannot send texts now: the code goes to your email address, and we tell you by mail.',
+  },
+  password: 'Your Password',
+  send: { email: 'Send a code to the new address', phone: 'Send a code' },
+  waiting: (value: string, sentTo: string) => `${value} waits for its code. We sent it to ${sentTo}.`,
+  goodUntil: (time: string) => `The code is good until ${time}.`,
+  expired: 'The code has expired. Ask for a new one.',
+  code: '6-digit code',
+  confirm: 'Confirm',
+  resend: 'Send a new code',
+  withdraw: 'Do not change it',
+} as const;

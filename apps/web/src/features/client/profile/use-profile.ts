@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readProfile, resendChangeCode, withdrawChange } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+
+const queryKey = ['profile'];
+
+export type Profile = AnswerOf<typeof readProfile>['data'];
+
+/** When a code of so many seconds ends (milliseconds since 1970). */
+const endOf = (seconds: number): number => Date.now() + seconds * 1000;
+
+/** The own details, and what waits for its code, with the moment until which that is good. */
+export const useProfile = () =>
+  useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi(readProfile, { signal });
+      return { ...data, codeEndsAt: endOf(data.waiting?.code_expires_in ?? 0) };
+    },
+  });
+
+/** Looks again, such as after a code was sent. */
+export function useRefreshProfile(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+/** Sends another code, or drops the change that waits; what came of it is said. */
+export function useWaitingActions() {
+  const toast = useToast();
+  const onSettled = useRefreshProfile();
+  const said = {
+    onSuccess({ message }: { readonly message: string }) {
+      toast({ tone: 'success', text: message });
+    },
+    onError(failure: Error) {
+      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+    },
+    onSettled,
+  };
+  return {
+    resend: useMutation({ mutationFn: () => callApi(resendChangeCode), ...said }),
+    withdraw: useMutation({ mutationFn: () => callApi(withdrawChange), ...said }),
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { profileCodeSchema } from '@ensigo/rulebook/accounts';
+import { confirmChange } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { storeUser } from '../../../shared/session/session-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { texts } from './texts.ts';
+import { useRefreshProfile, useWaitingActions, type Profile } from './use-profile.ts';
+
+interface WaitingChangeProps {
+  readonly waiting: NonNullable<Profile['waiting']>;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+  /** The digits of the code before are of no use any more, nor what was said of them. */
+  readonly onSentAgain: () => void;
+}
+
+const clock = (moment: number): string =>
+  new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** A new address or number that waits for its code; it is asked for again after a reload, on any device. */
+export function WaitingChange({ waiting, endsAt, onSentAgain }: WaitingChangeProps) {
+  const toast = useToast();
+  const refresh = useRefreshProfile();
+  const repeat = useRepeatKey();
+  const { resend, withdraw } = useWaitingActions();
+  const [code, setCode] = useState('');
+  const { formProps, errors, isSubmitting, submit } = usePlainForm({
+    name: 'profile-code',
+    keep: [],
+    fields: ['code'],
+    general: 'code',
+    check: (typed) => validate(profileCodeSchema, typed),
+    async send(body) {
+      const { message, user } = await callApi(confirmChange, { body, idempotencyKey: repeat.keyFor(body) });
+      storeUser(user);
+      toast({ tone: 'success', text: message });
+      await refresh();
+    },
+  });
+  const isAsking = resend.isPending || withdraw.isPending;
+  return (
+    <form {...formProps} className="space-y-4">
+      <Notice tone="waiting">
+        <p className="[overflow-wrap:anywhere]">{texts.waiting(waiting.value, waiting.sent_to)}</p>
+        <p>{waiting.code_expires_in === 0 ? texts.expired : texts.goodUntil(clock(endsAt))}</p>
+      </Notice>
+      <CodeField
+        error={errors['code']}
+        label={texts.code}
+        onChange={setCode}
+        onComplete={(digits) => submit({ code: digits })}
+        value={code}
+      />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button disabled={isAsking} pending={isSubmitting} type="submit">
+          {texts.confirm}
+        </Button>
+        <Button
+          disabled={isSubmitting || isAsking}
+          onClick={() => resend.mutate(undefined, { onSuccess: onSentAgain })}
+          pending={resend.isPending}
+          variant="secondary"
+        >
+          {texts.resend}
+        </Button>
+        <Button
+          disabled={isSubmitting || isAsking}
+          onClick={() => withdraw.mutate()}
+          pending={withdraw.isPending}
+          variant="secondary"
+        >
+          {texts.withdraw}
+        </Button>
+      </div>
+    </form>
+  );
+}

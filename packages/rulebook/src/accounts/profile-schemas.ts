@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { email } from '../fields/email.ts';
+import { fullName } from '../fields/full-name.ts';
+import { oneTimeCode } from '../fields/one-time-code.ts';
+import { passwordMaximumLength } from '../fields/password.ts';
+import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
+
+/** The own password, asked again; never trimmed, and held against no rule but that it is there. */
+const ownPassword = /* @__PURE__ */ z.pipe(
+  z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
+  z.string().check(
+    z.minLength(1, 'Password is required.'),
+    // It bounds the work of comparing.
+    z.maxLength(passwordMaximumLength, 'This is not your password.'),
+  ),
+);
+
+/** POST profile/name (GUARD-08). */
+export const profileNameSchema = /* @__PURE__ */ z.object({ name: fullName });
+
+/** POST profile/email: the new address is proven by a code. */
+export const profileEmailSchema = /* @__PURE__ */ z.object({ email, password: ownPassword });
+
+/** POST profile/phone: the new number, as at sign-up. */
+export const profilePhoneSchema = /* @__PURE__ */ z
+  .object({ phone: phoneText, phone_code: phoneCode, password: ownPassword })
+  .check(checkPhone({ number: 'phone', code: 'phone_code' }));
+
+/** POST profile/confirm. */
+export const profileCodeSchema = /* @__PURE__ */ z.object({ code: oneTimeCode });

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import {
+  profileCodeSchema,
+  profileEmailSchema,
+  profileNameSchema,
+  profilePhoneSchema,
+} from '../accounts/profile-schemas.ts';
+import { defineCall } from '../engine/contract.ts';
+import { userSchema } from './session.ts';
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+const codeSent = /* @__PURE__ */ z.object({ message: z.string(), code_expires_in: z.int() });
+const changed = /* @__PURE__ */ z.object({ message: z.string(), user: userSchema });
+
+/** A new address or number that waits for its code. */
+const waitingChange = /* @__PURE__ */ z.object({
+  kind: z.enum(['email', 'phone']),
+  /** The new address, or the number with its country code. */
+  value: z.string(),
+  /** Where the code was sent to. */
+  sent_to: z.string(),
+  sent_by: z.enum(['mail', 'sms']),
+  /** Seconds; 0 when no code is alive. */
+  code_expires_in: z.int(),
+});
+
+export const readProfile = /* @__PURE__ */ defineCall({
+  name: 'profile.read',
+  method: 'GET',
+  path: '/profile',
+  audience: 'signed-in',
+  summary: 'Name, e-mail address and phone number of the own account, and the change that waits for its code',
+  answer: z.object({
+    data: z.object({
+      user: userSchema,
+      /** How a new number is proven: by text to it, or by mail to the account where the lender sends no texts. */
+      phone_proven_by: z.enum(['mail', 'sms']),
+      waiting: z.nullable(waitingChange),
+    }),
+  }),
+});
+
+export const changeOwnName = /* @__PURE__ */ defineCall({
+  name: 'profile.name',
+  method: 'POST',
+  path: '/profile/name',
+  audience: 'signed-in',
+  summary: 'Changes the own name; staff see the earlier one',
+  body: profileNameSchema,
+  answer: changed,
+  limited: true,
+  repeatable: true,
+});
+
+export const changeOwnEmail = /* @__PURE__ */ defineCall({
+  name: 'profile.email',
+  method: 'POST',
+  path: '/profile/email',
+  audience: 'signed-in',
+  summary: 'Sends a code to a new e-mail address; it takes the place of a change that waits',
+  body: profileEmailSchema,
+  answer: codeSent,
+  limited: true,
+});
+
+export const changeOwnPhone = /* @__PURE__ */ defineCall({
+  name: 'profile.phone',
+  method: 'POST',
+  path: '/profile/phone',
+  audience: 'signed-in',
+  summary: 'Sends a code for a new phone number; it takes the place of a change that waits',
+  body: profilePhoneSchema,
+  answer: codeSent,
+  limited: true,
+});
+
+export const resendChangeCode = /* @__PURE__ */ defineCall({
+  name: 'profile.resend',
+  method: 'POST',
+  path: '/profile/resend',
+  audience: 'signed-in',
+  summary: 'Sends a new code for the change that waits; the one before is void',
+  answer: codeSent,
+  errors: ['conflict'],
+  limited: true,
+});
+
+export const confirmChange = /* @__PURE__ */ defineCall({
+  name: 'profile.confirm',
+  method: 'POST',
+  path: '/profile/confirm',
+  audience: 'signed-in',
+  summary:
+    'Confirms the code: the new address or number is the account’s from now on, and the old one is told',
+  body: profileCodeSchema,
+  answer: changed,
+  errors: ['conflict'],
+  limited: true,
+  repeatable: true,
+});
+
+export const withdrawChange = /* @__PURE__ */ defineCall({
+  name: 'profile.withdraw',
+  method: 'POST',
+  path: '/profile/withdraw',
+  audience: 'signed-in',
+  summary: 'Drops the change that waits for its code',
+  answer: message,
+});
