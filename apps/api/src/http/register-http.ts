@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { answerError, answerNotFound } from './error-mapper.ts';
 import { refuseOtherMethods } from './known-methods.ts';
 import { headersFor } from './security-headers.ts';
+import { leaveRestUnread } from './unread-rest.ts';
 
 /** A body that is announced as JSON and empty is an empty object: the specification posts such bodies. */
 function acceptEmptyJson(server: FastifyInstance): void {
@@ -29,6 +30,7 @@ export function registerHttp(server: FastifyInstance, platform: Platform): void 
     done();
   });
   refuseOtherMethods(server);
+  leaveRestUnread(server);
   server.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/') && route.config?.call === undefined) {
       throw new Error(`${String(route.method)} ${route.url} has no entry in the contract`);

@@ -11,6 +11,7 @@ import { receiveUpload, type ReceivedFile } from '../platform/inspection/receive
 import { UploadRefused } from '../platform/inspection/refusals.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepAlive } from './sessions.ts';
+import { limitUpload, type UploadLimit } from './upload-limit.ts';
 import { cleanFileName } from './upload-name.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -172,6 +173,35 @@ async function receiveOne(
   }
 }
 
+/** One file, or a refusal of the whole form as soon as the file is larger than allowed; nothing of it is left then. */
+async function receiveWithin(
+  limit: UploadLimit,
+  platform: Platform,
+  plan: UploadPlan,
+  part: MultipartFile,
+  field: string,
+): Promise<Outcome> {
+  const rule = plan.ruleFor(field);
+  const allowed = rule === undefined ? 0 : maximumBytes(rule);
+  limit.expectFile(allowed, () => {
+    const tooLarge = new UploadRefused({ reason: 'too-large', maximumBytes: allowed });
+    const message = rule === undefined ? plan.unknownField : tooLarge.message;
+    return new Refusal('too-large', { message, errors: { [field]: [message] } });
+  });
+  const receiving = receiveOne(platform, plan, part, field);
+  try {
+    const outcome = await limit.within(receiving);
+    // One without a rule is still flowing away.
+    if (rule !== undefined) limit.expectText();
+    return outcome;
+  } catch (error) {
+    part.file.destroy();
+    const late = await receiving.catch(() => undefined);
+    if (late !== undefined && 'received' in late) await late.received.discard();
+    throw error;
+  }
+}
+
 /**
  * Reads a multipart request to its end: every file received, inspected and judged, so that all that is wrong
  * is said at once. Nothing is stored yet; the caller discards the arrival in any case. Throws a Refusal (400,
@@ -193,22 +223,24 @@ export async function receiveFiles(
     const parts = request.parts()[Symbol.asyncIterator]();
     const first = nextPart(parts);
     watch(request, platform, plan.sessionHash);
-    for (let part = await first; part !== undefined; part = await nextPart(parts)) {
+    const limit = limitUpload(request);
+    for (
+      let part = await limit.within(first);
+      part !== undefined;
+      part = await limit.within(nextPart(parts))
+    ) {
       const field = plainField(part.fieldname);
       if (part.type === 'field') {
         fields.set(field, String(part.value));
         continue;
       }
-      const outcome = await receiveOne(platform, plan, part, field);
+      const outcome = await receiveWithin(limit, platform, plan, part, field);
       if (outcome === undefined) continue;
       if ('received' in outcome) files.push(outcome);
       else refused.push(outcome);
     }
   } catch (error) {
     await discard();
-    // What still comes in is read away, so that the connection can carry the answer and the next request.
-    request.raw.unpipe();
-    request.raw.resume();
     throw error;
   }
   const errors = {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mayDo, type Permission, type Role } from '@ensigo/rulebook/access';
+import { hashPassword } from '../../src/features/accounts/passwords.ts';
 import { act, officer, submittedLoan } from '../support/cases.ts';
+import { strongPassword } from '../support/clients.ts';
 import { prequalified, signedIn, sql, type Person } from '../support/loan-clients.ts';
 import { longTimeClient } from '../support/privacy.ts';
 import { requestUpTo, team } from '../support/request-cases.ts';
@@ -155,6 +157,7 @@ function isFor({ audience, permission }: Operation, { role, stage }: Actor): boo
 export async function makeWorld(): Promise<World> {
   const server = await startTestServer();
   const actors = await people(server);
+  await sql(server, 'UPDATE users SET password_hash = $1', [await hashPassword(strongPassword)]);
   const ids = await idsIn(server);
   const tokens = new Map<Actor, string>();
   const own = new Map<Actor, KnownIds>();

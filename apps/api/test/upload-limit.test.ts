@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientWithDraft, closeAfterFiles, traces } from './support/loan-documents.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+const megabyte = 1024 * 1024;
+
+let server: TestServer;
+/** Bytes that the server has taken from its connections. */
+let taken = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.server.server.on('connection', (socket) => {
+    socket.on('close', () => {
+      taken += socket.bytesRead;
+    });
+  });
+});
+afterAll(() => closeAfterFiles(server));
+
+interface Cut {
+  /** Bytes that the server has read of this connection. */
+  readonly read: number;
+  readonly answer: string;
+}
+
+/** Sends the beginning of a form, then bytes without end, until the server has closed the connection. */
+async function sendWithoutEnd(path: string, begin: string, chunked: boolean, token = ''): Promise<Cut> {
+  const before = taken;
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const pieces: Buffer[] = [];
+  socket.on('data', (piece: Buffer) => void pieces.push(piece));
+  // It is cut off while it still writes.
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const length = chunked ? 'transfer-encoding: chunked' : `content-length: ${100 * megabyte}`;
+  socket.write(
+    `POST /api${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: multipart/form-data; boundary=xx\r\n${length}\r\n\r\n`,
+  );
+  const write = (text: string): boolean =>
+    socket.write(chunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text);
+  write(begin);
+  const piece = 'x'.repeat(64 * 1024);
+  for (let sent = 0; sent < 90 * megabyte && !socket.destroyed; sent += piece.length) {
+    if (write(piece)) await turn();
+    else await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
+  }
+  await closed;
+  await expect.poll(() => taken, { timeout: 10_000 }).toBeGreaterThan(before);
+  return { read: taken - before, answer: Buffer.concat(pieces).toString() };
+}
+
+const fileHead = '--xx\r\ncontent-disposition: form-data; name="trading_licence"; filename="a.pdf"\r\n\r\n';
+const textHead = '--xx\r\ncontent-disposition: form-data; name="subject"\r\n\r\n';
+
+describe.each([
+  ['without a length', true],
+  ['with its length', false],
+])('a form %s', (_how, chunked) => {
+  test('GUARD-11 LOAN-14 whose file is over its limit is cut off within 1 MB of it, and told why', async () => {
+    const client = await clientWithDraft(server);
+    const before = await traces(server);
+    const { read, answer } = await sendWithoutEnd('/loans/documents', fileHead, chunked, client.token);
+    expect(read).toBeGreaterThan(5 * megabyte);
+    expect(read).toBeLessThan(6 * megabyte);
+    const said = 'This file is larger than 5 MB. Take a smaller photo or save the PDF again.';
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain(JSON.stringify({ message: said, errors: { trading_licence: [said] } }));
+    await expect.poll(() => traces(server), { timeout: 10_000 }).toEqual(before);
+  });
+
+  test('GUARD-11 HELP-04 whose text has no end is cut off within 1 MB', async () => {
+    const client = await clientWithDraft(server);
+    const { read, answer } = await sendWithoutEnd('/tickets/store', textHead, chunked, client.token);
+    expect(read).toBeLessThan(megabyte);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*"This is too large\."/s);
+  });
+
+  test('GUARD-11 of somebody who may not send any is not read', async () => {
+    const { read, answer } = await sendWithoutEnd('/tickets/store', textHead, chunked, 'x'.repeat(43));
+    expect(read).toBeLessThan(megabyte);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  });
+});
