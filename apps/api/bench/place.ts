@@ -11,6 +11,8 @@ import { ServerProcesses, type ServerProcess } from './processes.ts';
 /** A database of the bench. */
 export interface BenchDatabase {
   readonly url: string;
+  /** As the role that owns it: the product migrates with it. */
+  readonly ownerUrl: string;
   /** As the superuser. */
   readonly administratorUrl: string;
 }
@@ -79,8 +81,9 @@ export async function makePlace(
   begin(clear);
   const cluster = await starting;
   const secretKey = randomIds.token();
-  const variables = ({ url }: BenchDatabase): Record<string, string> => ({
+  const variables = ({ url, ownerUrl }: BenchDatabase): Record<string, string> => ({
     DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
     SECRET_KEY: secretKey,
     DATA_DIR: join(folder, 'data'),
     HOST: '127.0.0.1',
@@ -97,6 +100,7 @@ export async function makePlace(
       await run(cluster.administratorUrl, `CREATE DATABASE ${name} OWNER ensigo TEMPLATE template0`);
       const database = {
         url: withDatabase(cluster.url, name),
+        ownerUrl: withDatabase(cluster.ownerUrl, name),
         administratorUrl: withDatabase(cluster.administratorUrl, name),
       };
       await promisify(execFile)(process.execPath, [join(product, 'migrate.js')], {

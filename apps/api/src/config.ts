@@ -25,6 +25,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL in `dataFolder`. */
   readonly databaseUrl: string | undefined;
+  /** The same database as the role that owns its tables, for migrations, backup and restore; undefined: `databaseUrl` owns them. */
+  readonly databaseOwnerUrl: string | undefined;
   /** Whether short reads use two pipelined connections; false sends them through the pool. */
   readonly pipelinedReads: boolean;
   /** Absolute path. */
@@ -72,6 +74,9 @@ function localUrl(host: string, port: number): string {
   return `http://${name}${port === 80 ? '' : `:${port}`}`;
 }
 
+/** The role that an address of a database names; empty where it names none. */
+export const roleOf = (address: string): string => decodeURIComponent(new URL(address).username);
+
 /**
  * Reads the settings. Throws SettingsRefused, which names every variable that is wrong and says what is allowed.
  * Pure: the same variables give the same settings.
@@ -84,6 +89,10 @@ export function readConfig(environment: Environment): Config {
   const port = whole('PORT', { fallback: 3000, least: 0, most: 65_535 });
   const publicUrl = url('PUBLIC_URL', ['http', 'https'])?.replace(/\/+$/, '') ?? localUrl(host, port);
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
+  const databaseOwnerUrl = url('DATABASE_OWNER_URL', ['postgres', 'postgresql']);
+  if (databaseOwnerUrl !== undefined && (databaseUrl === undefined || roleOf(databaseUrl) === '')) {
+    reading.refuse('DATABASE_OWNER_URL', 'is for use with a DATABASE_URL that names its role');
+  }
   const secretKey = text('SECRET_KEY', { least: 32 });
   const sessionIdleSeconds = whole('SESSION_IDLE_SECONDS', { fallback: 720, least: 5, most: day });
   const sessionMaximumSeconds = whole('SESSION_MAX_SECONDS', { fallback: 43_200, least: 10, most: 30 * day });
@@ -112,6 +121,7 @@ export function readConfig(environment: Environment): Config {
     port,
     publicUrl,
     databaseUrl,
+    databaseOwnerUrl,
     pipelinedReads: choice('DATABASE_PIPELINING', ['on', 'off'], 'on') === 'on',
     dataFolder: resolve(text('DATA_DIR') ?? 'data'),
     s3: hasS3

@@ -28,9 +28,9 @@ process.on('disconnect', end);
 try {
   const config = configOfProcess();
   running = run(config, { print, ending: ending.signal });
-  const { address, hasAdministrator } = await running;
+  const { address, ...facts } = await running;
   const place = config.port === 0 ? address : config.publicUrl;
-  if (!ending.signal.aborted) print(startMessage(config, place, hasAdministrator));
+  if (!ending.signal.aborted) print(startMessage(config, place, facts));
 } catch (error) {
   fail(error);
 }

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { migrationsFolder, webFolder, type Config } from './config.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
+import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { startHousekeeping } from './http/housekeeping.ts';
-import { migrate, readMigrations, type Migration } from './platform/database/migrate.ts';
+import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
 import { closePlatform, createPlatform, type SettledConfig } from './platform/platform.ts';
-import { settle } from './platform/settle.ts';
+import { migrateAsOwner, settle } from './platform/settle.ts';
 
 /** The server cannot listen; the message says where and why. */
 export class ListenRefused extends Error {
@@ -29,6 +30,8 @@ export interface Running {
   readonly address: string;
   /** Whether anybody can administer this installation. */
   readonly hasAdministrator: boolean;
+  /** Whether the role that the server works with may only append to the audit log (GUARD-07). */
+  readonly onlyAppends: boolean;
   /** Finishes what is under way, within limits, and stops everything that was started. */
   stop(): Promise<void>;
 }
@@ -51,13 +54,13 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 
 /** Migrates as soon as the database can be reached, however long that takes. */
 async function migrateWhenReachable(
-  url: string,
+  config: SettledConfig,
   migrations: readonly Migration[],
   { print, ending }: Surroundings,
 ): Promise<void> {
   for (let tries = 0; !ending.aborted; tries += 1) {
     try {
-      const applied = await migrate(url, migrations);
+      const applied = await migrateAsOwner(config, migrations);
       if (tries > 0) print('The database is there.\n');
       if (applied.length > 0) print(`Brought the database up to date: ${applied.join(', ')}\n`);
       return;
@@ -120,13 +123,18 @@ async function start(
   const server = buildApp(platform, { ...site, isOpen: () => isOpen });
   stops.push(() => closeServer(server));
   const address = await listen(server, config);
-  await migrateWhenReachable(config.databaseUrl, migrations, surroundings);
+  await migrateWhenReachable(config, migrations, surroundings);
   isOpen = true;
   platform.outbox.start();
   const stopHousekeeping = startHousekeeping(platform, [
     () => applyRetention(platform),
     () => forgetUnconfirmed(platform),
+    () => mailHead(platform),
   ]);
   stops.push(async () => stopHousekeeping());
-  return { address, hasAdministrator: await hasAdministrator(platform.database) };
+  return {
+    address,
+    hasAdministrator: await hasAdministrator(platform.database),
+    onlyAppends: await mayOnlyAppend(platform.database),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Running } from './run.ts';
 
 const loopback = /^(?:localhost|127\.|\[?::1)/;
 
@@ -19,9 +20,11 @@ function aboutMessages({ smtpUrl, sms }: Config, address: string): string[] {
 }
 
 /** What an operator should know of these settings, a sentence each. */
-function remarks(config: Config, address: string, hasAdministrator: boolean): string[] {
+type Facts = Pick<Running, 'hasAdministrator' | 'onlyAppends'>;
+
+function remarks(config: Config, address: string, facts: Facts): string[] {
   return [
-    ...(hasAdministrator
+    ...(facts.hasAdministrator
       ? []
       : [
           'Nobody administers this yet. Make the first administrator: npm run staff -- invite EMAIL administrator',
@@ -32,6 +35,11 @@ function remarks(config: Config, address: string, hasAdministrator: boolean): st
           'SUPPORT_EMAIL is not set: requests for help stay in the outbox, unless the settings name a support address.',
         ]
       : []),
+    ...(facts.onlyAppends
+      ? []
+      : [
+          'The audit log is protected by its chain alone: the role of DATABASE_URL may change it. README, Audit log, says how to set up two roles.',
+        ]),
     ...(config.clamavUrl === undefined
       ? ['Uploaded files are not scanned for viruses: CLAMAV_URL is not set.']
       : []),
@@ -44,7 +52,7 @@ function remarks(config: Config, address: string, hasAdministrator: boolean): st
 }
 
 /** What the console shows once the server answers at `address`. */
-export function startMessage(config: Config, address: string, hasAdministrator: boolean): string {
-  const lines = remarks(config, address, hasAdministrator).map((remark) => `  ${remark}`);
+export function startMessage(config: Config, address: string, facts: Facts): string {
+  const lines = remarks(config, address, facts).map((remark) => `  ${remark}`);
   return ['', `Ensigo is running. Open ${address}`, ...lines, 'Ctrl-C stops it.', ''].join('\n');
 }

@@ -217,7 +217,9 @@ test('STAFF-04 the export holds what the filters leave, is safe in a spreadsheet
   // Spreadsheets take a file for UTF-8 by its mark alone; reading it as text drops the mark.
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const lines = text.trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFTime (UTC),Who,Role,What,Action,About,File,Address,Details');
+  expect(lines[0]).toBe(
+    '\uFEFFTime (UTC),Who,Role,What,Action,About,File,Address,Details,Request,Place,Hash',
+  );
   expect(lines).toHaveLength(1501);
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(lines[1]).toContain('signed out');

@@ -18,7 +18,7 @@ import {
 // The example of `npm run demo`, made once for both tests.
 setTheStage(() => fillExample(stage.source.platform, stage.source.server, 'nobody signs in'));
 
-const sourceUrl = (): string => stage.source.platform.config.databaseUrl ?? '';
+const sourceUrl = (): string => stage.source.platform.config.databaseOwnerUrl ?? '';
 
 /** Key to SHA-256. */
 const hashesOf = (files: Record<string, string>): Record<string, string> =>

@@ -78,7 +78,7 @@ describe('what is not restored, and leaves nothing half done', () => {
 
   test('a backup into the database of a running server', async () => {
     await backUpSource();
-    const url = stage.source.platform.config.databaseUrl ?? '';
+    const url = stage.source.platform.config.databaseOwnerUrl ?? '';
     await expect(restoreTarget({ url })).rejects.toThrow('Stop it first');
     await expect(restoreTarget({ url, replace: true })).rejects.toThrow('Stop it first');
   });

@@ -33,7 +33,7 @@ setTheStage();
 describe('a backup that is restored', () => {
   test('has every row and every file, and the person signs in there and makes a loan with a fresh number', async () => {
     const report = await backUpSource();
-    const before = await contentOf(stage.source.platform.config.databaseUrl ?? '');
+    const before = await contentOf(stage.source.platform.config.databaseOwnerUrl ?? '');
     expect(report).toMatchObject({ files: 4, missing: [], changed: [], holdsKey: false });
     expect(await restoreTarget()).toMatchObject({ rows: report.rows, files: 4, missing: [], changed: [] });
     expect(await contentOf(stage.target.url)).toEqual(before);
@@ -43,6 +43,7 @@ describe('a backup that is restored', () => {
 
     const restored = await startPostedServer({
       databaseUrl: stage.target.url,
+      databaseOwnerUrl: stage.target.url,
       dataFolder: join(stage.folder, 'data'),
     });
     try {
@@ -64,7 +65,7 @@ describe('a backup that is restored', () => {
     await migrate(stage.target.url, stage.migrations);
     await restoreTarget();
     expect(await contentOf(stage.target.url)).toEqual(
-      await contentOf(stage.source.platform.config.databaseUrl ?? ''),
+      await contentOf(stage.source.platform.config.databaseOwnerUrl ?? ''),
     );
   });
 
@@ -83,7 +84,7 @@ describe('a backup that is restored', () => {
     await restoreTarget({ replace: true });
     const { unclaimed_file: left, ...rest } = await contentOf(stage.target.url);
     const { unclaimed_file: none, ...before } = await contentOf(
-      stage.source.platform.config.databaseUrl ?? '',
+      stage.source.platform.config.databaseOwnerUrl ?? '',
     );
     expect(rest).toEqual(before);
     expect([none, left]).toMatchObject([{ rows: 0 }, { rows: 1 }]);
@@ -124,7 +125,8 @@ describe('a backup that is restored', () => {
       const earlier = stage.migrations.slice(0, -1);
       await migrate(old.url, earlier);
       const { config, files } = stage.source.platform;
-      const settled = { ...config, databaseUrl: old.url, secretKey: config.secretKey ?? '' };
+      const urls = { databaseUrl: old.url, databaseOwnerUrl: old.url };
+      const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
       await backUp(
         { config: settled, platform: { files, clock: systemClock }, isKeyGiven: true },
         archivePath(),
@@ -221,7 +223,8 @@ describe('a backup', () => {
 
   test('of a database that has never been used is refused', async () => {
     const { config, files } = stage.source.platform;
-    const settled = { ...config, databaseUrl: stage.target.url, secretKey: config.secretKey ?? '' };
+    const urls = { databaseUrl: stage.target.url, databaseOwnerUrl: stage.target.url };
+    const settled = { ...config, ...urls, secretKey: config.secretKey ?? '' };
     const made = backUp(
       { config: settled, platform: { files, clock: systemClock }, isKeyGiven: true },
       archivePath(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migrationsFolder, readConfig } from '../src/config.ts';
+import { migrationsFolder, readConfig, roleOf } from '../src/config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
@@ -46,7 +46,7 @@ const working = { timeout: 30_000, interval: 50 };
 
 test('a database that stops and comes back: 503 with Retry-After meanwhile, everything works after', async () => {
   let database = await startDatabase();
-  await migrate(database.url, await readMigrations(migrationsFolder));
+  await migrate(database.ownerUrl, await readMigrations(migrationsFolder), roleOf(database.url));
   const server = await startTestServer({ databaseUrl: database.url });
   const { url } = server;
   const slow: Statement = { name: 'slow', text: 'SELECT pg_sleep(60)' };

@@ -13,7 +13,7 @@ afterAll(() => place.close());
 let statements = 0;
 function run<Row>(text: string): Promise<Row[]> {
   statements += 1;
-  return place.database.query<Row>({ name: `test.${String(statements)}`, text });
+  return place.owner.query<Row>({ name: `test.${String(statements)}`, text });
 }
 
 const namesIn = async (table: string, column: string): Promise<string[]> => {

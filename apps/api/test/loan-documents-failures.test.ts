@@ -108,11 +108,12 @@ test('LOAN-15 two deletions that wait for each other delete once', async () => {
     deletions.push(call(server, client, 'DELETE', id), call(server, client, 'DELETE', id));
     const waiting = async (): Promise<number | undefined> =>
       (
-        await query<{ count: number }>(
-          server,
-          `SELECT count(*)::int AS count FROM pg_stat_activity
-           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )
+        await server.database.query<{ count: number }>({
+          name: '',
+          // Only its own role sees what a session waits for.
+          text: `SELECT count(*)::int AS count FROM pg_stat_activity
+                 WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        })
       )[0]?.count;
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
   });

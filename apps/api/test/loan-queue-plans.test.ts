@@ -23,7 +23,7 @@ beforeAll(async () => {
        officer_id = CASE WHEN id % 2000 = 0 THEN $1::bigint END`,
     [officerId],
   );
-  connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
   await connection.query('VACUUM ANALYZE loan');
   await forAllValues(connection);

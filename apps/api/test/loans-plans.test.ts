@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   for (let others = 0; others < 20; others += 1)
     await manyLoans(server, (await signedIn(server)).userId, 100);
-  connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
   await vi.waitFor(vacuumed, { timeout: 30_000, interval: 100 });
   await connection.query('SET plan_cache_mode = force_generic_plan');

@@ -41,7 +41,7 @@ beforeAll(async () => {
      SELECT 'Client ' || n, 'plan' || n || '@example.test', (700000000 + n)::text, '+256', 'none'
      FROM generate_series(1, $2::int / 4) AS n WHERE $1::bigint > 0`,
   );
-  connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
   await connection.query('VACUUM ANALYZE');
   await connection.query(`SET plan_cache_mode = 'force_generic_plan'`);

@@ -138,7 +138,7 @@ describe('the bell', () => {
     const { databaseUrl, secretKey } = config;
     if (databaseUrl === undefined || secretKey === undefined) throw new Error('the test has a database');
     const node = createPlatform(
-      { ...config, databaseUrl, secretKey },
+      { ...config, databaseUrl, databaseOwnerUrl: databaseUrl, secretKey },
       { migrations: [], print: () => undefined, log: server.platform.log },
     );
     const app = buildApp(node);
@@ -167,11 +167,11 @@ describe('the bell', () => {
     const person = await signedIn(server);
     const stream = await listen(server.url, person.headers());
     const cut = () =>
-      sql<{ pid: number }>(
-        server,
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`,
-      );
+      server.database.query({
+        name: '',
+        text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+               WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`,
+      });
     await vi.waitFor(async () => expect(await cut()).toHaveLength(1), 5000);
     await vi.waitFor(() => expect(stream.bells()).toBeGreaterThan(0), 5000);
     const before = stream.bells();
@@ -227,7 +227,7 @@ test('NOTIF-01 NOTIF-04 hot reads of a person with 50,000 notifications go by th
      FROM generate_series(1, 50000) AS n`,
     [person.userId],
   );
-  const connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
   await connection.query('VACUUM ANALYZE notification');
   await connection.query(`SET plan_cache_mode = 'force_generic_plan'`);

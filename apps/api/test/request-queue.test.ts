@@ -190,7 +190,7 @@ test('STAFF-03 a page of the queue reads about a page for each status, and count
      WHERE business_name = 'Crowd Ltd'`,
     [people.expert.person.userId],
   );
-  const connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
   await connection.query('VACUUM ANALYZE support_request');
   await forAllValues(connection);

@@ -34,7 +34,7 @@ let connection: Client;
 beforeAll(async () => {
   server = await startTestServer();
   advisor = await signedIn(server, 'advisor');
-  connection = new Client({ connectionString: server.platform.config.databaseUrl });
+  connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
 });
 afterAll(async () => {

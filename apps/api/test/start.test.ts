@@ -184,7 +184,7 @@ describe('the process', () => {
   test('waits for a database of its own that is not there yet, alive but not ready', async () => {
     const database = await startDatabase();
     await database.stop();
-    const server = start({ DATABASE_URL: database.url, SECRET_KEY: 'k'.repeat(40) });
+    const server = start({ DATABASE_URL: database.ownerUrl, SECRET_KEY: 'k'.repeat(40) });
     await vi.waitFor(() => expect(server.address()).toBeDefined(), patience);
     expect(server.output()).toContain('Waiting for the database');
     const status = async (path: string): Promise<number> =>
@@ -332,16 +332,4 @@ describe('npm run staff', () => {
     const { output, code } = await staff(...parameters);
     expect([code, output]).toEqual([2, expect.stringContaining('npm run staff -- invite EMAIL ROLE')]);
   });
-});
-
-test('npm run backup, beside a running server, and npm run restore take an installation to another folder', async () => {
-  await ready(start());
-  const archive = join(folder.path, 'ensigo.backup');
-  const other = join(folder.path, 'other');
-  const backup = await runCommand('backup', [archive], { DATA_DIR: folder.path });
-  expect([backup.output, backup.code]).toEqual([expect.stringContaining('It holds the key'), 0]);
-  const restored = await runCommand('restore', [archive], { DATA_DIR: other });
-  expect([restored.output, restored.code]).toEqual([expect.stringContaining('all are as they were'), 0]);
-  const key = (place: string) => readFile(join(place, 'secret-key'), 'utf8');
-  expect(await key(other)).toBe(await key(folder.path));
 });

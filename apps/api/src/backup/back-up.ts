@@ -16,14 +16,16 @@ import {
   FORMAT,
   MANIFEST,
   SECRET_KEY,
+  SIGNATURE,
   tableEntry,
   type Ending,
   type FileFacts,
   type Manifest,
   type TableFacts,
 } from './manifest.ts';
-import { createMeasure, sha256Of } from './measure.ts';
+import { contentFingerprint, createMeasure, sha256Of } from './measure.ts';
 import { BackupRefused } from './refused.ts';
+import { signatureOf } from './signature.ts';
 import { connect, quoted, readNamedFiles, readSequences, readTables, type NamedFile } from './schema.ts';
 
 const MOST_ATTEMPTS = 5;
@@ -37,6 +39,8 @@ export interface BackupReport {
   readonly missing: readonly string[];
   readonly changed: readonly string[];
   readonly holdsKey: boolean;
+  /** Of the whole archive, hex: tells it from every other where no key is at hand. */
+  readonly fingerprint: string;
 }
 
 interface Parts {
@@ -71,7 +75,7 @@ export async function backUp(parts: Parts, path: string, overwrite: boolean): Pr
 async function backUpOnce(parts: Parts, path: string, overwrite: boolean): Promise<BackupReport> {
   const { config, platform, isKeyGiven } = parts;
   const madeAt = platform.clock.now();
-  const client = await connect(config.databaseUrl);
+  const client = await connect(config.databaseOwnerUrl);
   let report: BackupReport | undefined;
   try {
     await writeArchive(path, { overwrite, madeAt }, async (archive) => {
@@ -89,8 +93,11 @@ async function backUpOnce(parts: Parts, path: string, overwrite: boolean): Promi
       for (const { name } of manifest.tables)
         await archive.addFile(tableEntry(name), join(archive.folder, name));
       const files = await addFiles(parts, client, archive, named);
-      await archive.add(ENDING, JSON.stringify({ manifest: sha256Of(text), ...files } satisfies Ending));
-      report = reportOf(manifest, files);
+      const end = JSON.stringify({ manifest: sha256Of(text), ...files } satisfies Ending);
+      await archive.add(ENDING, end);
+      const fingerprint = contentFingerprint(text, end);
+      await archive.add(SIGNATURE, `${signatureOf(config.secretKey, fingerprint)}\n`);
+      report = { ...reportOf(manifest, files), fingerprint };
     });
   } finally {
     await client.end().catch(() => undefined);
@@ -165,7 +172,7 @@ async function addFiles(
 function reportOf(
   { tables, holdsKey }: Manifest,
   { files, missing, changed }: Omit<Ending, 'manifest'>,
-): BackupReport {
+): Omit<BackupReport, 'fingerprint'> {
   return {
     tables: tables.length,
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),

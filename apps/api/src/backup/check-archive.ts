@@ -9,11 +9,13 @@ import {
   readEnding,
   readManifest,
   SECRET_KEY,
+  SIGNATURE,
   tableEntry,
+  UNSIGNED_FORMAT,
   type Ending,
   type Manifest,
 } from './manifest.ts';
-import { createMeasure, sha256Of, type Measured } from './measure.ts';
+import { contentFingerprint, createMeasure, sha256Of, type Measured } from './measure.ts';
 import { BackupRefused } from './refused.ts';
 
 export interface CheckedArchive {
@@ -21,6 +23,10 @@ export interface CheckedArchive {
   readonly ending: Ending;
   /** The key of the installation, where the archive holds it. */
   readonly key: string | undefined;
+  /** Hex; undefined where an earlier release made the archive. It is not judged yet: see signature.ts. */
+  readonly signature: string | undefined;
+  /** Of the whole, hex. */
+  readonly fingerprint: string;
 }
 
 const damaged = (what: string): BackupRefused =>
@@ -31,10 +37,10 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
   const texts = new Map<string, string>();
   const measured = new Map<string, Measured>();
   const look = async (name: string, content: Readable): Promise<void> => {
-    if (texts.has(ENDING) || texts.has(name) || measured.has(name))
+    if ((texts.has(ENDING) && name !== SIGNATURE) || texts.has(name) || measured.has(name))
       throw damaged(`${name} should not be there`);
     if (texts.size === 0 && name !== MANIFEST) throw new BackupRefused(`${path} is no backup of Ensigo.`);
-    if ([MANIFEST, SECRET_KEY, ENDING].includes(name)) texts.set(name, await text(content));
+    if ([MANIFEST, SECRET_KEY, ENDING, SIGNATURE].includes(name)) texts.set(name, await text(content));
     else measured.set(name, await measure(content));
   };
   await readArchive(path, look).catch((error: unknown) => {
@@ -42,15 +48,19 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
     if (error instanceof BackupRefused || (error instanceof Error && 'code' in error)) throw error;
     throw new BackupRefused('This is no backup of Ensigo, or it breaks off before its end.', error);
   });
-  const manifest = readManifest(texts.get(MANIFEST) ?? '');
+  const start = texts.get(MANIFEST) ?? '';
+  const manifest = readManifest(start);
   const end = texts.get(ENDING);
   if (end === undefined) throw damaged('its end is missing');
   const ending = readEnding(end);
-  if (sha256Of(texts.get(MANIFEST) ?? '') !== ending.manifest) throw damaged('its first part was changed');
+  if (sha256Of(start) !== ending.manifest) throw damaged('its first part was changed');
   compare(manifest, ending, measured);
   const key = texts.get(SECRET_KEY)?.trim();
   if ((key !== undefined) !== manifest.holdsKey) throw damaged('its key is missing');
-  return { manifest, ending, key };
+  const signature = texts.get(SIGNATURE)?.trim();
+  if ((signature === undefined) !== (manifest.format === UNSIGNED_FORMAT))
+    throw damaged('its signature is missing');
+  return { manifest, ending, key, signature, fingerprint: contentFingerprint(start, end) };
 }
 
 async function measure(content: Readable): Promise<Measured> {

@@ -1,13 +1,16 @@
 import { BackupRefused } from './refused.ts';
 
-/** The first entry of an archive says what follows; the last one says that it is complete. */
+/** The first entry of an archive says what follows; the last but one that it is complete, and the last who made it. */
 export const MANIFEST = 'manifest.json';
 export const SECRET_KEY = 'secret-key';
 export const ENDING = 'ending.json';
+export const SIGNATURE = 'signature';
 export const tableEntry = (table: string): string => `tables/${table}.copy.gz`;
 export const fileEntry = (key: string): string => `files/${key}`;
 
-export const FORMAT = 1;
+export const FORMAT = 2;
+/** Archives of releases that did not sign them (GUARD-12). */
+export const UNSIGNED_FORMAT = 1;
 
 export interface TableFacts {
   readonly name: string;
@@ -87,11 +90,12 @@ function parsed(content: string): Fields {
 /** Throws BackupRefused for what is no manifest, or one of a format that a later release made. */
 export function readManifest(content: string): Manifest {
   const fields = parsed(content);
-  if (count(fields['format']) !== FORMAT) {
+  const format = count(fields['format']);
+  if (format !== FORMAT && format !== UNSIGNED_FORMAT) {
     throw new BackupRefused('This backup was made by a newer release. Restore it with that release.');
   }
   return {
-    format: FORMAT,
+    format,
     madeAt: text(fields['madeAt']),
     migrations: list(fields['migrations'], (item) => {
       const { name, checksum } = fieldsOf(item);

@@ -25,3 +25,7 @@ export function createMeasure(): { readonly through: Transform; result(): Measur
 export function sha256Of(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
+
+/** Of an archive as a whole, hex: its first and its last part name every other by its hash. */
+export const contentFingerprint = (manifest: string, ending: string): string =>
+  sha256Of(`${sha256Of(manifest)}\n${sha256Of(ending)}`);

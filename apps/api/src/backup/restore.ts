@@ -58,7 +58,7 @@ export function migrationsOf({ migrations: had }: Manifest, ours: readonly Migra
  */
 export async function restore(parts: Parts, path: string, archive: CheckedArchive): Promise<RestoreReport> {
   const { config, files } = parts;
-  const client = await connect(config.databaseUrl);
+  const client = await connect(config.databaseOwnerUrl);
   const fileRestoring = await createFileRestoring(files, join(config.dataFolder, 'temporary'));
   let putBackKey = (): Promise<void> => Promise.resolve();
   try {

@@ -8,10 +8,16 @@ import { settle } from '../platform/settle.ts';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints what the archive holds, what it lacks, and what has to be kept besides. */
-function tell(path: string, { tables, rows, files, bytes, missing, changed, holdsKey }: BackupReport): void {
+function tell(
+  path: string,
+  { tables, rows, files, bytes, missing, changed, holdsKey, fingerprint }: BackupReport,
+): void {
   const size = `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
   print(
     `${path} holds ${String(rows)} rows of ${String(tables)} tables and ${String(files)} files (${size}).`,
+  );
+  print(
+    `It is signed with the key of this installation. Its fingerprint, to be kept in another place: ${fingerprint}`,
   );
   for (const key of missing)
     print(`Warning: the file ${key} is named by a row, but it is not stored any more.`);

@@ -7,9 +7,9 @@ import { fillExample } from '../demo/fill.ts';
 import { countPeople } from '../demo/store.ts';
 import { fail } from '../failure.ts';
 import { hashPassword } from '../features/accounts/door.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '../platform/platform.ts';
-import { settle } from '../platform/settle.ts';
+import { migrateAsOwner, settle } from '../platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   const file = join(config.dataFolder, 'demo-password.txt');
   try {
     const migrations = await readMigrations(migrationsFolder);
-    await migrate(settled.config.databaseUrl, migrations);
+    await migrateAsOwner(settled.config, migrations);
     const platform = createPlatform(
       { ...settled.config, logLevel: 'error' },
       { migrations: migrations.map(({ name }) => name), print: () => undefined },

@@ -1,6 +1,6 @@
 import { configOfProcess, migrationsFolder } from '../config.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
-import { settle } from '../platform/settle.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
+import { migrateAsOwner, settle } from '../platform/settle.ts';
 import { fail } from '../failure.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -9,7 +9,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function run(): Promise<void> {
   const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
   try {
-    const applied = await migrate(settled.config.databaseUrl, await readMigrations(migrationsFolder));
+    const applied = await migrateAsOwner(settled.config, await readMigrations(migrationsFolder));
     print(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}`);
   } finally {
     await settled.stopDatabase();

@@ -6,9 +6,9 @@ import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
 import { inviteFromConsole, resetFromConsole } from '../features/staff-accounts/door.ts';
 import type { Queryable } from '../platform/database/types.ts';
-import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '../platform/platform.ts';
-import { settle } from '../platform/settle.ts';
+import { migrateAsOwner, settle } from '../platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   }
   const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
   try {
-    await migrate(settled.config.databaseUrl, await readMigrations(migrationsFolder));
+    await migrateAsOwner(settled.config, await readMigrations(migrationsFolder));
     const platform = createPlatform(settled.config, { migrations: [], print });
     try {
       print(await platform.database.transaction((transaction) => deed(platform, transaction)));

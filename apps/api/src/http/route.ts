@@ -3,6 +3,7 @@ import { unstorableIn, validate } from '@ensigo/rulebook/engine';
 import type { AnswerOf, BodyOf, Call, FieldErrors, ParamsOf, QueryOf, Schema } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
+import { withRequestId } from '../platform/request-id.ts';
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
 import { EarlyReads } from './early-reads.ts';
@@ -273,7 +274,7 @@ function serve<C extends Call>(
     exposeHeadRoute: call.method === 'GET' && call.answer !== 'events',
     ...responseSchema(call),
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const answer: unknown = await answerOf(request);
+      const answer: unknown = await withRequestId(request.id, () => answerOf(request));
       if (config.checkAnswers) checkAnswer(call, answer);
       if (call.answer === 'page') reply.type('text/html; charset=utf-8');
       if (open !== undefined) {

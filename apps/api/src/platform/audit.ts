@@ -1,5 +1,6 @@
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { Queryable, Statement } from './database/types.ts';
+import { currentRequestId } from './request-id.ts';
 
 export interface AuditEntry {
   /** Who did it; left out where nobody is known yet (a refused sign-in). */
@@ -17,14 +18,17 @@ export interface AuditEntry {
 }
 
 export interface Audit {
-  /** Writes one row through the given connection, so that it stands or falls with the act it records. */
+  /**
+   * Writes one row through the given connection, so that it stands or falls with the act it records; the request that
+   * is being answered is named by itself. The database chains it at the commit (GUARD-07).
+   */
   record(connection: Queryable, entry: AuditEntry): Promise<void>;
 }
 
 const insertEntry: Statement = {
   name: 'audit.record',
-  text: `INSERT INTO audit_log (actor_id, action, subject, client_address, details)
-         VALUES ($1::bigint, $2, $3, $4, $5::jsonb)`,
+  text: `INSERT INTO audit_log (actor_id, action, subject, client_address, details, request_id)
+         VALUES ($1::bigint, $2, $3, $4, $5::jsonb, $6::uuid)`,
 };
 
 export const audit: Audit = {
@@ -35,6 +39,7 @@ export const audit: Audit = {
       entry.subject ?? null,
       entry.clientAddress ?? null,
       JSON.stringify(entry.details ?? {}),
+      currentRequestId() ?? null,
     ]);
   },
 };

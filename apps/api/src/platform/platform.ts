@@ -36,6 +36,8 @@ export interface Platform {
 /** Settings in which nothing is left to be made: the embedded database runs, the key is there. */
 export interface SettledConfig extends Config {
   readonly databaseUrl: string;
+  /** The same as `databaseUrl` where the operator gives one role alone. */
+  readonly databaseOwnerUrl: string;
   readonly secretKey: string;
 }
 

@@ -3,6 +3,16 @@ import { join } from 'node:path';
 import { randomIds } from './ids.ts';
 
 const FILE = 'secret-key';
+const LEAST = 32;
+
+/** The key that a file holds; undefined where there is no such file, or it is no key. */
+export async function keyInFile(path: string): Promise<string | undefined> {
+  const key = (await readFile(path, 'utf8').catch(() => '')).trim();
+  return key.length < LEAST ? undefined : key;
+}
+
+/** The key of the installation in a data folder, where one was made. */
+export const keptKey = (folder: string): Promise<string | undefined> => keyInFile(join(folder, FILE));
 
 async function isThere(path: string): Promise<boolean> {
   return readFile(path).then(
@@ -39,7 +49,7 @@ export async function secretKeyIn(folder: string): Promise<string> {
     await write(folder, randomIds.token(), (unfinished) => link(unfinished, path).catch(() => undefined));
   }
   const key = (await readFile(path, 'utf8')).trim();
-  if (key.length < 32)
+  if (key.length < LEAST)
     throw new Error(`${path} holds no key of at least 32 characters: restore it from a backup.`);
   return key;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { roleOf, type Config } from '../config.ts';
 import { startEmbeddedPostgres } from './database/embedded/start.ts';
+import { migrate, type Migration } from './database/migrate.ts';
 import type { SettledConfig } from './platform.ts';
 import { secretKeyIn } from './secret-key.ts';
 
@@ -20,12 +21,24 @@ interface SettleOptions {
 export async function settle(config: Config, options: SettleOptions): Promise<Settled> {
   const secretKey = config.secretKey ?? (await secretKeyIn(config.dataFolder));
   if (config.databaseUrl !== undefined) {
-    const { databaseUrl } = config;
-    return { config: { ...config, databaseUrl, secretKey }, stopDatabase: () => Promise.resolve() };
+    const { databaseUrl, databaseOwnerUrl = databaseUrl } = config;
+    return {
+      config: { ...config, databaseUrl, databaseOwnerUrl, secretKey },
+      stopDatabase: () => Promise.resolve(),
+    };
   }
   const database = await startEmbeddedPostgres({ folder: join(config.dataFolder, 'postgres'), ...options });
   return {
-    config: { ...config, databaseUrl: database.url, secretKey },
+    config: { ...config, databaseUrl: database.url, databaseOwnerUrl: database.ownerUrl, secretKey },
     stopDatabase: () => database.stop(),
   };
 }
+
+/** Brings the schema up to date as the role that owns it, for the role that works with it; answers what it applied. */
+export const migrateAsOwner = (
+  { databaseUrl, databaseOwnerUrl }: SettledConfig,
+  migrations: readonly Migration[],
+): Promise<string[]> =>
+  databaseOwnerUrl === databaseUrl
+    ? migrate(databaseUrl, migrations)
+    : migrate(databaseOwnerUrl, migrations, roleOf(databaseUrl));

@@ -60,7 +60,7 @@ export async function openPostOffice() {
     printed,
     rows,
     states: async () => (await rows()).map((row) => row.state),
-    run: (text: string) => store.database.query({ name: '', text }),
+    run: (text: string) => store.owner.query({ name: '', text }),
     /** One node's outbox; stopped at the end of the test. */
     node(parts: Partial<Omit<OutboxParts, 'timing'>> & { timing?: Partial<OutboxTiming> } = {}): Outbox {
       const outbox = createOutbox({

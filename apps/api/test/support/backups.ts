@@ -10,6 +10,7 @@ import { validPrequalification } from '../../../../packages/rulebook/src/test-su
 import { backUp, type BackupReport } from '../../src/backup/back-up.ts';
 import { checkArchive } from '../../src/backup/check-archive.ts';
 import { keyFor } from '../../src/backup/key.ts';
+import { judgeAuthenticity, type Means } from '../../src/backup/signature.ts';
 import { restore, type RestoreReport } from '../../src/backup/restore.ts';
 import { migrationsFolder } from '../../src/config.ts';
 import { readMigrations, type Migration } from '../../src/platform/database/migrate.ts';
@@ -100,7 +101,8 @@ export function backUpSource(
 ): Promise<BackupReport> {
   const { files = stage.source.platform.files, isKeyGiven = true, overwrite = false } = changes;
   const { config } = stage.source.platform;
-  const settled = { ...config, databaseUrl: config.databaseUrl ?? '', secretKey: config.secretKey ?? '' };
+  const { databaseUrl = '', databaseOwnerUrl = '', secretKey = '' } = config;
+  const settled = { ...config, databaseUrl, databaseOwnerUrl, secretKey };
   return backUp(
     { config: settled, platform: { files, clock: systemClock }, isKeyGiven },
     archivePath(),
@@ -113,6 +115,8 @@ interface Changes {
   readonly url?: string;
   readonly known?: readonly Migration[];
   readonly replace?: boolean;
+  /** What the operator has to judge the archive by; without them the key of the source. */
+  readonly means?: Partial<Means>;
 }
 
 /** As the command does it: everything is checked before anything is touched. */
@@ -121,13 +125,17 @@ export async function restoreTarget({
   url = stage.target.url,
   known = stage.migrations,
   replace = false,
+  means = { givenKey: stage.source.platform.config.secretKey },
 }: Changes = {}): Promise<RestoreReport> {
   const archive = await checkArchive(archivePath());
+  const nothing = { givenKey: undefined, ownKey: undefined, expected: undefined, unverified: false };
+  judgeAuthenticity(archive, { ...nothing, ...means });
   const given = archive.manifest.holdsKey ? undefined : stage.source.platform.config.secretKey;
   const { config } = stage.source.platform;
   const settled = {
     ...config,
     databaseUrl: url,
+    databaseOwnerUrl: url,
     dataFolder: join(stage.folder, 'data'),
     secretKey: keyFor(archive.manifest, archive.key, given),
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrationsFolder } from '../../src/config.ts';
+import { migrationsFolder, roleOf } from '../../src/config.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/start.ts';
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts';
 import { templateName, withDatabase } from './database-url.ts';
@@ -11,8 +11,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL, as superuser. */
     administratorUrl: string;
-    /** The same as the application's own role. */
+    /** The same as the application's role, which owns nothing. */
     applicationUrl: string;
+    /** The same as the role that owns databases and tables. */
+    ownerUrl: string;
     /** Why no test can have a database; empty when all is well. */
     databaseProblem: string;
   }
@@ -42,14 +44,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await makeTemplate(server.administratorUrl);
   const problem = await migrate(
-    withDatabase(server.url, templateName),
+    withDatabase(server.ownerUrl, templateName),
     await readMigrations(migrationsFolder),
+    roleOf(server.url),
   ).then(
     () => '',
     (error: unknown) => String(error),
   );
   project.provide('administratorUrl', server.administratorUrl);
   project.provide('applicationUrl', server.url);
+  project.provide('ownerUrl', server.ownerUrl);
   project.provide('databaseProblem', problem);
   return async () => {
     await server.stop();

@@ -41,7 +41,7 @@ export interface Refused {
 /** Runs any SQL on the test's own database. */
 export function sql<Row>(server: TestServer, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-  return server.database.query<Row>({ name, text }, values);
+  return server.owner.query<Row>({ name, text }, values);
 }
 
 function isFailure(body: unknown): body is { message: string; errors?: FieldErrors } {

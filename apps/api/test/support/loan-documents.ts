@@ -26,7 +26,7 @@ export function query<Row>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-  return server.database.query<Row>({ name, text }, values);
+  return server.owner.query<Row>({ name, text }, values);
 }
 
 async function one<Row>(server: TestServer, text: string, values: readonly unknown[]): Promise<Row> {

@@ -6,6 +6,7 @@ export const auditActions = {
   'access.refused': 'asked for what they have no right to',
   'account.created': 'made an account',
   'account.forgotten': 'forgot sign-ups that nobody confirmed',
+  'audit-log.addresses-erased': 'took network addresses out of the audit log',
   'audit-log.exported': 'exported the audit log',
   'authenticator.locked': 'was locked out after wrong authenticator codes',
   'authenticator.refused': 'gave a wrong authenticator code',

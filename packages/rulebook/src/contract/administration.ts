@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import {
   appearanceSchema,
+  auditMailboxSchema,
   industriesSchema,
   notificationHostsSchema,
   thresholdsSchema,
@@ -135,6 +136,21 @@ export const storeAppearance = /* @__PURE__ */ defineCall({
   summary:
     'Stores a new version of name, colour and contact; a colour on which white cannot be read is refused',
   body: appearanceSchema,
+});
+
+export const readAuditMailbox = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.audit-mailbox.read',
+  path: '/staff/audit-mailbox',
+  summary: 'Where the head of the audit log is mailed once a day; empty: nowhere',
+  answer: administered(z.object({ email: z.string() })),
+});
+export const storeAuditMailbox = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.audit-mailbox.store',
+  path: '/staff/audit-mailbox',
+  summary: 'Stores a new version of that address',
+  body: auditMailboxSchema,
 });
 
 const wordingParams = /* @__PURE__ */ z.object({ id: z.enum(wordingNames) });

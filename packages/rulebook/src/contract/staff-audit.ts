@@ -41,6 +41,10 @@ export const auditRow = z.object({
   /** The name of the file, where it was one. */
   file_name: z.nullable(z.string()),
   client_address: z.nullable(z.string()),
+  /** As in the server's log; null: no request asked for it, or an earlier release wrote it. */
+  request_id: z.nullable(z.string()),
+  /** Its place in the log's chain, and the hash over it and all before it, hex; null: it has none, and was put in. */
+  place: z.nullable(z.object({ position: z.string(), hash: z.string() })),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditRow = z.output<typeof auditRow>;

@@ -109,6 +109,10 @@ export function readAppearance(value: unknown): Appearance {
   return verdict.success ? verdict.data : usualAppearance;
 }
 
+/** Where the head of the audit log is mailed once a day (GUARD-07); empty: nowhere. */
+export const auditMailboxSchema = /* @__PURE__ */ z.object({ email: optionalTextField(judgeEmail, 254) });
+export type AuditMailbox = z.output<typeof auditMailboxSchema>;
+
 const longestWording = 1000;
 
 /** What borrowers agree to (STAFF-04): plain text, its lines kept. */

@@ -5,6 +5,7 @@ import {
   readWording,
   wordingSetting,
   type Appearance,
+  type AuditMailbox,
   type Logo,
   type Thresholds,
   type WordingName,
@@ -83,6 +84,14 @@ export const appearance: Kind<Appearance> = {
     return readAppearance(named.get('appearance')?.json_value);
   },
   write: (transaction, value) => store.writeJson(transaction, 'appearance', value),
+};
+
+/** Where the head of the audit log is mailed once a day. */
+export const auditMailbox: Kind<AuditMailbox> = {
+  name: 'audit-mailbox',
+  done: 'The address is stored.',
+  read: async (connection) => ({ email: await store.mailbox(connection) }),
+  write: (transaction, { email }) => store.writeMailbox(transaction, email),
 };
 
 /** One of the wordings that borrowers agree to. */

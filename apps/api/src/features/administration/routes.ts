@@ -34,6 +34,8 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   );
   route(server, platform, calls.readAppearanceSettings, () => readAdministered(platform, kinds.appearance));
   route(server, platform, calls.storeAppearance, (from) => store(kinds.appearance, from.body, from));
+  route(server, platform, calls.readAuditMailbox, () => readAdministered(platform, kinds.auditMailbox));
+  route(server, platform, calls.storeAuditMailbox, (from) => store(kinds.auditMailbox, from.body, from));
   route(server, platform, calls.readWordingSettings, ({ params }) =>
     readAdministered(platform, kinds.wording(params.id)),
   );

@@ -9,6 +9,7 @@ export type Administered =
   | 'industries'
   | 'notification-hosts'
   | 'appearance'
+  | 'audit-mailbox'
   | 'logo'
   | ReturnType<typeof wordingSetting>;
 
@@ -140,6 +141,19 @@ export async function writeThresholds(transaction: Queryable, thresholds: Thresh
 
 export const writeJson = (transaction: Queryable, name: string, value: unknown) =>
   transaction.query(writeSetting, [name, null, JSON.stringify(value)]);
+
+const readMailbox: Statement = { name: 'audit_mailbox.read', text: `SELECT email FROM audit_mailbox` };
+const writeMailboxStatement: Statement = {
+  name: 'audit_mailbox.write',
+  text: `UPDATE audit_mailbox SET email = $1`,
+};
+
+export async function mailbox(connection: Queryable): Promise<string> {
+  return (await connection.query<{ email: string }>(readMailbox))[0]?.email ?? '';
+}
+
+export const writeMailbox = (transaction: Queryable, email: string) =>
+  transaction.query(writeMailboxStatement, [email]);
 
 /** To be called once the version is raised. */
 export const writeWording = (transaction: Queryable, name: Administered, text: string) =>

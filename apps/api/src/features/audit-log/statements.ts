@@ -49,6 +49,7 @@ const fileIn = (kind: string): string =>
 /** What the rows of a page name, by its name. */
 const named = `
   LEFT JOIN users AS actor ON actor.id = entry.actor_id
+  LEFT JOIN audit_chain AS chained ON chained.entry_id = entry.id
   LEFT JOIN loan ON loan.id = ${numberIn('entry.about', 'loan')}
   LEFT JOIN support_request AS request ON request.id = ${numberIn('entry.about', 'request')}
   LEFT JOIN users AS person ON person.id = ${numberIn('entry.about', 'user')}
@@ -121,7 +122,8 @@ export function auditStatement(page: AuditPage): Query {
       name: `audit_log.${['page', ...kinds].join('-')}`,
       text: `SELECT entry.id::int, ${moment('entry.occurred_at')} AS occurred_at,
                to_char(entry.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || entry.id::text AS place,
-               entry.action, entry.about, entry.client_address, entry.details,
+               entry.action, entry.about, entry.client_address, entry.details, entry.request_id::text,
+               chained.position::text, encode(chained.hash, 'hex') AS hash,
                actor.public_id::text AS actor_id, actor.name AS actor_name, actor.role AS actor_role,
                person.public_id::text AS person_id,
                coalesce(loan.tracking_number, request.tracking_number, person.name, invitation.email) AS title,

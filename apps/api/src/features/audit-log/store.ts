@@ -11,6 +11,9 @@ export interface FoundEntry {
   about: string | null;
   client_address: string | null;
   details: Record<string, unknown>;
+  request_id: string | null;
+  position: string | null;
+  hash: string | null;
   actor_id: string | null;
   actor_name: string | null;
   actor_role: string | null;
@@ -77,7 +80,7 @@ function thingOf({ about, title, person_id: personId }: FoundEntry): AuditRow['a
 
 /** A row as the contract has it. */
 export function presentEntry(entry: FoundEntry): AuditRow {
-  const { actor_id: id, actor_name: name, actor_role: role } = entry;
+  const { actor_id: id, actor_name: name, actor_role: role, position, hash } = entry;
   return {
     id: entry.id,
     occurred_at: entry.occurred_at,
@@ -86,6 +89,8 @@ export function presentEntry(entry: FoundEntry): AuditRow {
     about: thingOf(entry),
     file_name: entry.file_name,
     client_address: entry.client_address,
+    request_id: entry.request_id,
+    place: position === null || hash === null ? null : { position, hash },
     details: entry.details,
   };
 }

@@ -1,4 +1,5 @@
 import type { FeedbackItem } from '@ensigo/rulebook/loan';
+import { money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export interface LockedCase {
@@ -7,6 +8,8 @@ export interface LockedCase {
   status: string;
   version: number;
   tracking_number: string;
+  /** UGX, as the client asked for it. */
+  amount: string | null;
   approved_by: string | null;
   officer_id: string | null;
   client_email: string;
@@ -24,6 +27,7 @@ const hold: Statement = {
 const read: Statement = {
   name: 'staff.read_loan',
   text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.version, loan.tracking_number,
+           ${money('loan.amount')} AS amount,
            loan.approved_by::text, loan.officer_id::text, owner.email AS client_email, owner.name AS client_name,
            last.action AS last_action, last.name AS last_by
          FROM loan JOIN users AS owner ON owner.id = loan.user_id

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import { DatabaseUnavailable } from './types.ts';
 import { asDatabaseFailure } from './availability.ts';
+import { grantToApplication } from './grants.ts';
 
 export interface Migration {
   /** File name, `NNNN_name.sql`; the order is the names' order. */
@@ -57,8 +58,13 @@ async function checkServer(client: Client): Promise<void> {
 
 /** Names and checksums of what ran already; the table is made by whoever comes first. */
 async function appliedBefore(client: Client): Promise<Map<string, string>> {
-  await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
-    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+  const { rows: made } = await client.query(
+    `SELECT FROM pg_class WHERE relname = 'schema_migration' AND relnamespace = current_schema()::regnamespace`,
+  );
+  // Asked first: a role that may make nothing finds that nothing is missing.
+  if (made.length === 0)
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM schema_migration',
   );
@@ -110,9 +116,14 @@ export async function makeSchema(client: Client, migrations: readonly Migration[
 /**
  * Brings the schema up to date and answers the names of what it applied. Any number of processes may call it at
  * once: an advisory lock lets one work while the others wait. Names it does not know are left by a newer release
- * and do no harm. Throws MigrationRefused when an applied file has changed since, or does not run.
+ * and do no harm. `application`: the role that the server works with, where it is not the one of the address; it gets
+ * what it needs of every table. Throws MigrationRefused when an applied file has changed since, or does not run.
  */
-export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  application?: string,
+): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'ensigo migrations' });
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
@@ -130,6 +141,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     }
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await apply(client, migration);
+    if (application !== undefined) await grantToApplication(client, application);
     return missing.map(({ name }) => name);
   } catch (error) {
     throw asDatabaseFailure(error);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
-import { auditWords } from '@ensigo/rulebook/audit';
+import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
 import type { AuditFilters, AuditRow } from '@ensigo/rulebook/contract';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -10,7 +10,7 @@ import { readLog } from './read-log.ts';
 const mostRows = 50_000;
 const rowsPerRead = 1_000;
 
-const columns = ['Time (UTC)', 'Who', 'Role', 'What', 'Action', 'About', 'File', 'Address', 'Details'];
+const columns = 'Time (UTC),Who,Role,What,Action,About,File,Address,Details,Request,Place,Hash'.split(',');
 
 /** Cells that a spreadsheet would run as a formula are made safe. */
 const csv = (rows: readonly AuditRow[], header: boolean): string =>
@@ -25,7 +25,10 @@ const cellsOf = (row: AuditRow): string[] => [
   row.about?.title ?? '',
   row.file_name ?? '',
   row.client_address ?? '',
-  Object.keys(row.details).length === 0 ? '' : JSON.stringify(row.details),
+  auditDetails(row.details),
+  row.request_id ?? '',
+  row.place?.position ?? '',
+  row.place?.hash ?? '',
 ];
 
 /** Read page by page as the browser takes it. Spreadsheets take a file for UTF-8 by its mark alone. */

@@ -66,7 +66,13 @@ export async function moveLoan(
     action: `loan.${body.action}`,
     subject: `loan:${loanId}`,
     clientAddress,
-    details: { from: loan.status, to: status },
+    details: { from: loan.status, to: status, ...sumOf(loan, body) },
   });
   return { status, action_id: actionId };
+}
+
+/** The sum that was decided on, in UGX: the log names it (GUARD-07). */
+function sumOf(loan: store.LockedCase, body: Moving): Record<string, string> {
+  if (body.action === 'close') return { amount_paid_out: body.amount_paid_out };
+  return body.action === 'approve' && loan.amount !== null ? { amount: loan.amount } : {};
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findColleague, hang, requestCases, writeAction, type Colleague } from '../../cases/door.ts';
 import * as store from '../action-store.ts';
-import { detailsOf } from '../details.ts';
+import { detailsOf, sumOf } from '../details.ts';
 import { tellClient, tellStaff } from '../notices.ts';
 
 export interface Actor {
@@ -60,7 +60,7 @@ export async function moveRequest(
     action: `request.${body.action}`,
     subject: `request:${requestId}`,
     clientAddress,
-    details: { from: request.status, to: status },
+    details: { from: request.status, to: status, ...sumOf(body) },
   });
   return { status, action_id: actionId };
 }

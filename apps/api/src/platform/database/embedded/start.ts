@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { accountFor } from './account.ts';
@@ -8,8 +9,10 @@ import { findProgram } from './program.ts';
 import { runServer } from './server.ts';
 
 export interface EmbeddedPostgres {
-  /** For the application: its own role and database, both named ensigo. */
+  /** For the application: a role that works with the tables and owns none of them. */
   readonly url: string;
+  /** For migrations, backup and restore: the role that owns the database and everything in it. */
+  readonly ownerUrl: string;
   /** For tools and tests: the superuser. */
   readonly administratorUrl: string;
   /** Of the server's main process; undefined when another process of ours runs it. */
@@ -29,27 +32,46 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The application works without superuser's rights: a role and a database of its own. */
-async function ensureDatabase(cluster: Cluster): Promise<void> {
+/** Owns the database `ensigo`. */
+const owner = 'ensigo';
+const application = 'ensigo_application';
+
+/** The application's role has a password of its own: whoever learns that one does not know the owner's. */
+const passwordOfApplication = (password: string): string =>
+  createHmac('sha256', password).update(application).digest('base64url');
+
+/**
+ * Neither migrations nor the application work with superuser's rights, and the application owns nothing: it could take
+ * away what guards the audit log. Roles and database are made where an earlier release made none.
+ */
+async function ensureDatabase(cluster: Address): Promise<void> {
   const client = new Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') });
   await client.connect();
   try {
-    const { rows } = await client.query<{ role: boolean; base: boolean }>(
-      `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'ensigo') AS role,
-              EXISTS (SELECT FROM pg_database WHERE datname = 'ensigo') AS base`,
+    // Two commands may come at once.
+    await client.query('SELECT pg_advisory_lock(1)');
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT rolname AS name FROM pg_roles UNION ALL SELECT 'database ' || datname FROM pg_database`,
     );
-    if (rows[0]?.role !== true) await client.query(`CREATE ROLE ensigo LOGIN PASSWORD '${cluster.password}'`);
-    if (rows[0]?.base !== true) await client.query('CREATE DATABASE ensigo OWNER ensigo');
+    const known = new Set(rows.map(({ name }) => name));
+    if (!known.has(owner)) await client.query(`CREATE ROLE ${owner} LOGIN PASSWORD '${cluster.password}'`);
+    if (!known.has(application))
+      await client.query(
+        `CREATE ROLE ${application} LOGIN PASSWORD '${passwordOfApplication(cluster.password)}'`,
+      );
+    if (!known.has('database ensigo')) await client.query(`CREATE DATABASE ensigo OWNER ${owner}`);
   } finally {
     await client.end();
   }
 }
 
-function answerFor(
-  cluster: Pick<Cluster, 'host' | 'port' | 'password'>,
-): Pick<EmbeddedPostgres, 'url' | 'administratorUrl'> {
+type Address = Pick<Cluster, 'host' | 'port' | 'password'>;
+
+function answerFor(cluster: Address): Pick<EmbeddedPostgres, 'url' | 'ownerUrl' | 'administratorUrl'> {
+  const ofApplication = { ...cluster, password: passwordOfApplication(cluster.password) };
   return {
-    url: urlOf(cluster, 'ensigo', 'ensigo'),
+    url: urlOf(ofApplication, application, 'ensigo'),
+    ownerUrl: urlOf(cluster, owner, 'ensigo'),
     administratorUrl: urlOf(cluster, 'postgres', 'postgres'),
   };
 }
@@ -61,12 +83,14 @@ function answerFor(
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { tell, settings = {} } = options;
   const place = await findPlace(options.folder, tell);
-  const owner = await currentOwner(place);
-  if (owner !== undefined) {
-    if (options.whenRunning === 'refuse') throw inUse(place, owner);
-    const password = await passwordIn(place);
+  const running = await currentOwner(place);
+  if (running !== undefined) {
+    if (options.whenRunning === 'refuse') throw inUse(place, running);
+    const cluster = { ...running, password: await passwordIn(place) };
+    // Whoever runs it may be of an earlier release.
+    await ensureDatabase(cluster);
     return {
-      ...answerFor({ ...owner, password }),
+      ...answerFor(cluster),
       processId: () => undefined,
       stop: () => Promise.resolve(),
     };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   readAppearanceSettings,
+  readAuditMailbox,
   readDocumentTypeSettings,
   readIndustries,
   readLogo,
@@ -11,6 +12,7 @@ import {
   readThresholds,
   readWordingSettings,
   storeAppearance,
+  storeAuditMailbox,
   storeDocumentTypes,
   storeIndustries,
   storeNotificationHosts,
@@ -54,6 +56,7 @@ beforeEach(() => {
     version: 1,
     history: [],
   });
+  server.answer(readAuditMailbox, { data: { email: '' }, version: 1, history: [] });
   server.answer(readWordingSettings, { data: { text: 'As it is.' }, version: 1, history: [] });
   server.answer(readLogo, { data: { logo: null }, version: 3, history: [] });
   server.answer(storeDocumentTypes, { message: 'Stored.', version: 5 });
@@ -321,5 +324,21 @@ test('STAFF-04 a threshold of money is grouped while it is typed, and may be abo
   fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
   await waitFor(() =>
     expect(server.callsOf(storeThresholds)[0]?.body).toMatchObject({ maximum_revenue: '25000000000' }),
+  );
+});
+
+test('GUARD-07 the address of the daily head is judged, stored on the version that was seen, and may stay empty', async () => {
+  server.answer(storeAuditMailbox, { message: 'The address is stored.', version: 2 });
+  open();
+  const card = cardOf(await screen.findByText(/head of the audit log/));
+  const field = card.getByLabelText(/^E-mail address/);
+  fireEvent.change(field, { target: { value: 'auditor' } });
+  fireEvent.click(card.getByRole('button', { name: 'Store' }));
+  expect(await card.findByText('Invalid email format.')).toBeTruthy();
+  expect(server.callsOf(storeAuditMailbox)).toEqual([]);
+  fireEvent.change(field, { target: { value: 'auditor@example.com' } });
+  fireEvent.click(card.getByRole('button', { name: 'Store' }));
+  await vi.waitFor(() =>
+    expect(server.callsOf(storeAuditMailbox)[0]).toMatchObject({ body: { email: 'auditor@example.com' } }),
   );
 });

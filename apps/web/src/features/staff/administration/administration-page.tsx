@@ -1,4 +1,5 @@
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { AuditMailboxSection } from './audit-mailbox-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
@@ -20,6 +21,7 @@ export function AdministrationPage() {
           <AppearanceSection />
           <LogoSection />
           <NotificationHostsSection />
+          <AuditMailboxSection />
         </div>
       </AskBeforeLeaving>
     </StaffPage>

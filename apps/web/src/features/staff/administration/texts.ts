@@ -11,6 +11,12 @@ export const texts = {
   hostsLabel: 'One address a line',
   hostsHint:
     'A notification leads to a screen of this service. It may lead to https pages of these addresses as well, such as www.example.com.',
+  auditMailbox: 'Proof of the audit log',
+  auditMailboxLead:
+    'Once a day a short number, the head of the audit log, is mailed to this address. With it anybody can find out later whether an entry was changed or removed. Choose a mailbox that nobody who operates this service can empty, such as the auditor’s.',
+  auditMailboxLabel: 'E-mail address',
+  auditMailboxHint:
+    'Left empty, no head is mailed: entries removed from the end of the log may go unnoticed.',
   appearance: 'Appearance',
   versions: 'All versions',
   installedVersion: 'Version 1, as installed',

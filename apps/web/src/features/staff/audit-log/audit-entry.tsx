@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { auditWords } from '@ensigo/rulebook/audit';
+import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
 import { isRole, roleTitles } from '@ensigo/rulebook/access';
 import type { AuditRow } from '@ensigo/rulebook/contract';
 import { paths } from '../../../shared/paths.ts';
@@ -37,21 +37,33 @@ export function About({ row: { about } }: { readonly row: AuditRow }): ReactNode
   );
 }
 
-/** What belongs to it besides, such as the role that was given; what is shown elsewhere is left out. */
-function detailsOf({ details }: AuditRow): string {
-  return Object.entries(details)
-    .filter(([name]) => !['loan', 'request', 'ticket'].includes(name))
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
+/** By what an entry is found in the server's log, and held against the chain (GUARD-07). */
+function Proof({ row: { request_id: requestId, place } }: { readonly row: AuditRow }) {
+  return (
+    <details className="text-xs text-ink-soft">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-link underline max-lg:ml-auto lg:min-h-6">
+        {texts.proof}
+      </summary>
+      <dl className="space-y-1 [overflow-wrap:anywhere]">
+        <dt>{texts.request}</dt>
+        <dd className="font-mono text-ink">{requestId ?? texts.noRequest}</dd>
+        <dt>{texts.place}</dt>
+        <dd className="font-mono text-ink">
+          {place === null ? texts.noPlace : `${place.position}:${place.hash}`}
+        </dd>
+      </dl>
+    </details>
+  );
 }
 
 export function What({ row }: { readonly row: AuditRow }) {
-  const details = detailsOf(row);
+  const details = auditDetails(row.details);
   return (
     <>
       {auditWords(row.action)}
       {row.file_name !== null && <span className="block font-bold">{row.file_name}</span>}
       {details !== '' && <span className="block text-xs text-ink-soft">{details}</span>}
+      <Proof row={row} />
     </>
   );
 }

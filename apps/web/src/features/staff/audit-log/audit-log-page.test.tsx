@@ -26,6 +26,8 @@ const row: AuditRow = {
   file_name: 'licence.pdf',
   client_address: '10.0.0.9',
   details: { loan: '418' },
+  request_id: '5b0c2a2e-8f0c-4b0a-9d39-6d2f3f8f7c11',
+  place: { position: '41', hash: 'ab'.repeat(32) },
 };
 const nobody: AuditRow = {
   ...row,
@@ -35,6 +37,8 @@ const nobody: AuditRow = {
   about: null,
   file_name: null,
   details: { role: 'advisor' },
+  request_id: null,
+  place: null,
 };
 
 const open = (query = '') =>
@@ -51,6 +55,22 @@ test('STAFF-04 an entry is a sentence with its file and a way to the loan', asyn
   ).toBe('/staff/workspace/loans/418');
   // An action of an earlier release is shown in its own word, with what belongs to it.
   expect(second?.textContent).toContain('Nobody knownan.earlier-wordrole: advisor');
+});
+
+test('GUARD-07 an entry shows the sum that was decided, its request, its place in the chain and its hash', async () => {
+  const approved = {
+    ...row,
+    action: 'loan.approve',
+    details: { from: 'PROCESSING', to: 'APPROVED', amount: '1450000' },
+  };
+  server.answer(listAuditLog, { data: [approved, nobody], next: null });
+  open();
+  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(first?.textContent).toContain('Amount: UGX 1,450,000');
+  fireEvent.click(within(first ?? document.body).getByText('Proof'));
+  expect(first?.textContent).toContain('5b0c2a2e-8f0c-4b0a-9d39-6d2f3f8f7c11');
+  expect(first?.textContent).toContain(`41:${'ab'.repeat(32)}`);
+  expect(second?.textContent).toContain('this entry was put in past the chain');
 });
 
 test('STAFF-04 who saw the files of a loan is two filters, and the export takes the same', async () => {

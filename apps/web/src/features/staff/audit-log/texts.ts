@@ -19,4 +19,9 @@ export const texts = {
   export: 'Export as CSV',
   empty: 'No entry fits.',
   nobody: 'Nobody known',
+  proof: 'Proof',
+  request: 'Request, as in the log of the server',
+  noRequest: 'None',
+  place: 'Place in the chain and hash',
+  noPlace: 'None: this entry was put in past the chain',
 } as const;

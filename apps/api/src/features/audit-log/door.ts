@@ -1,0 +1,3 @@
+export { mayOnlyAppend } from './chain-store.ts';
+export { mailHead } from './use-cases/mail-head.ts';
+export { verifyLog, type Verdict } from './use-cases/verify-log.ts';

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  exportAuditLog,
+  listAuditLog,
+  readAuditMailbox,
+  storeAuditMailbox,
+  type AuditRow,
+} from '@ensigo/rulebook/contract';
+import { mailHead, verifyLog } from '../src/features/audit-log/door.ts';
+import { createDatabase } from '../src/platform/database/postgres.ts';
+import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { bundleServer, runCommand } from './support/process.ts';
+import { act as actOnRequest, assessment, requestUpTo, team } from './support/request-cases.ts';
+
+let server: PostedServer;
+let administrator: Person;
+beforeAll(async () => {
+  server = await startPostedServer();
+  administrator = await signedIn(server, 'administrator');
+});
+afterAll(() => server.close());
+
+const read = async (kind: string): Promise<AuditRow[]> =>
+  (await administrator.does(listAuditLog, { query: `kind=${kind}` })).data;
+
+test('GUARD-07 an entry names its request, its place in the chain, and the sum that was decided on', async () => {
+  const [first, second] = [await officer(server), await officer(server)];
+  const { loanId } = await submittedLoan(server);
+  const { amount } = await caseOf(first, loanId);
+  await act(first, loanId, { action: 'take-into-processing' });
+  await act(first, loanId, { action: 'approve' });
+  await act(second, loanId, { action: 'close', amount_paid_out: '900000' });
+  const [approved] = await read('loan.approve');
+  expect(approved).toMatchObject({
+    details: { from: 'PROCESSING', to: 'PENDING', amount },
+    request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    place: { position: expect.stringMatching(/^\d+$/), hash: expect.stringMatching(/^[\da-f]{64}$/) },
+  });
+  const [closed] = await read('loan.close');
+  expect(closed?.details).toMatchObject({ amount_paid_out: '900000' });
+  expect(closed?.request_id).not.toBe(approved?.request_id);
+  expect((await caseOf(first, loanId)).status).toBe('CLOSED');
+  const csv = await (await administrator.send(exportAuditLog, { query: 'kind=loan.close' })).text();
+  expect(csv).toContain('Amount paid out: UGX 900,000');
+  expect(csv).toContain(closed?.place?.hash);
+  expect(csv).toContain(closed?.request_id);
+});
+
+test('GUARD-07 a budget that is proposed, and one that is approved, stands in the log', async () => {
+  const people = await team(server);
+  const { requestId } = await requestUpTo(server, people, 'UNDER BUDGET REVIEW');
+  const [proposed] = await read('request.submit-assessment');
+  expect(proposed?.details).toHaveProperty(
+    'proposed_budget',
+    'proposed_budget' in assessment ? assessment.proposed_budget : '',
+  );
+  await actOnRequest(people.administrator, requestId, {
+    action: 'approve-budget',
+    approved_budget: '1200000',
+  });
+  const [approved] = await read('request.approve-budget');
+  expect(approved?.details).toHaveProperty('approved_budget', '1200000');
+});
+
+const heads = () =>
+  sql<{ position: string; hash: string }>(
+    server,
+    `SELECT position::text, encode(hash, 'hex') AS hash FROM audit_head ORDER BY day`,
+  );
+const headMails = () => server.smtp.mailsTo('auditor@example.com');
+
+test('GUARD-07 no head is mailed without an address; with one, once a day however many nodes there are', async () => {
+  await mailHead(server.platform);
+  expect(await heads()).toEqual([]);
+  const { version } = await administrator.does(readAuditMailbox, {});
+  expect((await administrator.isRefused(storeAuditMailbox, { body: { email: 'auditor' } })).errors).toEqual({
+    email: ['Invalid email format.'],
+  });
+  await administrator.does(storeAuditMailbox, {
+    body: { email: 'auditor@example.com' },
+    headers: { 'if-match': String(version) },
+  });
+  const [changed] = await read('settings.changed');
+  expect(changed?.about?.title).toBe('settings audit-mailbox');
+  const nodes = [1, 2, 3].map(() => ({
+    ...server.platform,
+    database: createDatabase({
+      url: server.platform.config.databaseUrl ?? '',
+      pipelinedReads: false,
+      migrations: [],
+    }),
+  }));
+  try {
+    await Promise.all(nodes.flatMap((node) => [mailHead(node), mailHead(node)]));
+    await mailHead(server.platform);
+  } finally {
+    await Promise.all(nodes.map(({ database }) => database.close()));
+  }
+  const [head, ...others] = await heads();
+  expect(others).toEqual([]);
+  await expect.poll(() => headMails().length, { timeout: 10_000 }).toBe(1);
+  expect(headMails()[0]?.text).toContain(
+    `npm run verify -- --head ${head?.position ?? ''}:${head?.hash ?? ''}`,
+  );
+  await sql(server, `UPDATE audit_head SET day = day - 1`);
+  await mailHead(server.platform);
+  expect(await heads()).toHaveLength(2);
+});
+
+test('GUARD-07 the command names what is wrong and ends with 1; it needs no server, and takes a head', async () => {
+  await bundleServer();
+  const { databaseUrl = '', databaseOwnerUrl = '', dataFolder } = server.platform.config;
+  const variables = {
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a-key-that-protects-nothing-but-tests',
+    DATA_DIR: join(dataFolder, 'none'),
+  };
+  const { head, entries } = await verifyLog(server.platform);
+  const place = `${head.position}:${head.hash}`;
+  const good = await runCommand('verify', ['--head', place], variables);
+  expect(good).toEqual({
+    code: 0,
+    output: `The audit log is as it was written: ${String(entries)} entries, each held by the one after it.\nThe head of place ${head.position} is the one you gave.\nIts head: ${place}\n`,
+  });
+  expect(await runCommand('verify', ['--head', 'x'], variables)).toMatchObject({ code: 2 });
+  expect((await runCommand('verify', [], { ...variables, DATABASE_URL: databaseOwnerUrl })).output).toContain(
+    'The log is protected by its chain alone',
+  );
+  const other = await runCommand('verify', ['--head', `${head.position}:${'0'.repeat(64)}`], variables);
+  expect(other.code).toBe(1);
+  expect(other.output).toContain('the hash is another one than when it was mailed');
+  for (const statement of [
+    'ALTER TABLE audit_log DISABLE TRIGGER USER',
+    `UPDATE audit_log SET details = '{"amount": "1"}' WHERE action = 'loan.approve'`,
+    'ALTER TABLE audit_log ENABLE TRIGGER USER',
+  ])
+    await sql(server, statement);
+  const bad = await runCommand('verify', [], variables);
+  expect(bad.code).toBe(1);
+  expect(bad.output).toMatch(
+    /^At place \d+ of the chain, entry \d+ of .* \("approved a loan"\) is not what was written/,
+  );
+}, 120_000);

@@ -1,0 +1,44 @@
+import { readAuditMailbox, storeAuditMailbox } from '@ensigo/rulebook/contract';
+import { auditMailboxSchema, type AuditMailbox } from '@ensigo/rulebook/settings';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { reapplyFields } from './reapply.ts';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const mailbox = {
+  name: 'audit-mailbox',
+  load: (signal: AbortSignal) => callApi(readAuditMailbox, { signal }),
+  store: (body: AuditMailbox, ifMatch: number) => callApi(storeAuditMailbox, { body, ifMatch }),
+};
+
+const fields = [['email', texts.auditMailboxLabel]] as const;
+
+/** Where the head of the audit log is mailed once a day (GUARD-07). */
+export function AuditMailboxSection() {
+  return (
+    <Section
+      judge={(value) => value}
+      reapply={(outrun) => reapplyFields<AuditMailbox>(fields, outrun)}
+      schema={auditMailboxSchema}
+      source={mailbox}
+      title={texts.auditMailbox}
+    >
+      {({ value, change, errors }) => (
+        <>
+          <p className="text-sm text-ink-soft">{texts.auditMailboxLead}</p>
+          <TextField
+            autoCapitalize="none"
+            autoComplete="off"
+            error={errors['email']}
+            hint={texts.auditMailboxHint}
+            inputMode="email"
+            label={texts.auditMailboxLabel}
+            onChange={(event) => change({ email: event.currentTarget.value })}
+            value={value.email}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
