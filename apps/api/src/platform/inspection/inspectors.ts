@@ -4,7 +4,7 @@ import { redrawImage } from './image.ts';
 import { inspectMp4 } from './mp4.ts';
 import { inspectOpenXml } from './office/open-xml.ts';
 import { inspectWord97 } from './office/word97.ts';
-import { inspectPdf } from './pdf.ts';
+import { inspectPdf } from './pdf/inspect-pdf.ts';
 
 /**
  * Looks into a file of this type and returns the path of what is to be stored, the file itself or a cleaned copy

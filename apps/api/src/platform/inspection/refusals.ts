@@ -22,6 +22,8 @@ export type UploadRefusal =
   | { readonly reason: 'file-inside' }
   /** The document would fetch a template or an object when it is opened. */
   | { readonly reason: 'parts-elsewhere' }
+  /** Something that would act by itself on the device of whoever opens the file (GUARD-10). */
+  | { readonly reason: 'active-content'; readonly found: ActiveContent }
   | { readonly reason: 'unpacks-too-large' }
   | { readonly reason: 'too-many-pixels' }
   | { readonly reason: 'infected' };
@@ -63,6 +65,8 @@ export function refusalMessage(refusal: UploadRefusal): string {
       return 'This document holds another file or object inside. Take that out, or save the document as a PDF, and send it again.';
     case 'parts-elsewhere':
       return 'This document takes its template or a part of itself from another place. Save it as a PDF and send that.';
+    case 'active-content':
+      return activeContent[refusal.found];
     case 'unpacks-too-large':
       return 'This file becomes far too large when it is opened. Save it with fewer pages or sheets, or as a PDF, and send that.';
     case 'too-many-pixels':
@@ -71,6 +75,21 @@ export function refusalMessage(refusal: UploadRefusal): string {
       return 'Our virus scanner found something harmful in this file. Please send a clean copy.';
   }
 }
+
+const printIt = 'Open it and print it to PDF, then send that file.';
+
+/** What was found, and how to make a clean file. */
+const activeContent = {
+  'pdf-script': `This PDF holds a script (JavaScript), a small program that can run when it is opened. ${printIt}`,
+  'pdf-program': `This PDF can start another program on the computer of whoever opens it. ${printIt}`,
+  'pdf-form': `This PDF holds a form that can send or fetch data by itself. ${printIt}`,
+  'pdf-elsewhere': `This PDF leads to a file on a computer or in a network. ${printIt}`,
+  'pdf-attachment': `This PDF has another file attached inside. ${printIt} Send the attached file separately.`,
+  'pdf-media': `This PDF holds a film, a sound or a 3D model. ${printIt}`,
+  'pdf-unreadable': `This PDF is built in a way that we cannot check. ${printIt}`,
+} as const;
+
+export type ActiveContent = keyof typeof activeContent;
 
 const damaged: Readonly<Record<AcceptedType, string>> = {
   pdf: 'This PDF is damaged or not complete. Open it on your device to check, then save or download it again.',

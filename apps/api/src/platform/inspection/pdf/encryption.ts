@@ -1,4 +1,4 @@
-import { createCipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 
 /** The standard security handler's entries, ISO 32000-2 §7.6.4. */
 export interface Encryption {
@@ -9,7 +9,15 @@ export interface Encryption {
   readonly keyBytes: number;
   readonly encryptsMetadata: boolean;
   readonly id: Buffer;
+  /** The key itself, locked with the password; of the encryptions of 256 bits alone. */
+  readonly keyEntry: Buffer;
+  readonly streams: Method;
+  readonly strings: Method;
 }
+
+export type Method = 'none' | 'rc4' | 'aes-128' | 'aes-256';
+
+const AES_BLOCK_BYTES = 16;
 
 /** What passwords shorter than 32 bytes are filled up with; the whole of the empty one. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
@@ -30,6 +38,46 @@ export function acceptsEmptyPassword(encryption: Encryption): boolean {
   const salt = userEntry.subarray(32, 40);
   if (revision === 5) return sha(256, salt).equals(userEntry.subarray(0, 32));
   return revision === 6 && hardenedHash(salt).equals(userEntry.subarray(0, 32));
+}
+
+/** Which object a stream or a string stands in: every object has a key of its own. */
+export interface ObjectId {
+  readonly number: number;
+  readonly generation: number;
+}
+
+/** Opens what the empty password opens; bytes behind the last whole block are left out. */
+export function decrypted(encryption: Encryption, method: Method, id: ObjectId, bytes: Buffer): Buffer {
+  if (method === 'none') return bytes;
+  if (method === 'rc4') return rc4(objectKey(encryption, id, ''), bytes);
+  const key = method === 'aes-256' ? fileKey(encryption) : objectKey(encryption, id, 'sAlT');
+  const blocks = bytes.length - (bytes.length % AES_BLOCK_BYTES);
+  if (blocks < AES_BLOCK_BYTES) return Buffer.alloc(0);
+  const start = bytes.subarray(0, AES_BLOCK_BYTES);
+  const decipher = createDecipheriv(method === 'aes-256' ? 'aes-256-cbc' : 'aes-128-cbc', key, start);
+  return decipher.setAutoPadding(false).update(bytes.subarray(AES_BLOCK_BYTES, blocks));
+}
+
+/** Algorithm 1. */
+function objectKey(encryption: Encryption, { number, generation }: ObjectId, salt: string): Buffer {
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32LE(number % 2 ** 32);
+  numbers.writeUInt32LE(generation % 2 ** 32, 4);
+  const key = md5(
+    documentKey(encryption),
+    numbers.subarray(0, 3),
+    numbers.subarray(4, 6),
+    Buffer.from(salt, 'latin1'),
+  );
+  return key.subarray(0, Math.min(16, encryption.keyBytes + 5));
+}
+
+/** Algorithm 2.A for the empty user password. */
+function fileKey({ revision, userEntry, keyEntry }: Encryption): Buffer {
+  const salt = userEntry.subarray(40, 48);
+  const key = revision === 5 ? sha(256, salt) : hardenedHash(salt);
+  const decipher = createDecipheriv('aes-256-cbc', key, Buffer.alloc(AES_BLOCK_BYTES));
+  return decipher.setAutoPadding(false).update(keyEntry.subarray(0, 32));
 }
 
 /** Algorithm 2 for the empty password. */

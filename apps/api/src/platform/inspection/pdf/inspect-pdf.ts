@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { opensWithoutPassword } from './pdf-password.ts';
-import { UploadRefused } from './refusals.ts';
-import { createTurns } from './turns.ts';
+import { UploadRefused, type ActiveContent } from '../refusals.ts';
+import { createTurns } from '../turns.ts';
+import { judgeContent } from './active-content.ts';
+import { UnreadablePdf } from './objects.ts';
 
 const END_MARK = '%%EOF';
 /** How far from the end a reader looks for the end mark, and from the start for other kinds of content. */
@@ -10,7 +11,10 @@ const EDGE_BYTES = 1024;
 const ZIP_END_BYTES = 65_557;
 const takeTurn = createTurns(2);
 
-/** Refuses PDFs that are cut off, need a password, or are something else at the same time. Throws UploadRefused. */
+/**
+ * Refuses PDFs that are cut off, need a password, are something else at the same time, or hold what acts by itself
+ * (GUARD-10). Throws UploadRefused.
+ */
 export function inspectPdf(path: string): Promise<string> {
   return takeTurn(async () => {
     const content = await readFile(path);
@@ -22,12 +26,18 @@ export function inspectPdf(path: string): Promise<string> {
     if (holdsMarkup(content.subarray(0, EDGE_BYTES)) || holdsMarkup(content.subarray(-EDGE_BYTES)))
       throw hidden();
     if (content.subarray(0, EDGE_BYTES).includes('PK\x03\x04') || endsAsZip(content)) throw hidden();
-    if (!opensWithoutPassword(content)) throw new UploadRefused({ reason: 'password-protected' });
+    const judgement = await judgeContent(content).catch((error: unknown) => {
+      throw error instanceof UnreadablePdf ? active('pdf-unreadable') : error;
+    });
+    if (judgement === 'password') throw new UploadRefused({ reason: 'password-protected' });
+    if (judgement !== 'nothing') throw active(judgement);
     return path;
   });
 }
 
 const damaged = (): UploadRefused => new UploadRefused({ reason: 'damaged', found: 'pdf' });
+const active = (found: ActiveContent): UploadRefused =>
+  new UploadRefused({ reason: 'active-content', found });
 const hidden = (): UploadRefused => new UploadRefused({ reason: 'hidden-content', found: 'pdf' });
 
 /** White space and zeros after the end mark are common and harmless. */

@@ -1,0 +1,158 @@
+import type { ActiveContent } from '../refusals.ts';
+import { activeIn, isHarmlessLink } from './active-rules.ts';
+import { createBudget, type Budget } from './budget.ts';
+import { decrypted, type Encryption, type ObjectId } from './encryption.ts';
+import { stringBytes } from './lexer.ts';
+import { readObject, UnreadablePdf, valueOf, type PdfDictionary, type ReadObject } from './objects.ts';
+import { packsObjects, unpackObjects } from './object-streams.ts';
+import { openEncryption } from './password.ts';
+
+/** What may be read of a file for each of its bytes, and of what is packed in it: objects that lie in one another. */
+const READINGS = 4;
+const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MOST_LINKS = 100_000;
+
+export type Judgement = ActiveContent | 'password' | 'nothing';
+
+interface Packed extends ObjectId {
+  readonly dictionary: PdfDictionary;
+  readonly start: number;
+}
+
+interface Link extends ObjectId {
+  readonly raw: Buffer;
+}
+
+/** What is gathered on the way through the file, to be judged at its end. */
+interface Gathered {
+  readonly packed: Packed[];
+  readonly links: Link[];
+  /** The newest place of each object. */
+  readonly places: Map<number, number>;
+  /** Dictionaries that say how the file is encrypted. */
+  readonly trailers: PdfDictionary[];
+  readonly budget: Budget;
+}
+
+/**
+ * Looks for what acts by itself, at every place where a reader could find an object: whichever table of places it
+ * follows, and whichever of several versions it takes. Throws UnreadablePdf for what cannot be looked into.
+ */
+export async function judgeContent(content: Buffer): Promise<Judgement> {
+  const budget = createBudget(content.length * READINGS + MOST_UNPACKED_BYTES);
+  const gathered: Gathered = { packed: [], links: [], places: new Map(), trailers: [], budget };
+  for (const word of ['obj', 'trailer']) {
+    for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
+      if (!standsAlone(content, at, word.length)) continue;
+      const found = await judgeAt(content, { at, start: at + word.length }, gathered);
+      if (found !== undefined) return found;
+    }
+  }
+  const encryption = findEncryption(content, gathered);
+  if (encryption === 'password') return 'password';
+  for (const packed of gathered.packed) {
+    const found = await judgePacked(content, packed, encryption, gathered);
+    if (found !== undefined) return found;
+  }
+  const isHarmless = ({ raw, ...id }: Link): boolean =>
+    isHarmlessLink(raw, (bytes) =>
+      encryption === undefined || id.number < 0
+        ? bytes
+        : decrypted(encryption, encryption.strings, id, bytes),
+    );
+  return gathered.links.every(isHarmless) ? 'nothing' : 'pdf-elsewhere';
+}
+
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
+
+/** Not a part of another word, such as `endobj` and `object`. */
+const standsAlone = (content: Buffer, at: number, length: number): boolean =>
+  !isLetter(content[at - 1]) && !isLetter(content[at + length]);
+
+interface Place {
+  /** Of the word before the object. */
+  readonly at: number;
+  readonly start: number;
+}
+
+async function judgeAt(content: Buffer, place: Place, gathered: Gathered): Promise<Judgement | undefined> {
+  const object = readObject(content, place.start);
+  await gathered.budget.spend(object.end - place.start + 1);
+  const id = idBefore(content, place.at);
+  gathered.places.set(id.number, place.start);
+  const { value, streamStart } = object;
+  if (value?.kind === 'dictionary') {
+    if (value.entries.some(([key]) => key === 'Encrypt')) gathered.trailers.push(value);
+    if (streamStart !== undefined && packsObjects(value)) {
+      gathered.packed.push({ ...id, dictionary: value, start: streamStart });
+    }
+  }
+  if (object.looseNames.has('Encrypt')) return 'password';
+  if (object.looseNames.has('ObjStm')) throw new UnreadablePdf();
+  return judged(object, id, gathered);
+}
+
+function judged(object: ReadObject, id: ObjectId, { links }: Gathered): ActiveContent | undefined {
+  return activeIn(object, (raw) => {
+    if (links.length >= MOST_LINKS) throw new UnreadablePdf();
+    links.push({ raw, ...id });
+  });
+}
+
+/** `12 0` before `obj`. */
+function idBefore(content: Buffer, at: number): ObjectId {
+  const before = content.toString('latin1', Math.max(0, at - 40), at);
+  const [, number, generation] = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]*$/.exec(before) ?? [];
+  return number === undefined
+    ? { number: -1, generation: -1 }
+    : { number: Number(number), generation: Number(generation) };
+}
+
+function findEncryption(content: Buffer, gathered: Gathered): Encryption | 'password' | undefined {
+  const trailer = gathered.trailers.at(-1);
+  if (trailer === undefined) return undefined;
+  const references = new Set<number>();
+  for (const each of gathered.trailers) {
+    const entry = valueOf(each, 'Encrypt');
+    references.add(entry?.kind === 'reference' ? entry.number : -1);
+  }
+  // Readers could follow either of two.
+  if (references.size > 1) return 'password';
+  const entry = valueOf(trailer, 'Encrypt');
+  const place = entry?.kind === 'reference' ? gathered.places.get(entry.number) : undefined;
+  const dictionary = place === undefined ? entry : readObject(content, place).value;
+  if (dictionary?.kind !== 'dictionary') return 'password';
+  const id = valueOf(trailer, 'ID');
+  const half = id?.kind === 'array' ? id.items[0] : undefined;
+  const idBytes = half?.kind === 'string' ? stringBytes(half.raw) : Buffer.alloc(0);
+  return openEncryption(dictionary, idBytes) ?? 'password';
+}
+
+async function judgePacked(
+  content: Buffer,
+  { dictionary, start, ...id }: Packed,
+  encryption: Encryption | undefined,
+  gathered: Gathered,
+): Promise<Judgement | undefined> {
+  const objects = await unpackObjects(dictionary, content.subarray(start), (bytes) =>
+    encryption === undefined
+      ? bytes
+      : decrypted(encryption, encryption.streams, id, bytes.subarray(0, streamLength(bytes))),
+  );
+  await gathered.budget.spend(objects.content.length);
+  for (const place of objects.places) {
+    const object = readObject(objects.content, place);
+    await gathered.budget.spend(object.end - place + 1);
+    // A stream cannot lie in another, and strings in it are not encrypted once more.
+    const found = judged(object, { number: -1, generation: -1 }, gathered);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Up to the word that closes a stream; a line's end before it does no harm. */
+function streamLength(bytes: Buffer): number {
+  const end = bytes.indexOf('endstream');
+  return end < 0 ? bytes.length : end;
+}

@@ -1,0 +1,115 @@
+import type { ActiveContent } from '../refusals.ts';
+import { stringBytes } from './lexer.ts';
+import { valueOf, type PdfDictionary, type PdfValue, type ReadObject } from './objects.ts';
+
+/** What in a PDF acts by itself, ISO 32000-2 §12.6 (actions), §12.5.6 (annotations), §7.11 (files). */
+
+type Found = ActiveContent;
+
+/** What an action does: its /S. */
+const actions: ReadonlyMap<string, Found> = new Map([
+  ['JavaScript', 'pdf-script'],
+  ['Launch', 'pdf-program'],
+  ['SubmitForm', 'pdf-form'],
+  ['ImportData', 'pdf-form'],
+  ['GoToR', 'pdf-elsewhere'],
+  ['GoToE', 'pdf-elsewhere'],
+  ['Rendition', 'pdf-media'],
+  ['Movie', 'pdf-media'],
+  ['Sound', 'pdf-media'],
+  ['RichMediaExecute', 'pdf-media'],
+  ['GoTo3DView', 'pdf-media'],
+]);
+
+/** What is laid over a page: its /Subtype. */
+const annotations: ReadonlyMap<string, Found> = new Map([
+  ['FileAttachment', 'pdf-attachment'],
+  ['RichMedia', 'pdf-media'],
+  ['Movie', 'pdf-media'],
+  ['Sound', 'pdf-media'],
+  ['Screen', 'pdf-media'],
+  ['3D', 'pdf-media'],
+]);
+
+/** What a dictionary is: its /Type. */
+const types: ReadonlyMap<string, Found> = new Map([
+  ['EmbeddedFile', 'pdf-attachment'],
+  ['Filespec', 'pdf-elsewhere'],
+  ['FileSpec', 'pdf-elsewhere'],
+  ['Rendition', 'pdf-media'],
+  ['3D', 'pdf-media'],
+]);
+
+const keys: ReadonlyMap<string, Found> = new Map([
+  ['JS', 'pdf-script'],
+  ['JavaScript', 'pdf-script'],
+  ['EF', 'pdf-attachment'],
+  ['EmbeddedFiles', 'pdf-attachment'],
+  ['Collection', 'pdf-attachment'],
+  ['XFA', 'pdf-form'],
+  ['RichMediaContent', 'pdf-media'],
+  ['3DD', 'pdf-media'],
+]);
+
+/** Where a link may lead; one without a scheme is a page of the same site. */
+const linkSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp']);
+
+/** A link as it stands in the file: under encryption it is read later. */
+export type KeepLink = (raw: Buffer) => void;
+
+/** Answers what acts in this object; undefined when nothing does. */
+export function activeIn(object: ReadObject, keepLink: KeepLink): Found | undefined {
+  // An action may name what it does by a reference to such an object.
+  if (object.value?.kind === 'name') return actions.get(object.value.name);
+  for (const dictionary of object.dictionaries) {
+    const found = activeDictionary(dictionary, keepLink);
+    if (found !== undefined) return found;
+  }
+  if (object.streamStart !== undefined && object.value?.kind === 'dictionary' && isElsewhere(object.value)) {
+    return 'pdf-elsewhere';
+  }
+  for (const name of object.looseNames) {
+    const found = keys.get(name) ?? actions.get(name) ?? annotations.get(name) ?? types.get(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function activeDictionary({ entries }: PdfDictionary, keepLink: KeepLink): Found | undefined {
+  // A file with something in it is named for that, whatever else it is called.
+  let found: Found | undefined;
+  for (const [key, value] of entries) {
+    const byKey = keys.get(key);
+    if (byKey !== undefined) return byKey;
+    const name = value.kind === 'name' ? value.name : '';
+    if (key === 'S') found ??= actions.get(name);
+    if (key === 'Subtype') found ??= annotations.get(name);
+    if (key === 'Type') found ??= types.get(name);
+    // The base is what links without a scheme are added to.
+    if ((key === 'URI' || key === 'Base') && value.kind === 'string') keepLink(value.raw);
+    if (key === 'URI' && value.kind === 'reference') found ??= 'pdf-elsewhere';
+  }
+  return found;
+}
+
+/** The bytes of a stream may lie in another file: its /F, which otherwise is another word for its /Filter. */
+function isElsewhere(stream: PdfDictionary): boolean {
+  const file: PdfValue | undefined = valueOf(stream, 'F');
+  return file !== undefined && file.kind !== 'name' && file.kind !== 'array';
+}
+
+/** True for a link to a web page or an address; false for one to a file, a program or a script. */
+export function isHarmlessLink(raw: Buffer, decrypt: (bytes: Buffer) => Buffer): boolean {
+  const bytes = decrypt(stringBytes(raw));
+  const decoder = new TextDecoder(bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1');
+  return leadsToWeb(decoder.decode(bytes));
+}
+
+/** Whether a link leads to the web, a mail or a telephone, and not to a file on a computer or in its network. */
+export function leadsToWeb(link: string): boolean {
+  // Browsers leave these out before they read an address.
+  const plain = link.replace(/[\p{Cc}\s]/gu, '');
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
+  if (scheme !== undefined) return linkSchemes.has(scheme) || /^[\w-]+(\.[\w-]+)+:\d+/.test(plain);
+  return !/^([\\/]{2}|[a-z]\|)/i.test(plain) && !plain.includes('\\\\');
+}

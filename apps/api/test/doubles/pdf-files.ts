@@ -1,0 +1,64 @@
+import { deflateSync } from 'node:zlib';
+
+/** PDFs as programs write them, and as others try to, from the text of their objects. */
+
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
+const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+
+/** Objects 1 to 3 are catalog, pages and page, with `catalog` and `onPage` in them; `more` follow from 4 on. */
+export function pdfWith(
+  parts: { readonly catalog?: string; readonly onPage?: string; readonly more?: readonly string[] },
+  trailer = '',
+): Buffer {
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${parts.catalog ?? ''} >>`,
+    pages,
+    page.replace(' >>', ` ${parts.onPage ?? ''} >>`),
+    ...(parts.more ?? []),
+  ];
+  return pdfOfText(
+    objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join(''),
+    trailer,
+  );
+}
+
+/** A file of this body, with a table of the places of its objects. */
+export function pdfOfText(body: string, trailer = ''): Buffer {
+  const whole = `%PDF-1.7\n%âãÏÓ\n${body}`;
+  const places = [...whole.matchAll(/^(\d+) 0 obj/gm)].map(
+    ({ index }) => `${String(index).padStart(10, '0')} 00000 n \n`,
+  );
+  const table = `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer\n<< /Size ${places.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${whole.length}\n%%EOF\n`;
+  return Buffer.from(`${whole}${table}${end}`, 'latin1');
+}
+
+/** A stream's dictionary and bytes, as one object. */
+export const streamOf = (entries: string, bytes: Buffer | string): string =>
+  `<< ${entries} /Length ${bytes.length} >>\nstream\n${Buffer.from(bytes).toString('latin1')}\nendstream`;
+
+export type Packing = 'deflated' | 'plain' | 'predicted';
+
+/** These objects packed into one stream, numbered from 10 on. */
+export function objectStream(objects: readonly string[], packing: Packing = 'deflated'): string {
+  let place = 0;
+  const places = objects.map((object, index) => {
+    const here = `${index + 10} ${place}`;
+    place += object.length + 1;
+    return here;
+  });
+  const head = `${places.join(' ')} `;
+  const content = Buffer.from(head + objects.join(' '), 'latin1');
+  const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
+  if (packing === 'plain') return streamOf(entries, content);
+  if (packing === 'deflated') return streamOf(`${entries} /Filter /FlateDecode`, deflateSync(content));
+  const rows: Buffer[] = [];
+  for (let at = 0; at < content.length; at += 8) {
+    const row = Buffer.alloc(8, ' ');
+    content.copy(row, 0, at, at + 8);
+    const above = at === 0 ? Buffer.alloc(8) : content.subarray(at - 8, at);
+    rows.push(Buffer.from([2]), Buffer.from(row.map((byte, index) => byte - (above[index] ?? 0))));
+  }
+  const parameters = '/Filter [/FlateDecode] /DecodeParms [<< /Predictor 12 /Columns 8 >>]';
+  return streamOf(`${entries} ${parameters}`, deflateSync(Buffer.concat(rows)));
+}

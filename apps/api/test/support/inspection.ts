@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { fileExtensions } from '@ensigo/rulebook/uploads';
+import { acceptedTypesFrom } from '../../src/platform/inspection/accepted.ts';
+import { receiveUpload } from '../../src/platform/inspection/receive-upload.ts';
+import { UploadRefused, type UploadRefusal } from '../../src/platform/inspection/refusals.ts';
+
+/**
+ * Sends files of this name, each test into a folder of its own: why one is refused, and undefined when it is taken.
+ * Fails when something of a refused file is left behind.
+ */
+export function inspectionOf(
+  fileName: string,
+): (content: Buffer | string) => Promise<UploadRefusal | undefined> {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ensigo-inspection-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  return async (content) => {
+    const options = { maximumBytes: 50 * 1024 * 1024, temporaryFolder: folder, scanner: null };
+    const accept = acceptedTypesFrom(fileExtensions);
+    const stream = Readable.from([Buffer.from(content)]);
+    const outcome = await receiveUpload(stream, { fileName, accept, ...options }).catch(
+      (error: unknown) => error,
+    );
+    if (outcome instanceof UploadRefused) {
+      expect(await readdir(folder)).toEqual([]);
+      return outcome.refusal;
+    }
+    if (outcome instanceof Error) throw outcome;
+    await rm(folder, { recursive: true, force: true });
+    return undefined;
+  };
+}
