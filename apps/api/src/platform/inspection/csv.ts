@@ -1,17 +1,24 @@
 import { createReadStream } from 'node:fs';
+import { createFormulaSearch, type FormulaPlace, type FormulaSearch } from './csv-formulas.ts';
 import { readPart } from './read-part.ts';
-import { fromFirstCharacter, holdsControls, textReader } from './plain-text.ts';
+import { fromFirstCharacter, holdsControls, textReader, unicodeReader } from './plain-text.ts';
 import { UploadRefused } from './refusals.ts';
 
 /** Characters of one line; a spreadsheet's widest is a fraction of it. */
 const LONGEST_LINE = 256 * 1024;
+/** Enough to tell by what its cells are separated. */
+const BEGINNING_BYTES = 64 * 1024;
 
 /**
- * Reads a CSV table to its end: text in every byte, no endless line, and neither a web page nor a drawing.
+ * Reads a CSV table to its end: text in every byte, no endless line, neither a web page nor a drawing, and no cell
+ * that a spreadsheet would run as a formula (GUARD-10).
  * Throws UploadRefused.
  */
 export async function inspectCsv(path: string): Promise<string> {
-  const reader = textReader(await readPart(path, 0, 2));
+  const beginning = await readPart(path, 0, BEGINNING_BYTES);
+  const reader = textReader(beginning);
+  const decode = unicodeReader(beginning);
+  let search: FormulaSearch | undefined;
   const pieces: AsyncIterable<Buffer> = createReadStream(path);
   let begun = false;
   let lineLength = 0;
@@ -28,12 +35,20 @@ export async function inspectCsv(path: string): Promise<string> {
         lineLength = index === 0 ? lineLength + line.length : line.length;
         if (lineLength > LONGEST_LINE) throw damaged();
       }
+      const characters = decode(piece);
+      search ??= createFormulaSearch(characters);
+      refuseFormula(search.read(characters));
     }
     reader.end();
+    refuseFormula(search?.end());
   } catch (error) {
     throw error instanceof TypeError ? damaged() : error;
   }
   return path;
+}
+
+function refuseFormula(place: FormulaPlace | undefined): void {
+  if (place !== undefined) throw new UploadRefused({ reason: 'formula', ...place });
 }
 
 const damaged = (): UploadRefused => new UploadRefused({ reason: 'damaged', found: 'csv' });

@@ -26,6 +26,13 @@ export function textReader(beginning: Buffer): TextReader {
   };
 }
 
+/** Reads letters beyond ASCII too, where the text is in UTF-16 with its mark or in UTF-8; others become U+FFFD. */
+export function unicodeReader(beginning: Buffer): (piece: Buffer) => string {
+  const mark = beginning.subarray(0, 2).toString('hex');
+  const decoder = new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8');
+  return (piece) => decoder.decode(piece, { stream: true });
+}
+
 /** The text without what may stand before its first character: a byte order mark, white space. */
 export function fromFirstCharacter(text: string): string {
   return text.replace(/^ï»¿/, '').trimStart();

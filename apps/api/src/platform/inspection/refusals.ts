@@ -1,5 +1,6 @@
 import { extensionsInWords } from '@ensigo/rulebook/uploads';
 import { acceptedTypes, type AcceptedType } from './accepted.ts';
+import { columnLetters, type FormulaPlace } from './csv-formulas.ts';
 
 /** Why a file is not taken. */
 export type UploadRefusal =
@@ -24,6 +25,8 @@ export type UploadRefusal =
   | { readonly reason: 'parts-elsewhere' }
   /** Something that would act by itself on the device of whoever opens the file (GUARD-10). */
   | { readonly reason: 'active-content'; readonly found: ActiveContent }
+  /** A cell of a table that a spreadsheet would run. */
+  | ({ readonly reason: 'formula' } & FormulaPlace)
   | { readonly reason: 'unpacks-too-large' }
   | { readonly reason: 'too-many-pixels' }
   | { readonly reason: 'infected' };
@@ -67,6 +70,10 @@ export function refusalMessage(refusal: UploadRefusal): string {
       return 'This document takes its template or a part of itself from another place. Save it as a PDF and send that.';
     case 'active-content':
       return activeContent[refusal.found];
+    case 'formula': {
+      const cell = `Row ${refusal.row}, column ${columnLetters(refusal.column)}`;
+      return `${cell} begins with ${refusal.begins}, so a spreadsheet would run it as a formula. Write its plain value there, save the table as CSV again, and send that file.`;
+    }
     case 'unpacks-too-large':
       return 'This file becomes far too large when it is opened. Save it with fewer pages or sheets, or as a PDF, and send that.';
     case 'too-many-pixels':

@@ -1,0 +1,138 @@
+/** Finds the cells of a table that a spreadsheet would run as a formula instead of showing them (GUARD-10). */
+
+export interface FormulaPlace {
+  /** From 1 on, as a spreadsheet numbers them. */
+  readonly row: number;
+  readonly column: number;
+  /** The character by which the cell is taken for a formula. */
+  readonly begins: string;
+}
+
+export interface FormulaSearch {
+  /** The next piece of the table; answers the first formula that ends in it. */
+  read(text: string): FormulaPlace | undefined;
+  /** To be called at the end: the last cell has none. */
+  end(): FormulaPlace | undefined;
+}
+
+/** What spreadsheets separate cells by, each by the habits of its country. */
+const usualSeparators = [',', ';', '\t'] as const;
+/** Longer than any formula that a spreadsheet takes. */
+const LONGEST_FORMULA = 10_000;
+
+const signs = '+-\uFF0B\uFF0D';
+const triggers: ReadonlySet<string> = new Set(`=@\uFF1D\uFF20${signs}`);
+/** Passed over by one program or another before it looks how a cell begins. */
+const passedOver = /[\s\p{Cc}\p{Cf}\uFFFD"]/u;
+/** A sum or a telephone number as people write them: -1,200.50, +256 772 123456, -5%, -UGX 5,000/=, -3 kg. */
+const plainNumber =
+  /^(?:\p{L}{2,4}\.?\s+|\p{Sc}\s*)?\(?\.?\d[\d\s.,'’()/:-]*(?:e[+-]?\d+)?\s*(?:%|\/=|\p{L}{1,4})?$/iu;
+
+/**
+ * Reads a table by every separator that the program which opens it might take, for it follows the settings of the
+ * computer and not the file. `beginning` is the table's first piece.
+ */
+export function createFormulaSearch(beginning: string): FormulaSearch {
+  const own = ownSeparator(beginning);
+  const others = usualSeparators.filter((separator) => separator !== own);
+  const searches = [searchBy(own, isFormula), ...others.map((separator) => searchBy(separator, isRunnable))];
+  const first = (look: (search: FormulaSearch) => FormulaPlace | undefined): FormulaPlace | undefined => {
+    const places = searches.map(look);
+    return places.find((place) => place !== undefined);
+  };
+  return { read: (text) => first((search) => search.read(text)), end: () => first((search) => search.end()) };
+}
+
+/** Named in the first line, as spreadsheets do it, or else the one that stands there most often. */
+function ownSeparator(beginning: string): string {
+  const plain = beginning.replace(/^\uFEFF/, '');
+  const named = /^"?sep=([^\r\n])/i.exec(plain)?.[1];
+  if (named !== undefined) return named;
+  const line = (/^[^\r\n]*/.exec(plain)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const counted = [...usualSeparators, '|'].map(
+    (separator) => [separator, line.split(separator).length] as const,
+  );
+  const [most] = counted.toSorted((one, other) => other[1] - one[1]);
+  return most?.[0] ?? ',';
+}
+
+/** A cell of the table as its maker meant it. */
+function isFormula(cell: string): boolean {
+  if (!/[\p{L}\p{N}(|]/u.test(cell)) return false;
+  return !signs.includes(cell.charAt(0)) || !plainNumber.test(cell.slice(1).trim());
+}
+
+/** A piece of a text that a separator of another country happens to cut off: only what would do something. */
+function isRunnable(cell: string): boolean {
+  if (!isFormula(cell)) return false;
+  return '=\uFF1D'.includes(cell.charAt(0)) || /[\p{L}\d.]\(|\|/u.test(cell);
+}
+
+function searchBy(separator: string, judge: (cell: string) => boolean): FormulaSearch {
+  let row = 1;
+  let column = 1;
+  let isQuoted = false;
+  let quoteEnded = false;
+  let lineEnded = false;
+  let isEmpty = true;
+  /** What the cell begins with: nothing yet, a text that is no formula, or what might be one. */
+  let cell: string | undefined = '';
+
+  function take(character: string): void {
+    isEmpty = false;
+    if (cell === undefined) return;
+    if (cell === '') {
+      if (triggers.has(character)) cell = character;
+      else if (!passedOver.test(character)) cell = undefined;
+    } else if (cell.length < LONGEST_FORMULA) cell += character;
+  }
+
+  function endCell(): FormulaPlace | undefined {
+    const found = cell !== undefined && cell !== '' && judge(cell.trim()) ? cell.charAt(0) : undefined;
+    cell = '';
+    isEmpty = true;
+    quoteEnded = false;
+    return found === undefined ? undefined : { row, column, begins: found };
+  }
+
+  function read(text: string): FormulaPlace | undefined {
+    for (const character of text) {
+      if (isQuoted) {
+        if (character === '"') {
+          isQuoted = false;
+          quoteEnded = true;
+        } else take(character);
+        continue;
+      }
+      const isLineEnd = character === '\n' || character === '\r';
+      if (character === '"' && (isEmpty || quoteEnded)) {
+        if (quoteEnded) take(character);
+        isQuoted = true;
+        isEmpty = false;
+        quoteEnded = false;
+      } else if (character === separator || isLineEnd) {
+        if (character === '\n' && lineEnded) {
+          lineEnded = false;
+          continue;
+        }
+        const found = endCell();
+        if (found !== undefined) return found;
+        row += isLineEnd ? 1 : 0;
+        column = isLineEnd ? 1 : column + 1;
+      } else take(character);
+      lineEnded = character === '\r';
+    }
+    return undefined;
+  }
+
+  return { read, end: endCell };
+}
+
+/** 1 is A, 27 is AA, as spreadsheets name their columns. */
+export function columnLetters(column: number): string {
+  let letters = '';
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters;
+}
