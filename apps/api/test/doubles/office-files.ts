@@ -38,7 +38,7 @@ export const wordParts: Parts = {
   'word/_rels/document.xml.rels': relationships(
     ['styles', 'styles.xml'],
     ['hyperlink', 'https://example.com/?a=1&amp;b=2', 'External'],
-    ['image', 'https://example.com/logo.png', 'External'],
+    ['image', 'media/image1.png'],
   ),
   'word/styles.xml': `${head}<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>`,
 };

@@ -6,8 +6,6 @@ import { UploadRefused } from './refusals.ts';
 
 /** Characters of one line; a spreadsheet's widest is a fraction of it. */
 const LONGEST_LINE = 256 * 1024;
-/** Enough to tell by what its cells are separated. */
-const BEGINNING_BYTES = 64 * 1024;
 
 /**
  * Reads a CSV table to its end: text in every byte, no endless line, neither a web page nor a drawing, and no cell
@@ -15,9 +13,9 @@ const BEGINNING_BYTES = 64 * 1024;
  * Throws UploadRefused.
  */
 export async function inspectCsv(path: string): Promise<string> {
-  const beginning = await readPart(path, 0, BEGINNING_BYTES);
-  const reader = textReader(beginning);
-  const decode = unicodeReader(beginning);
+  const mark = await readPart(path, 0, 2);
+  const reader = textReader(mark);
+  const decode = unicodeReader(mark);
   let search: FormulaSearch | undefined;
   const pieces: AsyncIterable<Buffer> = createReadStream(path);
   let begun = false;

@@ -93,6 +93,16 @@ const activeContent = {
   'pdf-elsewhere': `This PDF leads to a file on a computer or in a network. ${printIt}`,
   'pdf-attachment': `This PDF has another file attached inside. ${printIt} Send the attached file separately.`,
   'pdf-media': `This PDF holds a film, a sound or a 3D model. ${printIt}`,
+  'office-program':
+    'This document asks another program for data when it is opened (DDE), and can start one in that way. Save it as a PDF and send that.',
+  'office-data':
+    'This document takes data from another file, a database or the web when it is opened. Keep only its values (copy, then paste values only), or save it as a PDF, and send that.',
+  'office-link':
+    'This document links to a file on a computer or in a network. Take that link out, or save the document as a PDF, and send it again.',
+  'office-add-in':
+    'This document brings buttons or an add-in of its own, which are small programs. Save it as a PDF and send that.',
+  'office-definitions':
+    'This document holds definitions (a DOCTYPE) that office programs do not write and that can read other files. Save it as a PDF and send that.',
   'pdf-unreadable': `This PDF is built in a way that we cannot check. ${printIt}`,
 } as const;
 

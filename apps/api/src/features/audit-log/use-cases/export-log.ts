@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
 import type { AuditFilters, AuditRow } from '@ensigo/rulebook/contract';
 import type { FileAnswer } from '../../../http/file-answer.ts';
+import { writeCsv } from '../../../platform/csv.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readLog } from './read-log.ts';
@@ -12,9 +12,8 @@ const rowsPerRead = 1_000;
 
 const columns = 'Time (UTC),Who,Role,What,Action,About,File,Address,Details,Request,Place,Hash'.split(',');
 
-/** Cells that a spreadsheet would run as a formula are made safe. */
 const csv = (rows: readonly AuditRow[], header: boolean): string =>
-  stringify(rows.map(cellsOf), { header, columns, escape_formulas: true, record_delimiter: 'windows' });
+  writeCsv(rows.map(cellsOf), columns, { header });
 
 const cellsOf = (row: AuditRow): string[] => [
   row.occurred_at,

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import { readClock } from '@ensigo/rulebook/cases';
 import type { QueueFilters, QueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import type { FileAnswer } from '../../../http/file-answer.ts';
+import { writeCsv } from '../../../platform/csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readQueue } from './list-queue.ts';
 
@@ -42,9 +42,10 @@ export async function exportQueue(
     cursor = page.next;
   }
   const now = clock.now().getTime();
-  const text = stringify(
+  const text = writeCsv(
     rows.map((row) => cellsOf(row, now)),
-    { header: true, columns: [...columns], escape_formulas: true, record_delimiter: 'windows' },
+    columns,
+    { header: true },
   );
   await audit.record(database, {
     actorId: asker.userId,

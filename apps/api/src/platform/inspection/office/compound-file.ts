@@ -24,6 +24,8 @@ export interface CompoundFile {
   readonly entries: readonly CompoundEntry[];
   /** The first bytes of a stream, at most 64. Throws BrokenCompoundFile. */
   beginningOf(stream: CompoundEntry): Buffer;
+  /** The sectors of a stream one behind the other; of a small one, those that it shares. Throws BrokenCompoundFile. */
+  sectorsOf(stream: CompoundEntry): Buffer;
 }
 
 export function isCompoundFile(beginning: Buffer): boolean {
@@ -41,6 +43,11 @@ export function readCompoundFile(content: Buffer): CompoundFile {
   const cutoff = content.readUInt32LE(0x38);
   return {
     entries,
+    sectorsOf({ start, size }) {
+      const mini = entries.find(({ kind }) => kind === 'root');
+      const first = size >= cutoff || mini === undefined ? start : mini.start;
+      return Buffer.concat(sectors.chain(first).map(sectors.read));
+    },
     beginningOf({ start, size }) {
       const mini = entries.find(({ kind }) => kind === 'root');
       if (size >= cutoff || mini === undefined) return sectors.read(start).subarray(0, MINI_SECTOR_BYTES);

@@ -3,6 +3,7 @@ import { UploadRefused } from '../refusals.ts';
 import { createTurns } from '../turns.ts';
 import { judgeBeginning, judgeMainPart, judgePart, judgeRelationship } from './package-rules.ts';
 import { decodeXml, elementsNamed, UncertainXml, type Attributes } from './package-xml.ts';
+import { createPartReader, type PartReader } from './part-reader.ts';
 import { withZip, type PackageType, type Zip } from './zip.ts';
 
 const CONTENT_TYPES = '[content_types].xml';
@@ -10,6 +11,8 @@ const ROOT_RELATIONSHIPS = '_rels/.rels';
 /** Bytes of one list that is read as a whole; ten thousand links are one. */
 const MOST_LIST_BYTES = 8 * 1024 * 1024;
 const BEGINNING_BYTES = 8;
+/** Of all parts that are read word by word; a workbook of a million cells has some 60 MB. */
+const MOST_XML_BYTES = 128 * 1024 * 1024;
 const takeTurn = createTurns(2);
 
 /** Which office document a zip is, by the folders of its parts. Throws UploadRefused for a zip that cannot be read. */
@@ -24,17 +27,20 @@ export function packageTypeOf(path: string, expected: PackageType): Promise<Pack
 
 /**
  * Looks into every part of a Word document or an Excel workbook (ECMA-376): complete, without macros, without other
- * files inside, and taking nothing from elsewhere but links and pictures. Throws UploadRefused.
+ * files inside, taking nothing from elsewhere, and asking no other program (GUARD-10). Throws UploadRefused.
  */
 export function inspectOpenXml(path: string, type: PackageType): Promise<string> {
   const inspect = async (zip: Zip): Promise<string> => {
     const types = await readTypes(zip);
+    const budget = { bytes: MOST_XML_BYTES };
     for (const part of zip.parts) judgePart(nameOf(part), types(nameOf(part)));
     let main = '';
     for (const part of zip.parts) {
-      const list = await unpackPart(zip, part, nameOf(part).endsWith('.rels'));
-      if (list === undefined) continue;
-      const relationships = elementsNamed(decodeXml(list), 'Relationship');
+      if (!nameOf(part).endsWith('.rels')) {
+        await judgeContent(zip, part, createPartReader(nameOf(part), types(nameOf(part)), budget));
+        continue;
+      }
+      const relationships = elementsNamed(decodeXml(await unpackList(zip, part)), 'Relationship');
       relationships.forEach(judgeRelationship);
       if (nameOf(part) === ROOT_RELATIONSHIPS) main = mainPartIn(relationships);
     }
@@ -49,25 +55,34 @@ export function inspectOpenXml(path: string, type: PackageType): Promise<string>
 
 const nameOf = (part: Entry): string => part.fileName.toLowerCase();
 
-/** Unpacks a part to its end and judges how it begins; answers its content where it is wanted. */
-async function unpackPart(zip: Zip, part: Entry, isWanted: boolean): Promise<Buffer | undefined> {
-  if (isWanted && part.uncompressedSize > MOST_LIST_BYTES) throw new UncertainXml();
-  const pieces: Buffer[] = [];
+/** Unpacks a part to its end and judges how it begins and what it says. */
+async function judgeContent(zip: Zip, part: Entry, reader: PartReader): Promise<void> {
   let beginning = Buffer.alloc(0);
   await zip.unpack(part, (piece) => {
-    if (beginning.length < BEGINNING_BYTES)
+    if (beginning.length < BEGINNING_BYTES) {
       beginning = Buffer.concat([beginning, piece.subarray(0, BEGINNING_BYTES)]);
-    if (isWanted) pieces.push(piece);
+      if (beginning.length >= BEGINNING_BYTES) judgeBeginning(beginning);
+    }
+    reader.read(piece);
   });
   judgeBeginning(beginning);
-  return isWanted ? Buffer.concat(pieces) : undefined;
+  reader.end();
+}
+
+async function unpackList(zip: Zip, part: Entry): Promise<Buffer> {
+  if (part.uncompressedSize > MOST_LIST_BYTES) throw new UncertainXml();
+  const pieces: Buffer[] = [];
+  await zip.unpack(part, (piece) => void pieces.push(piece));
+  const list = Buffer.concat(pieces);
+  judgeBeginning(list);
+  return list;
 }
 
 /** The content type of each part, by its name or by its ending; empty where none is given. */
 async function readTypes(zip: Zip): Promise<(name: string) => string> {
   const list = zip.parts.find((part) => nameOf(part) === CONTENT_TYPES);
   if (list === undefined) throw new UncertainXml();
-  const text = decodeXml((await unpackPart(zip, list, true)) ?? Buffer.alloc(0));
+  const text = decodeXml(await unpackList(zip, list));
   const byName = typesBy('PartName', elementsNamed(text, 'Override'));
   const byEnding = typesBy('Extension', elementsNamed(text, 'Default'));
   return (name) => byName.get(`/${name}`) ?? byEnding.get(name.slice(name.lastIndexOf('.') + 1)) ?? '';

@@ -1,3 +1,5 @@
+import { UploadRefused } from '../refusals.ts';
+
 /** The two small XML formats of an office package, read strictly: what cannot be read for certain is an error. */
 
 export type Attributes = ReadonlyMap<string, string>;
@@ -5,7 +7,7 @@ export type Attributes = ReadonlyMap<string, string>;
 /** Thrown for what a plain reader and an office program could read in two ways. */
 export class UncertainXml extends Error {}
 
-/** The text of a part in UTF-8 or UTF-16. Throws UncertainXml for other encodings and for documents with a DTD. */
+/** The text of a list in UTF-8 or UTF-16. Throws UncertainXml for other encodings, UploadRefused for a DTD. */
 export function decodeXml(content: Buffer): string {
   const mark = content.subarray(0, 2).toString('hex');
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
@@ -16,8 +18,9 @@ export function decodeXml(content: Buffer): string {
     throw new UncertainXml();
   }
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)/i.exec(text.slice(0, 200))?.[1] ?? encoding;
-  if (!encoding.startsWith(declared.toLowerCase()) || /\0|<!DOCTYPE|<!ENTITY/i.test(text)) {
-    throw new UncertainXml();
+  if (!encoding.startsWith(declared.toLowerCase()) || text.includes('\0')) throw new UncertainXml();
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
+    throw new UploadRefused({ reason: 'active-content', found: 'office-definitions' });
   }
   return text;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { UploadRefused } from '../refusals.ts';
 import { createTurns } from '../turns.ts';
 import { BrokenCompoundFile, readCompoundFile, type CompoundFile } from './compound-file.ts';
+import { judgeField } from './field-codes.ts';
 
 const WORD_97 = 0xa5ec;
 const ENCRYPTED_FLAG = 0x0100;
@@ -21,10 +22,13 @@ export function compoundKindOf(path: string): Promise<CompoundKind> {
   });
 }
 
-/** Refuses Word documents ([MS-DOC]) with macros, a password or other files inside, and damaged ones. */
+/**
+ * Refuses Word documents ([MS-DOC]) with macros, a password, other files inside or fields that fetch (GUARD-10), and
+ * damaged ones.
+ */
 export function inspectWord97(path: string): Promise<string> {
   return takeTurn(async () => {
-    const { entries, beginningOf } = await open(path);
+    const { entries, beginningOf, sectorsOf } = await open(path);
     const names = entries.map(({ name }) => name.toLowerCase());
     if (names.some((name) => macroNames.has(name))) throw new UploadRefused({ reason: 'macros' });
     // Word makes the pool before there is anything to put into it.
@@ -37,8 +41,22 @@ export function inspectWord97(path: string): Promise<string> {
     if (head.length < 12 || head.readUInt16LE(0) !== WORD_97) throw damaged();
     if ((head.readUInt16LE(10) & ENCRYPTED_FLAG) !== 0)
       throw new UploadRefused({ reason: 'password-protected' });
+    if (text !== undefined) judgeFields(guarded(() => sectorsOf(text)));
     return path;
   });
+}
+
+/** A field's order stands between two marks, in letters of one byte or of two. */
+function judgeFields(stream: Buffer): void {
+  const bytes = stream.toString('latin1');
+  // Only text that is readable to its mark: the stream holds other things too, in which a mark is a number.
+  for (const [, order = ''] of bytes.matchAll(/\x13([\x20-\x7e\xa0-\xff]{2,1000})[\x13-\x15]/g))
+    judgeField(order);
+  for (const [, order = ''] of bytes.matchAll(/\x13\0((?:[\x20-\x7e\xa0-\xff]\0){2,1000})[\x13-\x15]\0/g)) {
+    judgeField(order.replaceAll('\0', ''));
+  }
+  // That one can do harm: it is not taken, whatever stands behind it.
+  if (/\x13(\0?\s)*\0?D\0?D\0?E/i.test(bytes)) judgeField('DDE');
 }
 
 async function open(path: string): Promise<CompoundFile> {

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { UploadRefused } from '../refusals.ts';
+import { UncertainXml } from './package-xml.ts';
 
 /** A document of a thousand pictures has some thousand parts. */
 const MOST_PARTS = 5000;
@@ -105,7 +106,7 @@ async function unpacksAsSaid(zip: ZipFile, part: Entry, take: (piece: Buffer) =>
     else if (part.compressionMethod === 0) await pipeline(packed, count);
     else return false;
   } catch (error) {
-    if (error instanceof UploadRefused) throw error;
+    if (error instanceof UploadRefused || error instanceof UncertainXml) throw error;
     return false;
   }
   return size === part.uncompressedSize && checksum === part.crc32;

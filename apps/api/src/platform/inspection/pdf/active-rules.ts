@@ -1,3 +1,4 @@
+import { leadsToWeb } from '../links.ts';
 import type { ActiveContent } from '../refusals.ts';
 import { stringBytes } from './lexer.ts';
 import { valueOf, type PdfDictionary, type PdfValue, type ReadObject } from './objects.ts';
@@ -51,9 +52,6 @@ const keys: ReadonlyMap<string, Found> = new Map([
   ['3DD', 'pdf-media'],
 ]);
 
-/** Where a link may lead; one without a scheme is a page of the same site. */
-const linkSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp']);
-
 /** A link as it stands in the file: under encryption it is read later. */
 export type KeepLink = (raw: Buffer) => void;
 
@@ -103,13 +101,4 @@ export function isHarmlessLink(raw: Buffer, decrypt: (bytes: Buffer) => Buffer):
   const bytes = decrypt(stringBytes(raw));
   const decoder = new TextDecoder(bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1');
   return leadsToWeb(decoder.decode(bytes));
-}
-
-/** Whether a link leads to the web, a mail or a telephone, and not to a file on a computer or in its network. */
-export function leadsToWeb(link: string): boolean {
-  // Browsers leave these out before they read an address.
-  const plain = link.replace(/[\p{Cc}\s]/gu, '');
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
-  if (scheme !== undefined) return linkSchemes.has(scheme) || /^[\w-]+(\.[\w-]+)+:\d+/.test(plain);
-  return !/^([\\/]{2}|[a-z]\|)/i.test(plain) && !plain.includes('\\\\');
 }
