@@ -46,17 +46,22 @@ export function inspectWord97(path: string): Promise<string> {
   });
 }
 
+const FIELD_BEGINS = '\x13';
+const ORDER_ENDS: ReadonlySet<string> = new Set(['', '\x13', '\x14', '\x15']);
+const LONGEST_ORDER = 1000;
+
 /** A field's order stands between two marks, in letters of one byte or of two. */
 function judgeFields(stream: Buffer): void {
-  const bytes = stream.toString('latin1');
-  // Only text that is readable to its mark: the stream holds other things too, in which a mark is a number.
-  for (const [, order = ''] of bytes.matchAll(/\x13([\x20-\x7e\xa0-\xff]{2,1000})[\x13-\x15]/g))
-    judgeField(order);
-  for (const [, order = ''] of bytes.matchAll(/\x13\0((?:[\x20-\x7e\xa0-\xff]\0){2,1000})[\x13-\x15]\0/g)) {
-    judgeField(order.replaceAll('\0', ''));
+  const text = stream.toString('latin1');
+  for (let at = text.indexOf(FIELD_BEGINS); at >= 0; at = text.indexOf(FIELD_BEGINS, at + 1)) {
+    const isWide = text.charAt(at + 1) === '\0';
+    const letters = isWide
+      ? text.slice(at + 2, at + 2 * LONGEST_ORDER).replaceAll('\0', '')
+      : text.slice(at + 1, at + LONGEST_ORDER);
+    const order = /^[\x20-\x7e\xa0-\xff]*/.exec(letters)?.[0] ?? '';
+    // The stream holds other things too, in which a mark is a number; what asks a program is not taken on any account.
+    if (ORDER_ENDS.has(letters.charAt(order.length)) || /^\s*DDE/i.test(order)) judgeField(order);
   }
-  // That one can do harm: it is not taken, whatever stands behind it.
-  if (/\x13(\0?\s)*\0?D\0?D\0?E/i.test(bytes)) judgeField('DDE');
 }
 
 async function open(path: string): Promise<CompoundFile> {

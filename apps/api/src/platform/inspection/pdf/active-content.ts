@@ -9,7 +9,7 @@ import { openEncryption } from './password.ts';
 
 /** What may be read of a file for each of its bytes, and of what is packed in it: objects that lie in one another. */
 const READINGS = 4;
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MOST_UNPACKED_BYTES = 32 * 1024 * 1024;
 const MOST_LINKS = 100_000;
 
 export type Judgement = ActiveContent | 'password' | 'nothing';
@@ -79,17 +79,19 @@ interface Place {
 async function judgeAt(content: Buffer, place: Place, gathered: Gathered): Promise<Judgement | undefined> {
   const object = readObject(content, place.start);
   await gathered.budget.spend(object.end - place.start + 1);
+  const { value, streamStart, looseNames } = object;
+  // Nothing is there: another word that ends alike.
+  if (value === undefined && looseNames.size === 0) return undefined;
   const id = idBefore(content, place.at);
   gathered.places.set(id.number, place.start);
-  const { value, streamStart } = object;
   if (value?.kind === 'dictionary') {
     if (value.entries.some(([key]) => key === 'Encrypt')) gathered.trailers.push(value);
     if (streamStart !== undefined && packsObjects(value)) {
       gathered.packed.push({ ...id, dictionary: value, start: streamStart });
     }
   }
-  if (object.looseNames.has('Encrypt')) return 'password';
-  if (object.looseNames.has('ObjStm')) throw new UnreadablePdf();
+  if (looseNames.has('Encrypt')) return 'password';
+  if (looseNames.has('ObjStm')) throw new UnreadablePdf();
   return judged(object, id, gathered);
 }
 

@@ -5,7 +5,7 @@ import { UnreadablePdf, valueOf, type PdfDictionary, type PdfValue } from './obj
 
 /** Objects that are packed into a stream, ISO 32000-2 §7.5.7. Most programs since 2005 write them. */
 
-const MOST_STREAM_BYTES = 32 * 1024 * 1024;
+const MOST_STREAM_BYTES = 16 * 1024 * 1024;
 const MOST_OBJECTS = 100_000;
 
 const unpack = promisify(inflate);

@@ -1,4 +1,4 @@
-import { createPdfLexer, type PdfToken } from './lexer.ts';
+import { createPdfLexer, type PdfLexer, type PdfToken } from './lexer.ts';
 
 /** What stands in a PDF behind `obj`, in an object stream or behind `trailer`, ISO 32000-2 §7.3. */
 export type PdfValue =
@@ -54,28 +54,29 @@ export function readObject(content: Buffer, start: number): ReadObject {
   const limit = start + MOST_OBJECT_BYTES;
   const lexer = createPdfLexer(content, start, limit);
   const dictionaries: PdfDictionary[] = [];
-  const names = new Set<string>();
   const open: Open[] = [];
 
-  /** The order is lost: what is left of the object is read for its names alone. */
+  /** The order is lost: the object is read once more, and further, for its names alone. */
   function loose(): ReadObject {
-    for (let token = lexer.next(); token.kind !== 'end'; token = lexer.next()) {
+    const names = new Set<string>();
+    const lost = lexer.at;
+    const again = createPdfLexer(content, start, limit);
+    for (let token = again.next(); token.kind !== 'end'; token = again.next()) {
       if (token.kind === 'name') names.add(token.name);
-      if (token.kind === 'word' && outerWords.has(token.word)) break;
+      if (token.kind === 'word' && outerWords.has(token.word) && again.at >= lost) break;
     }
-    if (lexer.at >= limit) throw new UnreadablePdf();
-    return { dictionaries, looseNames: names, end: lexer.at };
+    if (again.at >= limit) throw new UnreadablePdf();
+    return { dictionaries, looseNames: names, end: again.at };
   }
 
   function whole(value: PdfValue): ReadObject {
-    const stream = streamStartAfter(content, lexer.at);
+    const stream = streamStart(content, lexer);
     const facts = { value, dictionaries, looseNames: noNames, end: lexer.at };
     return stream === undefined ? facts : { ...facts, streamStart: stream };
   }
 
   for (;;) {
     const token = lexer.next();
-    if (token.kind === 'name') names.add(token.name);
     const here = open.at(-1);
     let value: PdfValue | undefined;
     if (token.kind === 'mark') {
@@ -126,8 +127,7 @@ function dictionaryOf(items: readonly PdfValue[]): PdfDictionary | undefined {
   return { kind: 'dictionary', entries };
 }
 
-function streamStartAfter(content: Buffer, at: number): number | undefined {
-  const lexer = createPdfLexer(content, at, at + MOST_OBJECT_BYTES);
+function streamStart(content: Buffer, lexer: PdfLexer): number | undefined {
   const token = lexer.next();
   if (token.kind !== 'word' || token.word !== 'stream') return undefined;
   let start = lexer.at;
