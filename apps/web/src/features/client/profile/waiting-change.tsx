@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { profileCodeSchema } from '@ensigo/rulebook/accounts';
 import { confirmChange } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { formatDateTime } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
@@ -21,8 +22,9 @@ interface WaitingChangeProps {
   readonly onSentAgain: () => void;
 }
 
+/** The time in Kampala, as every other on the screen. */
 const clock = (moment: number): string =>
-  new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  formatDateTime(new Date(moment).toISOString()).split(', ')[1] ?? '';
 
 /** A new address or number that waits for its code; it is asked for again after a reload, on any device. */
 export function WaitingChange({ waiting, endsAt, onSentAgain }: WaitingChangeProps) {
