@@ -17,7 +17,13 @@ import {
 } from '../../../packages/rulebook/src/test-support/support.ts';
 import { manyLoans, prequalified, sql } from './support/loan-clients.ts';
 import { refusalOf } from './support/loan-documents.ts';
-import { closedClient, formOf, submittedRequest, withRequest } from './support/request-clients.ts';
+import {
+  closedClient,
+  formOf,
+  putRequest,
+  submittedRequest,
+  withRequest,
+} from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -26,24 +32,25 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const noClosedLoan = {
+  status: 409,
+  message: 'You can ask for management support once your last loan is closed.',
+};
+
 describe('who may ask', () => {
   test('SUPPORT-01 without a closed loan nothing is saved, uploaded or sent, and the words say why', async () => {
     const client = await prequalified(server);
     await manyLoans(server, client.userId, 1);
-    const refused = {
-      status: 409,
-      message: 'You can ask for management support once your last loan is closed.',
-    };
     for (const [call, body] of [
       [saveRequestDetails, validRequestDetails()],
       [saveChallenge, validChallenge()],
       [saveDeliverables, validDeliverables()],
       [submitRequest, {}],
     ] as const) {
-      expect(await client.isRefused(call, { body })).toMatchObject(refused);
+      expect(await client.isRefused(call, { body })).toMatchObject(noClosedLoan);
     }
     const upload = await refusalOf(await client.sendForm(uploadRequestDocuments, '', formOf({})));
-    expect(upload).toMatchObject(refused);
+    expect(upload).toMatchObject(noClosedLoan);
     const { data } = await client.does(checkPrequalification);
     expect([data.closed_loan, data.request, data.request_details]).toEqual([false, null, null]);
   });
@@ -265,6 +272,25 @@ describe('submit', () => {
     );
     const { requestId } = await withRequest(server, 5);
     expect((await client.isRefused(submitRequest, { body: { request_id: requestId } })).status).toBe(404);
+  });
+
+  test('SUPPORT-01 SUPPORT-06 a finished draft is not sent once the client has an open loan, named or not', async () => {
+    const { client, requestId } = await withRequest(server, 5);
+    await manyLoans(server, client.userId, 1);
+    for (const body of [{}, { request_id: requestId }]) {
+      expect(await client.isRefused(submitRequest, { body })).toMatchObject(noClosedLoan);
+    }
+    const { data } = await client.does(showRequest, { id: requestId });
+    expect(data.status).toBe('APPLYING');
+  });
+
+  test('SUPPORT-01 SUPPORT-06 with no draft left, and a loan open by now, the words name the loan; the same submit still answers its success', async () => {
+    const { client, requestId } = await submittedRequest(server);
+    await manyLoans(server, client.userId, 1);
+    const again = await client.does(submitRequest, { body: { request_id: requestId } });
+    expect(again.data).toMatchObject({ id: requestId, status: 'SUBMITTED' });
+    await putRequest(server, requestId, 'UNDER REVIEW');
+    expect(await client.isRefused(submitRequest, { body: {} })).toMatchObject(noClosedLoan);
   });
 
   test('SUPPORT-06 a client may ask again once the last request is sent', async () => {
