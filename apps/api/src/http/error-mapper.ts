@@ -43,6 +43,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   void reply.code(refusal.status).send({
     message: refusal.message,
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
+    ...(refusal.duplicate === undefined ? {} : { duplicate: refusal.duplicate }),
   });
 }
 

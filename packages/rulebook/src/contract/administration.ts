@@ -8,6 +8,7 @@ import {
   thresholdsSchema,
   wordingSchema,
 } from '../settings/administration.ts';
+import { applicationLimitsSchema } from '../settings/application-limits.ts';
 import { wordingNames } from '../settings/wordings.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 
@@ -72,6 +73,23 @@ export const storeThresholds = /* @__PURE__ */ defineCall({
   path: '/staff/settings',
   summary: 'Stores a new version of the thresholds',
   body: thresholdsSchema,
+});
+
+export const readApplicationLimitSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.application-limits.read',
+  path: '/staff/application-limits',
+  summary: 'How many applications one client may send a day and have open; null is no limit',
+  answer: administered(
+    z.object({ loans_a_day: z.number(), requests_a_day: z.number(), open_loans: z.nullable(z.number()) }),
+  ),
+});
+export const storeApplicationLimits = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.application-limits.store',
+  path: '/staff/application-limits',
+  summary: 'Stores a new version of the limits; what was sent before stays',
+  body: applicationLimitsSchema,
 });
 
 export const readDocumentTypeSettings = /* @__PURE__ */ defineCall({

@@ -217,12 +217,24 @@ export const submitLoan = /* @__PURE__ */ defineCall({
         z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
         z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
       ),
+      /** Tracking number of the open loan that asks for the same, once the client was asked (GUARD-15). */
+      duplicate_of: z.catch(z.optional(z.string()), undefined),
     }),
   ),
   answer: z.object({
     message: z.string(),
     data: z.object({ id: z.int(), tracking_number: z.string(), status: z.string() }),
   }),
-  errors: ['not-prequalified', 'step-locked', 'conflict', 'wording-changed', 'not-found'],
+  errors: [
+    'not-prequalified',
+    'step-locked',
+    'conflict',
+    'wording-changed',
+    'not-found',
+    'same-application',
+    'same-again',
+    'open-limit',
+    'too-many',
+  ],
   repeatable: true,
 });

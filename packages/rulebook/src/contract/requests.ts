@@ -110,7 +110,7 @@ export const submitRequest = /* @__PURE__ */ defineCall({
     wording_version: shownWordingVersion,
   }),
   answer: sent,
-  errors: ['no-closed-loan', 'step-locked', 'conflict', 'wording-changed', 'not-found'],
+  errors: ['no-closed-loan', 'step-locked', 'conflict', 'wording-changed', 'not-found', 'too-many'],
   repeatable: true,
 });
 

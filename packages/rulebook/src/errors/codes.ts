@@ -22,6 +22,9 @@ export const errorCodes = {
   'wording-changed': { status: 409, message: 'The wording has changed. Please read it again.' },
   'open-loan': { status: 409, message: 'You have an application that is not finished yet.' },
   'open-request': { status: 409, message: 'You have a request that is not finished yet.' },
+  'same-application': { status: 409, message: 'You already have an application open for the same.' },
+  'same-again': { status: 409, message: 'You have just sent an application for the same.' },
+  'open-limit': { status: 409, message: 'You have as many open loans as we take at a time.' },
   'no-closed-loan': {
     status: 409,
     message: 'You can ask for management support once your last loan is closed.',

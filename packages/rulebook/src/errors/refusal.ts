@@ -1,6 +1,13 @@
 import type { FieldErrors } from '../engine/validate.ts';
 import { errorCodes, type ErrorCode } from './codes.ts';
 
+/** The open application that another one is the same as; `may_be_sent`: once the client has confirmed it (GUARD-15). */
+export interface Duplicate {
+  readonly id: number;
+  readonly tracking_number: string;
+  readonly may_be_sent: boolean;
+}
+
 interface RefusalDetails {
   /** Words for the person, when the code's own are not the best. */
   readonly message?: string;
@@ -9,15 +16,17 @@ interface RefusalDetails {
   readonly retryAfterSeconds?: number;
   /** Methods that the address takes; becomes Allow. */
   readonly allow?: readonly string[];
+  readonly duplicate?: Duplicate;
 }
 
-/** What a use-case throws to refuse; the server maps it to `{ message, errors? }` with the code's status. */
+/** What a use-case throws to refuse; the server maps it to `{ message, errors?, duplicate? }` with the code's status. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
+  readonly duplicate: Duplicate | undefined;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(details.message ?? errorCodes[code].message);
@@ -27,6 +36,7 @@ export class Refusal extends Error {
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.allow = details.allow;
+    this.duplicate = details.duplicate;
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  applicationLimitsSetting,
   readAppearance,
   readSettings,
   readRetentionMonths,
@@ -6,6 +7,7 @@ import {
   wordingSetting,
   type Appearance,
   type AuditMailbox,
+  type ApplicationLimits,
   type Logo,
   type Thresholds,
   type WordingName,
@@ -13,6 +15,7 @@ import {
 } from '@ensigo/rulebook/settings';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
+import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import { decisionDays } from '../cases/door.ts';
 import { documentTypesOf, logoOf, redirectHostsOf } from '../settings/door.ts';
 import * as store from './store.ts';
@@ -50,6 +53,13 @@ export const thresholds: Kind<Thresholds> = {
     };
   },
   write: store.writeThresholds,
+};
+
+export const applicationLimits: Kind<ApplicationLimits> = {
+  name: 'application-limits',
+  done: 'The limits are stored. They hold from the next application on.',
+  read: limitsNow,
+  write: (transaction, value) => store.writeJson(transaction, applicationLimitsSetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

@@ -20,6 +20,12 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
     storeAdministered(platform, kind, { value, seen: ifMatch, userId: who.userId, clientAddress });
   route(server, platform, calls.readThresholds, () => readAdministered(platform, kinds.thresholds));
   route(server, platform, calls.storeThresholds, (from) => store(kinds.thresholds, from.body, from));
+  route(server, platform, calls.readApplicationLimitSettings, () =>
+    readAdministered(platform, kinds.applicationLimits),
+  );
+  route(server, platform, calls.storeApplicationLimits, (from) =>
+    store(kinds.applicationLimits, from.body, from),
+  );
   route(server, platform, calls.readDocumentTypeSettings, () =>
     readAdministered(platform, kinds.documentTypes),
   );

@@ -5,6 +5,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 /** What is stored and versioned as one. */
 export type Administered =
   | 'thresholds'
+  | 'application-limits'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

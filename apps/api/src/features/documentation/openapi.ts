@@ -114,6 +114,15 @@ const failure = {
   properties: {
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    duplicate: {
+      type: 'object',
+      required: ['id', 'tracking_number', 'may_be_sent'],
+      properties: {
+        id: { type: 'integer' },
+        tracking_number: { type: 'string' },
+        may_be_sent: { type: 'boolean' },
+      },
+    },
   },
 };
 

@@ -96,11 +96,11 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   }));
 
   route(server, platform, submitLoan, async ({ who, body, clientAddress }) => {
-    const { loan_id: loanId, ...permission } = body;
+    const { loan_id: loanId, duplicate_of: duplicateOf, ...permission } = body;
     const { userId } = who;
     return {
       message: 'Your application was submitted.',
-      data: await submit.submitLoan(platform, { userId, clientAddress, loanId, permission }),
+      data: await submit.submitLoan(platform, { userId, clientAddress, loanId, permission, duplicateOf }),
     };
   });
 

@@ -1,4 +1,4 @@
-import { errorCodes } from '@ensigo/rulebook/errors';
+import { errorCodes, type Duplicate } from '@ensigo/rulebook/errors';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 
 /** Said when no answer came back at all. */
@@ -10,6 +10,7 @@ interface FailureDetails {
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;
+  readonly duplicate?: Duplicate;
 }
 
 /** A call that was refused, or that nobody answered. */
@@ -22,6 +23,8 @@ export class ApiFailure extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** What the person may quote when nobody foresaw the failure. */
   readonly requestId: string | undefined;
+  /** The open application that the refused one is the same as. */
+  readonly duplicate: Duplicate | undefined;
 
   constructor(details: FailureDetails) {
     super(details.message);
@@ -30,6 +33,7 @@ export class ApiFailure extends Error {
     this.errors = details.errors ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.requestId = details.requestId;
+    this.duplicate = details.duplicate;
   }
 
   /** The server was never heard: what was sent may or may not have arrived. */

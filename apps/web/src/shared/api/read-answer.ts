@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@ensigo/rulebook/engine';
+import type { Duplicate } from '@ensigo/rulebook/errors';
 import { ApiFailure, noAnswer } from './api-failure.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -28,6 +29,13 @@ function retryAfter(header: string | null): { retryAfterSeconds?: number } {
   return Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {};
 }
 
+function duplicateIn({ duplicate }: Record<string, unknown>): { duplicate?: Duplicate } {
+  if (!isRecord(duplicate)) return {};
+  const { id, tracking_number, may_be_sent } = duplicate;
+  if (typeof id !== 'number' || typeof tracking_number !== 'string') return {};
+  return { duplicate: { id, tracking_number, may_be_sent: may_be_sent === true } };
+}
+
 /** An answer that went through to the end, whoever carried it. */
 export interface RawAnswer {
   readonly status: number;
@@ -45,6 +53,7 @@ export function failureIn({ status, text, retryAfter: header }: RawAnswer): ApiF
     message: typeof body['message'] === 'string' ? body['message'] : '',
     errors: fieldErrorsIn(body),
     ...retryAfter(header),
+    ...duplicateIn(body),
     ...(typeof requestId === 'string' ? { requestId } : {}),
   });
 }

@@ -12,6 +12,8 @@ export interface Submitter {
   /** The draft, where the client names it. */
   readonly loanId: number | undefined;
   readonly permission: SentPermission;
+  /** Tracking number of the open loan that asks for the same, where the client was asked about it. */
+  readonly duplicateOf: string | undefined;
 }
 
 export interface SubmittedAnswer {

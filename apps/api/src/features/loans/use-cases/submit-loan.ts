@@ -9,12 +9,14 @@ import {
 } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { holdClient } from '../../application-limits/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft } from '../submission-store.ts';
 import { documentErrors } from './document-errors.ts';
+import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
 import { repeatedSubmit, type Submitter, type SubmittedAnswer } from './repeated-submit.ts';
 
@@ -23,7 +25,9 @@ const loanForms = ['loan-details', 'contact-persons', 'finance-info', 'crb'] as 
 /** Submits the client's draft, once: the same submit again answers what the first one did (LOAN-16). */
 export async function submitLoan(platform: Platform, submitter: Submitter): Promise<SubmittedAnswer> {
   const submitted = await platform.database.transaction(async (transaction) => {
-    const draft = await lockDraft(transaction, submitter.userId, submitter.loanId);
+    const { userId, duplicateOf } = submitter;
+    await holdClient(transaction, userId);
+    const draft = await lockDraft(transaction, userId, submitter.loanId);
     if (draft === undefined) return repeatedSubmit(transaction, submitter);
     if (draft.step < draftStepOf('uploads')) throw new Refusal('step-locked');
     const verdict = validate(crbSchema, submitter.permission);
@@ -32,7 +36,8 @@ export async function submitLoan(platform: Platform, submitter: Submitter): Prom
       ...(verdict.ok ? {} : verdict.errors),
     };
     if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors, incompleteSubmissionMessage);
-    await refuseIncomplete(transaction, submitter.userId);
+    await refuseIncomplete(transaction, userId);
+    await refuseBeyondLimits(transaction, { userId, draftId: draft.id, duplicateOf });
     return submit(platform, transaction, submitter, draft.id, verdict.value);
   });
   platform.outbox.wake();

@@ -4,6 +4,7 @@ import { incompleteMessage } from '@ensigo/rulebook/fields';
 import { incompleteRequest, requestStepOf, requestWorkflow } from '@ensigo/rulebook/support';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { findForms } from '../detail-store.ts';
@@ -14,11 +15,13 @@ import { repeatedSubmit, type Submitter } from './repeated-submit.ts';
 /** Submits the client's draft, once: the same submit again answers what the first one did (SUPPORT-06). */
 export async function submitRequest(platform: Platform, submitter: Submitter): Promise<SentRequest> {
   const submitted = await platform.database.transaction(async (transaction) => {
+    await holdClient(transaction, submitter.userId);
     const draft = await lockDraft(transaction, submitter.userId, submitter.requestId);
     if (draft === undefined) return repeatedSubmit(transaction, submitter);
     if (!draft.closed_loan) throw new Refusal('no-closed-loan');
     if (draft.step < requestStepOf('done')) throw new Refusal('step-locked');
     await refuseIncomplete(transaction, submitter.userId);
+    await refuseBeyondDay(transaction, 'request', submitter.userId);
     return submit(platform, transaction, submitter, draft.id);
   });
   platform.outbox.wake();

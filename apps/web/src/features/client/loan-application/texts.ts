@@ -64,4 +64,12 @@ export const loanTexts = {
     confirm: 'By ticking, I confirm that:',
     agree: 'I agree, and I give CRB permission',
   },
+  duplicate: {
+    title: 'You have asked for this before',
+    lead: (number: string) =>
+      `You already have ${number} open for the same type, amount, purpose and period. Do you want a second loan?`,
+    look: (number: string) => `Look at ${number}`,
+    send: 'Send it all the same',
+    cancel: 'Cancel',
+  },
 } as const;

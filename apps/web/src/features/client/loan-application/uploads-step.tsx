@@ -1,9 +1,10 @@
 import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { submitLoan } from '@ensigo/rulebook/contract';
+import type { Duplicate } from '@ensigo/rulebook/errors';
 import { crbSchema, incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
@@ -13,6 +14,7 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
+import { isRefusedWhole, RefusedNotice } from '../../../shared/wizard/refused-notice.tsx';
 import type { MissingPart } from '../../../shared/wizard/still-needed.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,6 +26,10 @@ import { loanTexts } from './texts.ts';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
 import { LoanDocumentCards } from './uploads/loan-document-cards.tsx';
 import { draftFiles } from './uploads/loan-files.ts';
+
+const DuplicateDialog = lazy(async () => ({
+  default: (await import('./uploads/duplicate-dialog.tsx')).DuplicateDialog,
+}));
 
 const texts = loanTexts.uploads;
 type Stored = LoanStepProps['state']['uploads'][string];
@@ -39,6 +45,9 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [touched, setTouched] = useState(false);
   const cameBack = useCameBack(`uploads-${String(state.loan?.id ?? '')}`);
+  const [notTaken, setNotTaken] = useState<ApiFailure>();
+  /** The open application that asks for the same: the client says whether this one is sent beside it. */
+  const [duplicate, setDuplicate] = useState<Duplicate>();
   const { fields, note, discardDraft } = useStepForm<CrbForm>({
     form: 'crb',
     schema: crbSchema,
@@ -73,10 +82,13 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
     ...(crb.disclaimer === true ? [] : [{ label: texts.crb, control: 'disclaimer' }]),
   ];
 
-  async function submit(form: CrbForm): Promise<void> {
+  async function submit(form: CrbForm, duplicateOf?: string): Promise<void> {
     setPending(true);
+    setNotTaken(undefined);
+    setDuplicate(undefined);
     try {
-      const body = { ...form, loan_id: state.loan?.id, wording_version: settings.wordings.crb.version };
+      const { version } = settings.wordings.crb;
+      const body = { ...form, loan_id: state.loan?.id, wording_version: version, duplicate_of: duplicateOf };
       const { message } = await callApi(submitLoan, { body });
       discardDraft();
       toast({ tone: 'success', text: message, timeout: longToast });
@@ -92,6 +104,11 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
         );
         if (documents.length > 0) return;
       }
+      if (isRefusedWhole(failure)) {
+        if (failure.duplicate?.may_be_sent === true) setDuplicate(failure.duplicate);
+        else setNotTaken(failure);
+        return;
+      }
       await readAgain(failure);
       if (!showServerErrors(fields, failure))
         toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
@@ -100,7 +117,11 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
 
   return (
     <LoanWizard current="uploads" note={note} reached={reached}>
-      <form className="space-y-6" noValidate onSubmit={(event) => void fields.handleSubmit(submit)(event)}>
+      <form
+        className="space-y-6"
+        noValidate
+        onSubmit={(event) => void fields.handleSubmit((form) => submit(form))(event)}
+      >
         <LoanDocumentCards
           asideOf={(types) =>
             texts.ready(types.filter((type) => storedOf(type).length > 0).length, types.length)
@@ -123,6 +144,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
         <Card title={texts.crb}>
           <CrbFields control={fields.control} lead={texts.crbText} wording={settings.wordings.crb.text} />
         </Card>
+        {notTaken !== undefined && <RefusedNotice failure={notTaken} />}
         <WizardActions
           label={loanTexts.submit}
           missing={missing}
@@ -131,6 +153,15 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
           reason={ready || pending ? undefined : incompleteSubmissionMessage}
         />
       </form>
+      {duplicate !== undefined && (
+        <Suspense fallback={null}>
+          <DuplicateDialog
+            duplicate={duplicate}
+            onClose={() => setDuplicate(undefined)}
+            onSend={() => void fields.handleSubmit((form) => submit(form, duplicate.tracking_number))()}
+          />
+        </Suspense>
+      )}
     </LoanWizard>
   );
 }

@@ -52,3 +52,19 @@ test('SUPPORT-06 the version of the disclaimer that was shown goes along; change
     { request_id: 42, wording_version: 3 },
   ]);
 });
+
+test('GUARD-15 a daily limit is said beside the submit, and nothing is lost', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const where = openClientScreen(server, <SupportRequestPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  const message = 'You have sent 5 requests today. Nothing is lost.';
+  server.refuse(submitRequest, 429, { message }, { 'retry-after': '3600' });
+  fireEvent.click(await box('An expert may read it.'));
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(where.address).toBe('/management-support/apply/done');
+  expect((await box('An expert may read it.')).checked).toBe(true);
+});

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx'
 import { challengeFacts, requestFacts } from '../../../shared/requests/request-facts.ts';
 import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
+import { isRefusedWhole, RefusedNotice } from '../../../shared/wizard/refused-notice.tsx';
 import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -67,6 +68,7 @@ export function DoneStep() {
   const preview = useFilePreview();
   const [ticked, setTicked] = useState(false);
   const [changed, setChanged] = useState<string>();
+  const [refused, setRefused] = useState<ApiFailure>();
   const [pending, setPending] = useState(false);
   const settings = useLendingSettings();
   const readAgain = useReadAgain(() => setTicked(false));
@@ -74,6 +76,7 @@ export function DoneStep() {
 
   async function submit(): Promise<void> {
     setPending(true);
+    setRefused(undefined);
     try {
       const { message } = await form.submit(settings.data?.wordings.request_disclaimer.version);
       toast({ tone: 'success', text: message, timeout: longToast });
@@ -84,6 +87,10 @@ export function DoneStep() {
       setPending(false);
       setChanged(toRead);
       if (toRead !== undefined) return;
+      if (isRefusedWhole(failure)) {
+        setRefused(failure);
+        return;
+      }
       toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
       // What is missing is said where it is filled in.
       const [first = ''] = failure instanceof ApiFailure ? Object.keys(failure.errors) : [];
@@ -141,6 +148,7 @@ export function DoneStep() {
           ticked={ticked}
         />
       </Card>
+      {refused !== undefined && <RefusedNotice failure={refused} />}
       <WizardActions
         label={form.submitLabel}
         onBack={() => void navigate(pathBefore(form, 'done'))}

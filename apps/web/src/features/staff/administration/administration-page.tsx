@@ -1,5 +1,6 @@
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { AuditMailboxSection } from './audit-mailbox-section.tsx';
+import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
@@ -16,6 +17,7 @@ export function AdministrationPage() {
         <div className="space-y-6">
           <DocumentsSection />
           <ThresholdsSection />
+          <ApplicationLimitsSection />
           <IndustriesSection />
           <WordingSections />
           <AppearanceSection />

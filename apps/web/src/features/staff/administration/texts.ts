@@ -2,6 +2,9 @@ export const texts = {
   title: 'Settings',
   note: 'What borrowers are asked for, and how this service looks',
   thresholds: 'Thresholds',
+  applications: 'Applications',
+  applicationsLead:
+    'How many a client may send. A loan is open from its submission until it is paid out or rejected.',
   documents: 'Documents',
   documentsLead:
     'Borrowers see these on the uploads screen, in this order. Files of a removed document stay.',
@@ -82,6 +85,16 @@ export const thresholdFields = [
   ['decision_days', 'Days to a decision'],
   ['retention_months', 'Months for which ended cases are kept'],
 ] as const;
+
+export const applicationLimitFields: readonly (readonly [
+  name: 'loans_a_day' | 'requests_a_day' | 'open_loans',
+  label: string,
+  hint?: string,
+])[] = [
+  ['loans_a_day', 'Loan applications of one client a day'],
+  ['requests_a_day', 'Support requests of one client a day'],
+  ['open_loans', 'Open loans of one client at a time', 'Leave it empty for no limit.'],
+];
 
 export const wordingTexts = {
   crb: {

@@ -1,0 +1,48 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { sameAgainMinutes } from '@ensigo/rulebook/settings';
+import { waitInWords } from '../../../http/limits.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { applicationLimits, refuseBeyondDay } from '../../application-limits/door.ts';
+import { openLoans, type OpenLoan } from '../open-store.ts';
+
+interface Sent {
+  readonly userId: string;
+  readonly draftId: string;
+  /** The open loan that the client was asked about, and sends this one beside. */
+  readonly duplicateOf: string | undefined;
+}
+
+/**
+ * Refuses a draft that asks for the same as an open loan (soon after that one's submission in any case, later unless
+ * the client has confirmed it), and one more than the lender takes (GUARD-15). The client is held.
+ */
+export async function refuseBeyondLimits(transaction: Queryable, sent: Sent): Promise<void> {
+  const open = await openLoans(transaction, sent.userId, sent.draftId);
+  const same = open.find(({ is_same: isSame }) => isSame);
+  if (same !== undefined) refuseSame(same, sent.duplicateOf);
+  const { open_loans: most } = await applicationLimits(transaction);
+  if (most !== null && open.length >= most) {
+    const numbers = open.map(({ tracking_number: number }) => number).join(', ');
+    throw new Refusal('open-limit', {
+      message: `You have ${String(open.length)} open ${open.length === 1 ? 'loan' : 'loans'} with us (${numbers}), and we take no more than ${String(most)} at a time. Nothing is lost: you can send this application once one of them has ended.`,
+    });
+  }
+  await refuseBeyondDay(transaction, 'loan', sent.userId);
+}
+
+function refuseSame(same: OpenLoan, duplicateOf: string | undefined): void {
+  const { id, tracking_number: number, seconds_ago: ago } = same;
+  const wait = sameAgainMinutes * 60 - ago;
+  if (wait > 0) {
+    throw new Refusal('same-again', {
+      message: `You have just sent ${number} for the same. If you need a second one, you can send it in ${waitInWords(wait)}. Nothing is lost.`,
+      retryAfterSeconds: wait,
+      duplicate: { id, tracking_number: number, may_be_sent: false },
+    });
+  }
+  if (duplicateOf === number) return;
+  throw new Refusal('same-application', {
+    message: `You already have ${number} open for the same type, amount, purpose and period.`,
+    duplicate: { id, tracking_number: number, may_be_sent: true },
+  });
+}

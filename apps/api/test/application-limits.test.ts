@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  readApplicationLimitSettings,
+  saveChallenge,
+  saveContactPersons,
+  saveDeliverables,
+  saveFinanceInfo,
+  saveLoanDetails,
+  saveRequestDetails,
+  showLoan,
+  storeApplicationLimits,
+  submitLoan,
+  submitRequest,
+  uploadRequestDocuments,
+} from '@ensigo/rulebook/contract';
+import {
+  validContactPersons,
+  validFinanceInfo,
+  validLoanDetails,
+} from '../../../packages/rulebook/src/test-support/loan.ts';
+import {
+  validChallenge,
+  validDeliverables,
+  validRequestDetails,
+} from '../../../packages/rulebook/src/test-support/support.ts';
+import { putInto, submittedLoan, type Submitted } from './support/cases.ts';
+import { addDocuments, settingsFor, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { formOf, submittedRequest } from './support/request-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let administrator: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await signedIn(server, 'administrator');
+});
+afterAll(() => server.close());
+
+/** The next draft of a client, with everything in place for the submit. */
+async function nextDraft(client: Person, changes: Record<string, unknown> = {}): Promise<number> {
+  const { data } = await client.does(saveLoanDetails, { body: validLoanDetails(changes) });
+  await client.does(saveContactPersons, { body: validContactPersons() });
+  await client.does(saveFinanceInfo, { body: validFinanceInfo() });
+  await addDocuments(server, data.id);
+  return data.id;
+}
+
+const permission = { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true };
+
+const submit = (client: Person, loanId: number, duplicateOf?: string) =>
+  client.send(submitLoan, {
+    body: { ...permission, loan_id: loanId, ...(duplicateOf !== undefined && { duplicate_of: duplicateOf }) },
+  });
+
+interface Refused {
+  message: string;
+  duplicate?: { id: number; tracking_number: string; may_be_sent: boolean };
+}
+
+async function refusal(response: Response) {
+  const body: Refused = JSON.parse(await response.text());
+  return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), ...body };
+}
+
+/** As if a loan had been sent this long ago. */
+const sentEarlier = (loanId: number, ago: string) =>
+  sql(server, `UPDATE loan SET submitted_at = now() - $2::interval WHERE id = $1::bigint`, [loanId, ago]);
+
+/** Today's loans become yesterday's. */
+const dayPasses = (client: Person) =>
+  sql(server, `UPDATE loan SET submitted_at = submitted_at - interval '1 day' WHERE user_id = $1::bigint`, [
+    client.userId,
+  ]);
+
+async function limits(change: object): Promise<void> {
+  const body = { loans_a_day: 5, requests_a_day: 5, open_loans: null, ...change };
+  await administrator.does(storeApplicationLimits, { body });
+}
+
+const statusOf = async ({ client }: Submitted, loanId: number) =>
+  (await client.does(showLoan, { id: loanId })).data.status;
+
+describe('the same application again', () => {
+  test('GUARD-15 is asked about before it is sent, naming the open one; it is sent once that is confirmed', async () => {
+    const first = await submittedLoan(server);
+    await sentEarlier(first.loanId, '11 minutes');
+    const loanId = await nextDraft(first.client);
+    const asked = {
+      status: 409,
+      message: `You already have ${first.trackingNumber} open for the same type, amount, purpose and period.`,
+      duplicate: { id: first.loanId, tracking_number: first.trackingNumber, may_be_sent: true },
+    };
+    expect(await refusal(await submit(first.client, loanId))).toMatchObject(asked);
+    expect(await refusal(await submit(first.client, loanId, 'LN-2020-00001'))).toMatchObject(asked);
+    expect(await statusOf(first, loanId)).toBe('APPLYING');
+    expect((await submit(first.client, loanId, first.trackingNumber)).status).toBe(200);
+    expect(await statusOf(first, loanId)).toBe('SUBMITTED');
+  });
+
+  test('GUARD-15 is refused within ten minutes, confirmed or not, with the time to wait', async () => {
+    const first = await submittedLoan(server);
+    await sentEarlier(first.loanId, '9 minutes');
+    const loanId = await nextDraft(first.client);
+    for (const confirmed of [undefined, first.trackingNumber]) {
+      const refused = await refusal(await submit(first.client, loanId, confirmed));
+      expect(refused).toMatchObject({
+        status: 409,
+        message: `You have just sent ${first.trackingNumber} for the same. If you need a second one, you can send it in 1 minute. Nothing is lost.`,
+        duplicate: { id: first.loanId, tracking_number: first.trackingNumber, may_be_sent: false },
+      });
+      expect(refused.retryAfter).toBeGreaterThan(50);
+      expect(refused.retryAfter).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test.each([
+    ['another type', { type: 'Spark Loan' }],
+    ['another amount', { amount: '15000001' }],
+    ['another purpose', { purpose: 'Fixed Assets' }],
+    ['another period', { repayment_monthly_period: '13' }],
+  ])('GUARD-15 %s is another application', async (_what, changes) => {
+    const { client } = await submittedLoan(server);
+    expect((await submit(client, await nextDraft(client, changes))).status).toBe(200);
+  });
+
+  test.each(['CLOSED', 'COMPLETED', 'REJECTED'])(
+    'GUARD-15 AGAIN-01 a loan that is %s stands in no way of its repeat',
+    async (status) => {
+      const { client, loanId } = await submittedLoan(server);
+      await putInto(server, loanId, status);
+      const repeated = await nextDraft(client, { repeats: loanId });
+      expect((await submit(client, repeated)).status).toBe(200);
+    },
+  );
+
+  test('GUARD-15 LOAN-16 a submit after a lost answer answers the same success, named or not, from two devices, and over the limit', async () => {
+    await limits({ loans_a_day: 1, open_loans: 1 });
+    const { client, loanId, trackingNumber } = await submittedLoan(server);
+    const body = { ...permission, loan_id: loanId };
+    const replies = await Promise.all([
+      client.does(submitLoan, { body }),
+      client.does(submitLoan, { body }),
+      client.does(submitLoan, { body: permission }),
+    ]);
+    for (const reply of replies)
+      expect(reply).toMatchObject({ data: { id: loanId, tracking_number: trackingNumber } });
+    await limits({});
+  });
+});
+
+describe('how many', () => {
+  test('GUARD-15 five loans a day, then 429 with words and the time until tomorrow; tomorrow it is sent', async () => {
+    await limits({});
+    const { client } = await submittedLoan(server);
+    for (const amount of ['1000000', '2000000', '3000000', '4000000'])
+      expect((await submit(client, await nextDraft(client, { amount }))).status).toBe(200);
+    const loanId = await nextDraft(client, { amount: '5000000' });
+    const refused = await refusal(await submit(client, loanId));
+    expect(refused).toMatchObject({
+      status: 429,
+      message:
+        'You have sent 5 applications today, and no more can be taken in one day. Nothing is lost: you can send this application tomorrow.',
+    });
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    expect(refused.retryAfter).toBeLessThanOrEqual(86_400);
+    await dayPasses(client);
+    expect((await submit(client, loanId)).status).toBe(200);
+  });
+
+  test('GUARD-15 two devices that send at once are counted one after the other', async () => {
+    await limits({ loans_a_day: 2 });
+    const { client } = await submittedLoan(server);
+    // A second device makes the next draft the moment the first one's is sent.
+    const sendOne = async (amount: string): Promise<number> => {
+      const response = await client.send(saveLoanDetails, { body: validLoanDetails({ amount }) });
+      const { data }: { data?: { id: number } } = JSON.parse(await response.text());
+      if (data === undefined) return response.status;
+      await client.send(saveContactPersons, { body: validContactPersons() });
+      await client.send(saveFinanceInfo, { body: validFinanceInfo() });
+      await addDocuments(server, data.id).catch(() => undefined);
+      return (await submit(client, data.id)).status;
+    };
+    await Promise.all(['1000000', '2000000', '3000000'].map(sendOne));
+    await sendOne('4000000');
+    const [row] = await sql<{ count: number }>(
+      server,
+      `SELECT count(*)::int AS count FROM loan WHERE user_id = $1::bigint AND submitted_at IS NOT NULL`,
+      [client.userId],
+    );
+    expect(row?.count).toBe(2);
+    await limits({});
+  });
+
+  test('GUARD-15 requests are counted by the day as well', async () => {
+    await limits({ requests_a_day: 1 });
+    const { client, requestId } = await submittedRequest(server);
+    await client.does(saveRequestDetails, { body: validRequestDetails(), headers: { 'if-match': '0' } });
+    await client.does(saveChallenge, { body: validChallenge() });
+    await client.sendForm(uploadRequestDocuments, '', formOf({}));
+    const { data } = await client.does(saveDeliverables, { body: validDeliverables() });
+    const body = { request_id: data.id };
+    const refused = await refusal(await client.send(submitRequest, { body }));
+    expect(refused).toMatchObject({
+      status: 429,
+      message:
+        'You have sent 1 request today, and no more can be taken in one day. Nothing is lost: you can send this request tomorrow.',
+    });
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    const again = await client.does(submitRequest, { body: { request_id: requestId } });
+    expect(again.data.id).toBe(requestId);
+    await limits({});
+    expect((await client.does(submitRequest, { body })).data.status).toBe('SUBMITTED');
+  });
+
+  test('GUARD-15 as many open loans as the lender sets; without a limit none is counted', async () => {
+    await limits({ open_loans: 1 });
+    const first = await submittedLoan(server);
+    const loanId = await nextDraft(first.client, { amount: '1000000' });
+    expect(await refusal(await submit(first.client, loanId))).toMatchObject({
+      status: 409,
+      message: `You have 1 open loan with us (${first.trackingNumber}), and we take no more than 1 at a time. Nothing is lost: you can send this application once one of them has ended.`,
+    });
+    await limits({});
+    expect((await submit(first.client, loanId)).status).toBe(200);
+  });
+});
+
+test('GUARD-15 the limits are a setting with versions, for administrators alone, and no fact of the forms', async () => {
+  const { data, version } = await administrator.does(readApplicationLimitSettings);
+  expect(data).toEqual({ loans_a_day: 5, requests_a_day: 5, open_loans: null });
+  const body = { loans_a_day: '3', requests_a_day: '2', open_loans: '4' };
+  const headers = { 'if-match': String(version) };
+  await administrator.does(storeApplicationLimits, { body, headers });
+  const stored = await administrator.does(readApplicationLimitSettings);
+  expect(stored.data).toEqual({ loans_a_day: 3, requests_a_day: 2, open_loans: 4 });
+  expect(stored.history[0]).toMatchObject({ version: version + 1 });
+  expect((await administrator.isRefused(storeApplicationLimits, { body, headers })).status).toBe(409);
+  const wrong = await administrator.isRefused(storeApplicationLimits, {
+    body: { ...body, loans_a_day: '0' },
+  });
+  expect(wrong.errors).toEqual({ loans_a_day: ['Use a whole number from 1 to 100.'] });
+  expect(JSON.stringify(await settingsFor(await signedIn(server)))).not.toContain('loans_a_day');
+  await limits({});
+});

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { Duplicate } from '@ensigo/rulebook/errors';
+import { paths } from '../../../../shared/paths.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { loanTexts } from '../texts.ts';
+
+const texts = loanTexts.duplicate;
+
+interface DuplicateDialogProps {
+  readonly duplicate: Duplicate;
+  readonly onClose: () => void;
+  readonly onSend: () => void;
+}
+
+/** An open application asks for the same: look at it, send this one all the same, or leave it (GUARD-15). */
+export function DuplicateDialog({ duplicate, onClose, onSend }: DuplicateDialogProps) {
+  const { id, tracking_number: number } = duplicate;
+  return (
+    <Dialog
+      actions={
+        <>
+          <Link className={buttonClass('primary')} to={paths.loan(id)}>
+            {texts.look(number)}
+          </Link>
+          <Button onClick={onSend} variant="secondary">
+            {texts.send}
+          </Button>
+          <Button onClick={onClose} variant="secondary">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.title}
+    >
+      <p>{texts.lead(number)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { validate } from '../engine/validate.ts';
+import { applicationLimitsSchema, readApplicationLimits } from './application-limits.ts';
+
+const outside = 'Use a whole number from 1 to 100.';
+const open = 'Use a whole number from 1 to 50, or leave it empty for no limit.';
+
+test.each([
+  ['loans_a_day', '', 'Loans a day is required.'],
+  ['loans_a_day', '0', outside],
+  ['loans_a_day', '101', outside],
+  ['loans_a_day', '1.5', outside],
+  ['requests_a_day', '', 'Requests a day is required.'],
+  ['requests_a_day', '-1', outside],
+  ['open_loans', '0', open],
+  ['open_loans', '51', open],
+  ['open_loans', 'none', open],
+])('GUARD-15 %s of %j: %s', (field, value, message) => {
+  const typed = { loans_a_day: '5', requests_a_day: '5', open_loans: '', [field]: value };
+  expect(validate(applicationLimitsSchema, typed)).toMatchObject({
+    ok: false,
+    errors: { [field]: [message] },
+  });
+});
+
+test.each([
+  ['', null],
+  [null, null],
+  ['3', 3],
+  [3, 3],
+])('GUARD-15 %j open loans are %j', (open_loans, read) => {
+  const typed = { loans_a_day: '4', requests_a_day: 2, open_loans };
+  expect(validate(applicationLimitsSchema, typed)).toEqual({
+    ok: true,
+    value: { loans_a_day: 4, requests_a_day: 2, open_loans: read },
+  });
+});
+
+test('GUARD-15 until the lender sets something else five a day are taken, and any number may be open', () => {
+  const usual = { loans_a_day: 5, requests_a_day: 5, open_loans: null };
+  for (const stored of [undefined, null, {}, 'x', { loans_a_day: 0 }])
+    expect(readApplicationLimits(stored)).toEqual(usual);
+});

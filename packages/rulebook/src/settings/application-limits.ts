@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { optionalTextField } from '../engine/field.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+
+/** The setting's name, a JSON value. */
+export const applicationLimitsSetting = 'application_limits';
+
+/** Minutes after its submission in which an identical application is taken for the same one (GUARD-15). */
+export const sameAgainMinutes = 10;
+
+const mostADay = 100;
+const mostOpen = 50;
+
+const aDay = (label: string) =>
+  wholeNumber({
+    required: `${label} is required.`,
+    minimum: 1,
+    maximum: mostADay,
+    outside: `Use a whole number from 1 to ${String(mostADay)}.`,
+  });
+
+const judgeOpen = (typed: string): string | undefined =>
+  /^[0-9]{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostOpen
+    ? undefined
+    : `Use a whole number from 1 to ${String(mostOpen)}, or leave it empty for no limit.`;
+
+/** How many applications one client may send (GUARD-15); days are those of Kampala. */
+export const applicationLimitsSchema = /* @__PURE__ */ z.object({
+  loans_a_day: aDay('Loans a day'),
+  requests_a_day: aDay('Requests a day'),
+  /** Loans that are with the lender at the same time; empty or null is no limit. */
+  open_loans: z.pipe(
+    optionalTextField(judgeOpen),
+    z.transform((typed) => (typed === '' ? null : Number(typed))),
+  ),
+});
+export type ApplicationLimits = z.output<typeof applicationLimitsSchema>;
+
+/** What holds until the lender sets something else: REPEAT stays as it is, so open loans have no limit. */
+const usualApplicationLimits: ApplicationLimits = { loans_a_day: 5, requests_a_day: 5, open_loans: null };
+
+/** The setting `application_limits`; what is missing or unreadable is the usual one. */
+export function readApplicationLimits(value: unknown): ApplicationLimits {
+  const verdict = z.safeParse(applicationLimitsSchema, value);
+  return verdict.success ? verdict.data : usualApplicationLimits;
+}
