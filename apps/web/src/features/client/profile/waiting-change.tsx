@@ -23,8 +23,7 @@ interface WaitingChangeProps {
 }
 
 /** The time in Kampala, as every other on the screen. */
-const clock = (moment: number): string =>
-  formatDateTime(new Date(moment).toISOString()).split(', ')[1] ?? '';
+const clock = (moment: number): string => formatDateTime(new Date(moment).toISOString()).split(', ')[1] ?? '';
 
 /** A new address or number that waits for its code; it is asked for again after a reload, on any device. */
 export function WaitingChange({ waiting, endsAt, onSentAgain }: WaitingChangeProps) {
