@@ -18,6 +18,7 @@ const nakato = (sessionHash: Buffer, changes: Partial<Who> = {}): Who => ({
   userId: '1',
   role: 'client',
   stage: 'verified',
+  frozen: false,
   sessionHash,
   ...changes,
 });

@@ -20,6 +20,7 @@ export const clientState = (changes: Partial<PrequalificationState> = {}): Prequ
   prequalified: true,
   closed_loan: false,
   has_business_profile: true,
+  frozen: null,
   step: null,
   applicant: null,
   business: null,

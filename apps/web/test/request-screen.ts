@@ -104,6 +104,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
     phone: '772145098',
     phone_code: '+256',
     notify_by_sms: true,
+    frozen: null,
   },
   advisor: { id: ruth.id, name: ruth.name },
   clock: { seconds: 0, running_since: daysAgo(3.2), limit_days: 5 },

@@ -112,6 +112,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     phone: '772145098',
     phone_code: '+256',
     notify_by_sms: true,
+    frozen: null,
   },
   officer: { id: ruth.id, name: ruth.name },
   clock: { seconds: 0, running_since: daysAgo(3.2), limit_days: 5 },

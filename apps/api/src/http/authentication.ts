@@ -1,5 +1,5 @@
 import { isStaffRole, mayDo } from '@ensigo/rulebook/access';
-import type { Call, SessionStage } from '@ensigo/rulebook/engine';
+import { mayWhenFrozen, type Call, type SessionStage } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { sha256 } from '../platform/secrets.ts';
 
@@ -7,6 +7,8 @@ export interface Who {
   readonly userId: string;
   readonly role: string;
   readonly stage: SessionStage;
+  /** A client whose account is paused (GUARD-13). */
+  readonly frozen: boolean;
   /** SHA-256 of the token: the session's key in the database. */
   readonly sessionHash: Buffer;
 }
@@ -20,8 +22,15 @@ export function sessionHashOf(authorization: string | undefined): Buffer {
   return sha256(token);
 }
 
-/** Refuses with 403 whoever the call is not for: deny by default. */
-export function admit({ audience, permission }: Pick<Call, 'audience' | 'permission'>, who: Who): void {
+type Admission = Pick<Call, 'audience' | 'permission' | 'method' | 'frozen'>;
+
+/** Refuses with 403 whoever the call is not for, and with 423 what waits while an account is paused: deny by default. */
+export function admit(call: Admission, who: Who): void {
+  admitPerson(call, who);
+  if (who.frozen && !mayWhenFrozen(call)) throw new Refusal('frozen');
+}
+
+function admitPerson({ audience, permission }: Admission, who: Who): void {
   if (audience === 'any-token') return;
   if (audience === 'code-pending' && who.stage !== 'authenticator-pending') return;
   if (who.stage === 'code-pending') throw new Refusal('code-pending');

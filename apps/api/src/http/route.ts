@@ -11,6 +11,7 @@ import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { once } from './idempotency.ts';
 import { recordRefusedAccess } from './refused-access.ts';
+import { withWhomToAsk } from './refused-frozen.ts';
 import { headersFor } from './security-headers.ts';
 import { sendServed, type Served } from './served.ts';
 import { authenticate, authenticateReading, readAlong, type Confirmation, type OwnRow } from './sessions.ts';
@@ -170,7 +171,7 @@ async function admitOrRecord(
     admit(call, who);
   } catch (error) {
     await recordRefusedAccess(platform, error, call, who, ip);
-    throw error;
+    throw await withWhomToAsk(platform.database, error);
   }
 }
 

@@ -13,11 +13,12 @@ interface SessionRow {
   session_role: string;
   session_stage: SessionStage;
   session_due_for_touch: boolean;
+  session_frozen: boolean;
 }
 
 /** The live session of the token hash $1, judged by the database's clock; the parameters hold the limits in seconds. */
 const liveSession = (idle: string, maximum: string): string =>
-  `SELECT session.user_id, users.role, session.stage,
+  `SELECT session.user_id, users.role, session.stage, users.frozen_at IS NOT NULL AS frozen,
           session.last_activity_at < now() - interval '60 seconds' AS due_for_touch
    FROM session JOIN users ON users.id = session.user_id
    WHERE session.token_hash = $1 AND session.ended_at IS NULL AND users.disabled_at IS NULL
@@ -26,7 +27,7 @@ const liveSession = (idle: string, maximum: string): string =>
 
 /** The columns of a SessionRow, named so that no statement's own are overlaid. */
 const sessionColumns = `held.user_id::text AS session_user, held.role AS session_role, held.stage AS session_stage,
-                held.due_for_touch AS session_due_for_touch`;
+                held.due_for_touch AS session_due_for_touch, held.frozen AS session_frozen`;
 
 const findSession: Statement = {
   name: 'session.find',
@@ -52,7 +53,13 @@ export interface Confirmation {
 function holderOf({ database, limits, background }: Confirmation, sessionHash: Buffer, row: SessionRow): Who {
   // Off the answer's path and at most once a minute: a write on every read costs more than half of the throughput.
   if (row.session_due_for_touch && !background) keepAlive(database, limits, sessionHash);
-  return { userId: row.session_user, role: row.session_role, stage: row.session_stage, sessionHash };
+  return {
+    userId: row.session_user,
+    role: row.session_role,
+    stage: row.session_stage,
+    frozen: row.session_frozen,
+    sessionHash,
+  };
 }
 
 /** Finds whose session it is, judged by the database's clock; refuses with 401 when it is dead (SESS-07). */

@@ -114,6 +114,12 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
      INSERT INTO account_history (user_id, kind, earlier) VALUES ($1::bigint, 'name', 'Nakato Mary')`,
     [client.userId],
   );
+  await sql(
+    server,
+    `INSERT INTO client_freeze (user_id, reason, note, frozen_by, unfrozen_by, unfrozen_at, unfreeze_note)
+     VALUES ($1::bigint, 'Nakato sent two names.', 'Nakato again', $2::bigint, $2::bigint, now(), 'Nakato explained')`,
+    [client.userId, staff.userId],
+  );
   const ticket = formOf({ subject: 'Nakato asks', message: 'Call me on 772123456.' }, [
     'attachments[]',
     'Nakato-licence.pdf',

@@ -27,6 +27,8 @@ export type Permission =
   | 'staff.manage'
   | 'audit.view'
   | 'clients.view'
+  | 'clients.freeze'
+  | 'clients.unfreeze'
   | 'clients.erase'
   | 'messages.view'
   | 'tickets.answer';
@@ -34,7 +36,7 @@ export type Permission =
 /** What a role may do, as the browser gets it after the code is confirmed. The server decides by itself each time. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   client: ['loans.apply', 'loans.follow', 'requests.apply', 'requests.follow'],
-  'loan-officer': ['loans.view', 'loans.process', 'clients.view', 'tickets.answer'],
+  'loan-officer': ['loans.view', 'loans.process', 'clients.view', 'clients.freeze', 'tickets.answer'],
   advisor: ['requests.view', 'requests.process', 'clients.view', 'tickets.answer'],
   administrator: [
     'loans.view',
@@ -45,6 +47,8 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'staff.manage',
     'audit.view',
     'clients.view',
+    'clients.freeze',
+    'clients.unfreeze',
     'clients.erase',
     'messages.view',
     'tickets.answer',

@@ -1,4 +1,5 @@
 export * from './erasure.ts';
+export * from './freeze.ts';
 export * from './profile-schemas.ts';
 export * from './schemas.ts';
 export * from './session-limits.ts';

@@ -50,6 +50,7 @@ export const verifyCode = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/auth/verify/store',
   audience: 'any-token',
+  frozen: 'may',
   summary:
     'Confirms the one-time code; the token is good for everything afterwards, or staff go on to their app.',
   body: verifySchema,
@@ -68,6 +69,7 @@ export const resendCode = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/auth/verify/resend',
   audience: 'code-pending',
+  frozen: 'may',
   summary: 'Sends a new one-time code by e-mail; the one before is void.',
   answer: codeSent,
   limited: true,
@@ -78,6 +80,7 @@ export const resendCodeBySms = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/auth/verify/resendViaSMS',
   audience: 'code-pending',
+  frozen: 'may',
   summary: 'Sends a new one-time code by SMS; the one before is void.',
   answer: codeSent,
   limited: true,

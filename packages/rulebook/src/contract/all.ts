@@ -22,6 +22,7 @@ import * as staffAccounts from './staff-accounts.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffChanges from './staff-changes.ts';
 import * as staffClients from './staff-clients.ts';
+import * as staffFreezes from './staff-freezes.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as staffRequests from './staff-requests.ts';
 import * as staffMessages from './staff-messages.ts';
@@ -55,6 +56,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffAudit,
   staffChanges,
   staffClients,
+  staffFreezes,
   staffLoans,
   staffRequests,
   staffMessages,

@@ -70,6 +70,15 @@ export const staffTimelineAction = z.extend(timelineAction, {
 });
 export type StaffTimelineAction = z.output<typeof staffTimelineAction>;
 
+/** That the account of a client is paused: why, as the client reads it and for staff alone, by whom, since when. */
+export const clientFreeze = z.object({
+  reason: z.string(),
+  note: z.nullable(z.string()),
+  by: person,
+  at: z.string(),
+});
+export type ClientFreeze = z.output<typeof clientFreeze>;
+
 /** The client of a case, as staff reach them. */
 export const caseClient = z.extend(person, {
   email: z.string(),
@@ -77,6 +86,8 @@ export const caseClient = z.extend(person, {
   phone_code: z.string(),
   /** Whether notices also go out by SMS. */
   notify_by_sms: z.boolean(),
+  /** Null: the account is open (GUARD-13). */
+  frozen: z.nullable(clientFreeze),
 });
 export type CaseClient = z.output<typeof caseClient>;
 

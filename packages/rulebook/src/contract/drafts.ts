@@ -128,6 +128,7 @@ export const keepDraft = /* @__PURE__ */ defineCall({
   method: 'PUT',
   path: '/drafts/:form',
   audience: 'client',
+  frozen: 'may',
   summary: 'Keeps the typed values of a form that is not saved yet',
   params: z.object({ form: z.enum(draftForms) }),
   body: z.object({ answers: z.record(z.string(), z.unknown(), { error: () => 'Send the answers.' }) }),

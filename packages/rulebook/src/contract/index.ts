@@ -24,12 +24,19 @@ export * from './session.ts';
 export * from './administration.ts';
 export * from './settings.ts';
 export * from './staff-accounts.ts';
-export { mostCounted, queuePageSize, type CaseClient, type StaffTimelineAction } from './cases.ts';
+export {
+  mostCounted,
+  queuePageSize,
+  type CaseClient,
+  type ClientFreeze,
+  type StaffTimelineAction,
+} from './cases.ts';
 export * from './staff-loans.ts';
 export * from './staff-requests.ts';
 export * from './staff-audit.ts';
 export * from './staff-changes.ts';
 export * from './staff-clients.ts';
+export * from './staff-freezes.ts';
 export * from './staff-messages.ts';
 export * from './staff-tickets.ts';
 export * from './tickets.ts';

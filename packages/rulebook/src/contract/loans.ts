@@ -31,6 +31,7 @@ export const listLoans = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/loans',
   audience: 'client',
+  frozen: 'may',
   summary: "Lists the client's loans, filtered and paged",
   query: pageQuery,
   body: filtersBody,
@@ -88,6 +89,8 @@ export const prequalificationState = z.object({
   closed_loan: z.boolean(),
   /** Whether the client has a business profile, however it came about (decision 28). */
   has_business_profile: z.boolean(),
+  /** That the account is paused, why, since when, and how the lender is reached; null while it is open (GUARD-13). */
+  frozen: z.nullable(z.object({ reason: z.string(), since: z.string(), contact: z.string() })),
   step: z.nullable(z.int()),
   applicant: z.nullable(applicantAnswer),
   business: z.nullable(businessAnswer),

@@ -58,6 +58,7 @@ export const markAsRead = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/notifications/mark_as_read/:id',
   audience: 'signed-in',
+  frozen: 'may',
   summary: 'Marks one of the own notifications as read; again is fine',
   params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
   answer: z.object({ message: z.string() }),

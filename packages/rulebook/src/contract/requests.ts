@@ -15,6 +15,7 @@ export const listRequests = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/requests',
   audience: 'client',
+  frozen: 'may',
   summary: "Lists the client's requests for management support, filtered and paged",
   query: pageQuery,
   body: filtersBody,

@@ -19,6 +19,7 @@ export const logout = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/auth/logout',
   audience: 'any-token',
+  frozen: 'may',
   summary: 'Ends the session of this token.',
   answer: message,
 });
@@ -46,6 +47,7 @@ export const reportActivity = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/auth/activity',
   audience: 'signed-in',
+  frozen: 'may',
   summary: 'A sign of life of the person at the screen; sent at most once a minute.',
   answer: message,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { filterText } from './cases.ts';
+import { clientFreeze, filterText } from './cases.ts';
 import { filterCursor } from './filters.ts';
 import { ticketStates } from './tickets.ts';
 
@@ -23,6 +23,7 @@ export const clientRow = z.object({
   business_name: z.nullable(z.string()),
   is_prequalified: z.boolean(),
   is_disabled: z.boolean(),
+  is_frozen: z.boolean(),
   created_at: z.string(),
   /** Submitted ones; null for those who may not open loans. */
   loans: z.nullable(z.int()),
@@ -53,6 +54,8 @@ export const clientOverview = z.object({
     z.object({ kind: z.enum(['name', 'email', 'phone']), earlier: z.string(), changed_at: z.string() }),
   ),
   is_disabled: z.boolean(),
+  /** Null: the account is not paused (GUARD-13). */
+  frozen: z.nullable(clientFreeze),
   created_at: z.string(),
   last_signed_in_at: z.nullable(z.string()),
   /** The applicant without `national_id` for those who may not open loans. */

@@ -50,6 +50,11 @@ export interface Call {
   readonly background?: true;
   /** Keeps what is typed as far as it can be: characters that no database keeps are left out, not refused. */
   readonly forgiving?: true;
+  /**
+   * Stays open to a client whose account is paused (GUARD-13). Reading (GET) always does; anything else is refused
+   * unless it says so.
+   */
+  readonly frozen?: 'may';
   /** Answered from the rate limits of the database; see the feature's limits. */
   readonly limited?: true;
 }
@@ -64,6 +69,10 @@ export type ParamsInputOf<C extends Call> = InputOf<C['params']>;
 export type QueryInputOf<C extends Call> = InputOf<C['query']>;
 export type BodyInputOf<C extends Call> = InputOf<C['body']>;
 export type AnswerOf<C extends Call> = C['answer'] extends Schema ? z.output<C['answer']> : never;
+
+/** Whether a client whose account is paused may make this call (GUARD-13). */
+export const mayWhenFrozen = ({ method, frozen }: Pick<Call, 'method' | 'frozen'>): boolean =>
+  method === 'GET' || frozen === 'may';
 
 /** Declares a call; keeps its literal types. Annotate the use with PURE, so that unused ones leave the bundle. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -33,6 +33,11 @@ export const errorCodes = {
   'not-prequalified': { status: 409, message: 'Please complete the prequalification first.' },
   'already-prequalified': { status: 409, message: 'You are prequalified already.' },
   'still-running': { status: 409, message: 'This is still being saved. Please wait a moment.' },
+  frozen: {
+    status: 423,
+    message:
+      'Your account is paused: nothing can be sent or changed until we open it again. Nothing of yours is lost.',
+  },
   'too-large': { status: 413, message: 'This is too large.' },
   'file-refused': { status: 422, message: 'This file cannot be used.' },
   'unsupported-type': { status: 415, message: 'This kind of content is not accepted.' },

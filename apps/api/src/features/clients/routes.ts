@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { searchWords } from '../cases/door.ts';
 import { sightOf } from './policy.ts';
 import { listClients } from './store.ts';
+import { freezeClient, unfreezeClient } from './use-cases/freeze-client.ts';
 import { showClient } from './use-cases/show-client.ts';
 
 /** The lender's clients (STAFF-04). */
@@ -27,6 +28,12 @@ export function registerClients(server: FastifyInstance, platform: Platform): vo
   route(server, platform, calls.showClient, async ({ who, params, clientAddress }) => ({
     data: await showClient(platform, { ...who, clientAddress }, params.id),
   }));
+  route(server, platform, calls.freezeClient, ({ who: { userId }, params: { id }, body, clientAddress }) =>
+    freezeClient(platform, { userId, clientAddress, id }, body),
+  );
+  route(server, platform, calls.unfreezeClient, ({ who: { userId }, params: { id }, body, clientAddress }) =>
+    unfreezeClient(platform, { userId, clientAddress, id }, body.note),
+  );
 }
 
 /** An e-mail address is one word. */

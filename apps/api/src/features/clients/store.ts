@@ -1,6 +1,7 @@
 import { logPageSize, type ClientOverview, type ClientRow } from '@ensigo/rulebook/contract';
 import { moment, money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { frozenOf } from './freeze-store.ts';
 
 export interface FoundClient extends ClientRow {
   /** For the next page. */
@@ -23,7 +24,7 @@ const pageOf = (name: string, sight: Sight, which: string): Statement => ({
   text: `SELECT client.id::text AS place, client.public_id::text AS id, client.name, client.email, client.phone,
            client.phone_code, coalesce(profile.name, known.business ->> 'business_name') AS business_name,
            known.user_id IS NOT NULL AS is_prequalified, client.disabled_at IS NOT NULL AS is_disabled,
-           ${moment('client.created_at')} AS created_at,
+           client.frozen_at IS NOT NULL AS is_frozen, ${moment('client.created_at')} AS created_at,
            ${
              sight.loans
                ? '(SELECT count(*)::int FROM loan WHERE loan.user_id = client.id AND loan.submitted_at IS NOT NULL)'
@@ -117,6 +118,7 @@ const overviewOf = (sight: Sight): Statement => ({
   text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email, client.phone,
            client.phone_code, client.notify_by_sms, client.how_did_you_hear,
            client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
+           ${frozenOf('client.id')} AS frozen,
            ${moment('client.last_signed_in_at')} AS last_signed_in_at,
            CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant${
              sight.loans ? '' : " - 'national_id'"

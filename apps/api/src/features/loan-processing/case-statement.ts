@@ -2,6 +2,7 @@ import type { LoanCase, LoanChange, LoanDetail } from '@ensigo/rulebook/contract
 import { moment } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
 import { confirmedBy, personById } from '../cases/door.ts';
+import { frozenOf } from '../clients/door.ts';
 import { changesOf, detailOf, type DetailRow } from '../loans/door.ts';
 
 /** $1 loan. A draft is its owner's alone (decision 26). */
@@ -12,7 +13,8 @@ export const caseStatement: Statement = {
     'loan.id = $1::bigint AND loan.submitted_at IS NOT NULL',
     `, loan.user_id::text AS owner_id, loan.officer_id::text, loan.approved_by::text AS approver_id,
      (SELECT jsonb_build_object('id', owner.public_id, 'name', owner.name, 'email', owner.email,
-        'phone', owner.phone, 'phone_code', owner.phone_code, 'notify_by_sms', owner.notify_by_sms)
+        'phone', owner.phone, 'phone_code', owner.phone_code, 'notify_by_sms', owner.notify_by_sms,
+        'frozen', ${frozenOf('owner.id')})
       FROM users AS owner WHERE owner.id = loan.user_id) AS client,
      ${personById('loan.officer_id')} AS officer, ${personById('loan.approved_by')} AS approved_by,
      trim_scale(loan.disbursed_amount)::text AS disbursed_amount,

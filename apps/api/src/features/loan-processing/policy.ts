@@ -1,6 +1,7 @@
 import { isRole, type Role } from '@ensigo/rulebook/access';
-import { judgeMove, movesNow } from '@ensigo/rulebook/engine';
+import { judgeMove, moneyMoves, movesNow } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { frozenMessage } from '../clients/door.ts';
 import {
   loanWorkflow,
   staffLoanActions,
@@ -36,9 +37,18 @@ function statusOf(status: string): LoanStatus {
 /** Four eyes: said to whoever approved, at the closing. */
 const fourEyesMessage = 'You approved this loan. Someone else must close it.';
 
+const onMoney: ReadonlySet<string> = new Set(moneyMoves(loanWorkflow));
+
+/** Whether a move waits while the client's account is paused (GUARD-13). */
+export const decidesOnMoney = (action: string): boolean => onMoney.has(action);
+
 /** What this person may do with a case now; what the four eyes forbid is named with its reason. */
 export function abilitiesOf(
-  loan: { readonly status: string; readonly approver_id: string | null },
+  loan: {
+    readonly status: string;
+    readonly approver_id: string | null;
+    readonly client: { readonly frozen: unknown };
+  },
   role: string,
   userId: string,
 ): { action: StaffLoanAction; refused: string | null }[] {
@@ -46,7 +56,12 @@ export function abilitiesOf(
     .filter(isStaffAction)
     .map((action) => ({
       action,
-      refused: action === 'close' && loan.approver_id === userId ? fourEyesMessage : null,
+      refused:
+        loan.client.frozen !== null && decidesOnMoney(action)
+          ? frozenMessage
+          : action === 'close' && loan.approver_id === userId
+            ? fourEyesMessage
+            : null,
     }));
 }
 

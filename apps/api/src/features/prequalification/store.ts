@@ -1,6 +1,7 @@
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { Prequalification } from '@ensigo/rulebook/prequalification';
 import type { Wording } from '@ensigo/rulebook/settings';
+import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The business profile starts with what is known; a client who has one already keeps it. */
@@ -34,7 +35,10 @@ const isSame: Statement = {
 const find: Statement = {
   name: 'prequalification.find',
   text: `SELECT known.applicant, known.business, known.documents, known.documents_availability,
-           EXISTS (SELECT FROM business_profile WHERE user_id = $1::bigint) AS has_business_profile
+           EXISTS (SELECT FROM business_profile WHERE user_id = $1::bigint) AS has_business_profile,
+           (SELECT jsonb_build_object('reason', pause.reason, 'since', ${moment('pause.frozen_at')}, 'contact',
+              coalesce((SELECT json_value ->> 'contact' FROM settings WHERE settings.name = 'appearance'), ''))
+            FROM client_freeze AS pause WHERE pause.user_id = $1::bigint AND pause.unfrozen_at IS NULL) AS frozen
          FROM (VALUES ($1::bigint)) AS client (id) LEFT JOIN prequalification AS known ON known.user_id = client.id`,
 };
 
@@ -81,10 +85,12 @@ export interface ClientStanding {
   /** Undefined before the client is prequalified. */
   readonly known: PrequalificationRow | undefined;
   readonly hasBusinessProfile: boolean;
+  readonly frozen: PrequalificationState['frozen'];
 }
 
 type FoundRow = { readonly [Key in keyof PrequalificationRow]: PrequalificationRow[Key] | null } & {
   readonly has_business_profile: boolean;
+  readonly frozen: PrequalificationState['frozen'];
 };
 
 const isPrequalified = (row: FoundRow): row is FoundRow & PrequalificationRow => row.applicant !== null;
@@ -95,5 +101,6 @@ export async function findPrequalification(connection: Queryable, userId: string
   return {
     known: row !== undefined && isPrequalified(row) ? row : undefined,
     hasBusinessProfile: row?.has_business_profile ?? false,
+    frozen: row?.frozen ?? null,
   };
 }

@@ -50,10 +50,15 @@ const account: readonly Statement[] = [
     text: `UPDATE erasure_request SET reason = 'Erased' WHERE user_id = $1::bigint`,
   },
   {
+    name: 'erasure.freezes',
+    text: `UPDATE client_freeze SET reason = 'Erased', note = NULL, unfreeze_note = NULL,
+             unfrozen_at = coalesce(unfrozen_at, now()) WHERE user_id = $1::bigint`,
+  },
+  {
     name: 'erasure.user',
     text: `UPDATE users SET name = 'Erased client', email = 'erased-' || id || '@erased.invalid', phone = '',
              password_hash = 'erased', how_did_you_hear = NULL, notify_by_sms = false,
-             disabled_at = coalesce(disabled_at, now()), erased_at = now()
+             frozen_at = NULL, disabled_at = coalesce(disabled_at, now()), erased_at = now()
            WHERE id = $1::bigint`,
   },
 ];

@@ -2,6 +2,7 @@ import type { RequestCase, RequestDetail } from '@ensigo/rulebook/contract';
 import { money, moment } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
 import { confirmedBy, personById } from '../cases/door.ts';
+import { frozenOf } from '../clients/door.ts';
 import { requestDetailOf } from '../requests/door.ts';
 
 /** $1 request. A draft is its owner's alone (decision 26). */
@@ -13,7 +14,8 @@ export const caseStatement: Statement = {
     `, request.expert_id::text AS expert_user_id, request.assessed_by::text AS assessor_id,
      request.workplan_by::text AS planner_id,
      jsonb_build_object('id', owner.public_id, 'name', owner.name, 'email', owner.email,
-       'phone', owner.phone, 'phone_code', owner.phone_code, 'notify_by_sms', owner.notify_by_sms) AS client,
+       'phone', owner.phone, 'phone_code', owner.phone_code, 'notify_by_sms', owner.notify_by_sms,
+       'frozen', ${frozenOf('owner.id')}) AS client,
      ${confirmedBy('request')} AS disclaimer,
      ${personById('request.advisor_id')} AS advisor, ${personById('request.assessed_by')} AS assessed_by,
      ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget,

@@ -1,6 +1,7 @@
 import { isRole, type Role } from '@ensigo/rulebook/access';
-import { judgeMove, movesNow } from '@ensigo/rulebook/engine';
+import { judgeMove, moneyMoves, movesNow } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { frozenMessage } from '../clients/door.ts';
 import {
   expertActions,
   requestWorkflow,
@@ -80,16 +81,25 @@ function notReady({ tasks, open_tasks: open }: Standing, action: StaffRequestAct
   return undefined;
 }
 
+const onMoney: ReadonlySet<string> = new Set(moneyMoves(requestWorkflow));
+
+/** Whether a move waits while the client's account is paused (GUARD-13). */
+export const decidesOnMoney = (action: string): boolean => onMoney.has(action);
+
 /** What this person may do with a case now; what is refused to them is named with its reason. */
 export function abilitiesOf(
-  standing: Standing,
+  standing: Standing & { readonly frozen: boolean },
   asker: Asker,
 ): { action: StaffRequestAction; refused: string | null }[] {
   return movesNow(requestWorkflow, statusOf(standing.status), actorOf(asker.role))
     .filter(isStaffAction)
     .map((action) => ({
       action,
-      refused: personRefused(standing, action, asker) ?? notReady(standing, action) ?? null,
+      refused:
+        (standing.frozen && decidesOnMoney(action) ? frozenMessage : undefined) ??
+        personRefused(standing, action, asker) ??
+        notReady(standing, action) ??
+        null,
     }));
 }
 

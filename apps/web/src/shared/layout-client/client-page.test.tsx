@@ -135,3 +135,21 @@ test('SHELL-07 Profile shows name, address and number; Logout ends the session',
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
 });
+
+test('GUARD-13 who is paused reads since when, why, whom to ask, and that nothing is lost', async () => {
+  open(
+    clientState({
+      frozen: {
+        reason: 'Your papers name two people.',
+        since: '2025-11-18T06:00:00Z',
+        contact: '0414 123456',
+      },
+    }),
+  );
+  const banner = within(await screen.findByRole('region', { name: 'Account paused' }));
+  expect(banner.getByText('Your account is paused since 18 Nov 2025.')).toBeDefined();
+  expect(banner.getByText('Your papers name two people.')).toBeDefined();
+  expect(banner.getByText('0414 123456')).toBeDefined();
+  expect(banner.getByText(/Nothing of yours is lost/)).toBeDefined();
+  expect(banner.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/ask-for-help');
+});

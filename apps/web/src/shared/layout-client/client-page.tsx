@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { usePageTitle } from '../page/page-title.tsx';
+import { FrozenBanner } from './frozen-banner.tsx';
 import { LastActive } from './last-active.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -41,6 +42,7 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
         <NotificationBell />
         <UserMenu />
       </header>
+      <FrozenBanner />
       <ProfileBanner />
       <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12">{children}</main>
     </>

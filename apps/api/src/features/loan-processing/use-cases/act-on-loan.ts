@@ -3,9 +3,10 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { StaffLoanActionBody } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseFrozen } from '../../clients/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { lockCase } from '../action-store.ts';
-import { judgeAction, refuseStale } from '../policy.ts';
+import { decidesOnMoney, judgeAction, refuseStale } from '../policy.ts';
 import { moveLoan, type Acted, type Actor } from './move-loan.ts';
 import { sayOnLoan } from './say-on-loan.ts';
 
@@ -22,6 +23,7 @@ export async function actOnLoan(
     if (body.action === 'comment') return sayOnLoan(platform, transaction, actor, loan, body);
     const status = judgeAction(loan, body.action, actor.role, actor.userId);
     refuseStale(loan, actor.seen);
+    if (decidesOnMoney(body.action)) await refuseFrozen(transaction, loan.user_id);
     if (body.action === 'request-feedback') await refuseUnknownDocuments(transaction, body);
     return moveLoan(platform, transaction, actor, loan, body, status);
   });

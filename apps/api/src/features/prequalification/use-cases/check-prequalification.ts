@@ -12,7 +12,7 @@ export async function checkPrequalification(
   reads: Queryable,
   userId: string,
 ): Promise<PrequalificationState> {
-  const [{ known, hasBusinessProfile }, draft, closed, drafts] = await Promise.all([
+  const [{ known, hasBusinessProfile, frozen }, draft, closed, drafts] = await Promise.all([
     findPrequalification(reads, userId),
     draftOfClient(reads, userId),
     lastLoanIsClosed(reads, userId),
@@ -32,6 +32,7 @@ export async function checkPrequalification(
     prequalified: known === undefined ? null : true,
     closed_loan: closed,
     has_business_profile: hasBusinessProfile,
+    frozen,
     step: draft?.step ?? null,
     applicant: known?.applicant ?? null,
     business: known?.business ?? null,

@@ -1,8 +1,9 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { StaffRequestActionBody } from '@ensigo/rulebook/support';
 import type { Platform } from '../../../platform/platform.ts';
+import { refuseFrozen } from '../../clients/door.ts';
 import { lockCase } from '../action-store.ts';
-import { judgeAction, refuseStale } from '../policy.ts';
+import { decidesOnMoney, judgeAction, refuseStale } from '../policy.ts';
 import { moveRequest, type Acted, type Actor } from './move-request.ts';
 import { sayOnRequest } from './say-on-request.ts';
 
@@ -19,6 +20,7 @@ export async function actOnRequest(
     const status = judgeAction(request, body.action, actor);
     if (body.action === 'comment') return sayOnRequest(platform, transaction, actor, request, body);
     refuseStale(request, actor.seen);
+    if (decidesOnMoney(body.action)) await refuseFrozen(transaction, request.user_id);
     return moveRequest(platform, transaction, actor, request, body, status);
   });
   platform.outbox.wake();

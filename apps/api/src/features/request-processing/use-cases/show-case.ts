@@ -21,6 +21,7 @@ export async function caseFor(connection: Queryable, asker: Asker, id: string): 
   const tasks = row.workplan.flatMap((deliverable) => deliverable.tasks);
   const standing = {
     status: row.status,
+    frozen: row.client.frozen !== null,
     expert_user_id,
     assessor_id,
     planner_id,

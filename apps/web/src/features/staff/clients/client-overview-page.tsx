@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { auditWords } from '@ensigo/rulebook/audit';
 import { showClient, type ClientOverview } from '@ensigo/rulebook/contract';
-import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { formatDateTime } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
@@ -13,28 +13,9 @@ import { TicketBadge } from '../../../shared/tickets/ticket-badge.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { AccountCard } from './account-card.tsx';
 import { ClientCases, ListCard } from './client-cases.tsx';
 import { texts } from './texts.ts';
-
-const accountFacts = (client: ClientOverview): Fact[] => [
-  { label: 'Email Address', value: client.email },
-  { label: 'Phone Number', value: `${client.phone_code} ${client.phone}` },
-  { label: 'Notices by SMS', value: client.notify_by_sms ? 'Yes' : 'No' },
-  { label: 'Signed up', value: formatDate(client.created_at) },
-  {
-    label: 'Last signed in',
-    value: client.last_signed_in_at === null ? texts.never : formatDateTime(client.last_signed_in_at),
-  },
-  { label: 'Heard of us by', value: client.how_did_you_hear ?? '–' },
-  { label: 'Account', value: client.is_disabled ? texts.closed : 'Open' },
-];
-
-/** What the client has changed in the profile. */
-const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
-  earlier.map(({ kind, earlier: value, changed_at: at }) => ({
-    label: texts.earlier[kind],
-    value: `${value} (${texts.until} ${formatDateTime(at)})`,
-  }));
 
 const businessFactsNow = (business: NonNullable<ClientOverview['business']>): Fact[] => [
   { label: 'Name', value: business.name },
@@ -48,9 +29,7 @@ function Overview({ client }: { readonly client: ClientOverview }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="space-y-6">
-        <Card title={texts.account}>
-          <FactList columns={1} facts={[...accountFacts(client), ...earlierFacts(client)]} />
-        </Card>
+        <AccountCard client={client} />
         {business !== null && (
           <Card title={texts.businessNow}>
             <FactList columns={1} facts={businessFactsNow(business)} />

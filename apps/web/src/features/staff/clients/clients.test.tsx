@@ -28,6 +28,8 @@ const overview: ClientOverview = {
   how_did_you_hear: 'A Friend',
   earlier: [{ kind: 'name' as const, earlier: 'Nakato Mary', changed_at: '2025-11-02T08:00:00Z' }],
   is_disabled: false,
+
+  frozen: null,
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,
   prequalification: {
@@ -121,6 +123,7 @@ test('STAFF-04 the list counts requests alone where loans are not shown', async 
     created_at: at,
     loans: null,
     requests: 2,
+    is_frozen: false,
     open_tickets: 0,
   };
   server.answer(listClients, { data: [row], next: null });

@@ -16,6 +16,7 @@ import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
 import { LoanSections } from '../../../shared/loans/loan-sections.tsx';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
 import { CaseTimeline } from '../../../shared/staff-cases/case-timeline.tsx';
+import { FrozenNotice } from '../../../shared/staff-cases/frozen-notice.tsx';
 import { NeighbourButtons } from '../../../shared/staff-cases/neighbour-buttons.tsx';
 import { WaitingOn } from '../../../shared/staff-cases/waiting-on.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
@@ -90,6 +91,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
   return (
     <div className="space-y-5">
       <Header loan={loan} />
+      <FrozenNotice frozen={loan.client.frozen} />
       <div className={shown === undefined ? '' : 'gap-5 lg:grid lg:grid-cols-2'}>
         <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 ${columns}`}>
           <div className={shown === undefined ? 'lg:col-start-2 lg:row-start-1' : ''}>

@@ -15,6 +15,7 @@ import { challengeFacts, requestFacts } from '../../../shared/requests/request-f
 import { CaseTimeline } from '../../../shared/staff-cases/case-timeline.tsx';
 import { confirmedFact } from '../../../shared/staff-cases/confirmed-fact.ts';
 import { ChangeList } from '../../../shared/staff-cases/change-list.tsx';
+import { FrozenNotice } from '../../../shared/staff-cases/frozen-notice.tsx';
 import { NeighbourButtons } from '../../../shared/staff-cases/neighbour-buttons.tsx';
 import { RequestTurn } from '../../../shared/staff-cases/request-turn.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -109,6 +110,7 @@ function Case({ request }: { readonly request: RequestCase }) {
   return (
     <div className="space-y-5">
       <Header request={request} />
+      <FrozenNotice frozen={request.client.frozen} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2 lg:row-start-1">
           <MoveCard request={request} />

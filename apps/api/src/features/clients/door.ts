@@ -1,0 +1,14 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../platform/database/types.ts';
+import { freezes } from './freeze-store.ts';
+
+export { frozenOf } from './freeze-store.ts';
+
+/** Said of a move that decides on money while the client's account is paused. */
+export const frozenMessage =
+  'The account of this client is paused. Nothing is paid or approved until it is opened again.';
+
+/** Refuses with 423 while the client (internal id) is paused; nobody pauses them until the transaction ends (GUARD-13). */
+export async function refuseFrozen(transaction: Queryable, userId: string): Promise<void> {
+  if (await freezes.isFrozen(transaction, userId)) throw new Refusal('frozen', { message: frozenMessage });
+}

@@ -1,0 +1,14 @@
+import { errorCodes, Refusal } from '@ensigo/rulebook/errors';
+import type { Database } from '../platform/database/types.ts';
+import { contactOfLender } from './frozen-store.ts';
+
+/** The refusal of a paused account names whom to ask; any other error stays as it is (GUARD-13). */
+export async function withWhomToAsk(database: Database, error: unknown): Promise<unknown> {
+  if (!(error instanceof Refusal) || error.code !== 'frozen') return error;
+  const contact = await contactOfLender({ query: database.read });
+  const whom =
+    contact === ''
+      ? 'Please write to us under Ask For Help.'
+      : `Please write to us under Ask For Help, or reach us: ${contact.replaceAll(/\s*\n\s*/g, ', ')}`;
+  return new Refusal('frozen', { message: `${errorCodes.frozen.message} ${whom}` });
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  actOnRequest,
+  allCalls,
+  checkPrequalification,
+  downloadOwnData,
+  freezeClient,
+  keepDraft,
+  listClients,
+  listLoans,
+  listNotifications,
+  saveLoanDetails,
+  showClient,
+  showRequestCase,
+  storeBusiness,
+  submitLoan,
+  unfreezeClient,
+} from '@ensigo/rulebook/contract';
+import type { Call } from '@ensigo/rulebook/engine';
+import { caseOf, seenLoan, submittedLoan } from './support/cases.ts';
+import { callWith, clientWith, memberOf, sql, startPostedServer, tokenFor } from './support/clients.ts';
+import type { PostedServer } from './support/clients.ts';
+import { readyToSubmit, signedIn } from './support/loan-clients.ts';
+import { requestUpTo, team } from './support/request-cases.ts';
+import { signInStaff, type StaffClient } from './support/staff.ts';
+
+let server: PostedServer;
+let administrator: StaffClient;
+let officer: StaffClient;
+beforeAll(async () => {
+  server = await startPostedServer();
+  administrator = await signInStaff(server, 'administrator', 'Nansubuga Miriam');
+  officer = await signInStaff(server, 'loan-officer', 'Namusoke Ruth');
+});
+afterAll(() => server.close());
+
+/** What a client does who is neither reading nor among these is refused while the account is paused. */
+const open = new Set([
+  'auth.verify',
+  'auth.resend',
+  'auth.resend-by-sms',
+  'auth.logout',
+  'auth.activity',
+  'drafts.keep',
+  'loans.list',
+  'requests.list',
+  'notifications.mark-as-read',
+  'privacy.erasure.ask',
+  'privacy.erasure.withdraw',
+  'tickets.store',
+]);
+
+const body = { reason: 'Your papers name two people.', note: 'Same NIN in three accounts.' };
+const publicId = async (userId: string) =>
+  (
+    await sql<{ id: string }>(server, 'SELECT public_id::text AS id FROM users WHERE id = $1::bigint', [
+      userId,
+    ])
+  )[0]?.id ?? '';
+async function freeze(userId: string): Promise<string> {
+  const id = await publicId(userId);
+  (await officer.api(freezeClient, { id, body })).answer();
+  return id;
+}
+const unfreeze = (id: string) =>
+  administrator.api(unfreezeClient, { id, body: { note: 'Seen the papers.' } });
+const pausedMessage =
+  'Your account is paused: nothing can be sent or changed until we open it again. Nothing of yours is lost. Please write to us under Ask For Help.';
+
+describe('a paused client', () => {
+  const isOfClients = ({ audience }: Call) =>
+    ['client', 'signed-in', 'any-token', 'code-pending'].includes(audience);
+  const writes = allCalls.filter((call) => isOfClients(call) && call.method !== 'GET');
+
+  test('GUARD-13 of every call a client can make, all that writes is refused but what is named', async () => {
+    const client = await memberOf(server);
+    await freeze(client.userId);
+    const refused: string[] = [];
+    const said = new Set<string>();
+    for (const call of writes) {
+      const token = await tokenFor(server, client.email);
+      const { status, message } = await callWith(server.url, token, call, {
+        id: '1',
+        ...(call.upload ? {} : { body: {} }),
+      });
+      said.add(status === 423 ? message : pausedMessage);
+      if (status === 423) refused.push(call.name);
+    }
+    expect(refused).toEqual(writes.map(({ name }) => name).filter((name) => !open.has(name)));
+    expect(refused.length).toBeGreaterThan(20);
+    expect([...said]).toEqual([pausedMessage]);
+    for (const call of allCalls.filter((each) => isOfClients(each) && each.method === 'GET')) {
+      const { status } = await callWith(server.url, client.token, call, { id: '1' });
+      expect([call.name, status === 423]).toEqual([call.name, false]);
+    }
+  });
+
+  test('GUARD-13 reads why, keeps what is typed, and goes on after the account is opened again', async () => {
+    const { client: person, loanId } = await readyToSubmit(server);
+    const client = await clientWith(server, person.email, await tokenFor(server, person.email));
+    const submission = {
+      body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true, loan_id: loanId },
+    };
+    const id = await freeze(client.userId);
+    expect((await client.api(checkPrequalification)).answer().data.frozen).toEqual({
+      reason: body.reason,
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      contact: '',
+    });
+    expect((await client.api(listLoans, { body: {} })).answer().data).toHaveLength(1);
+    expect((await client.api(downloadOwnData)).status).toBe(200);
+    const draft = await callWith(
+      server.url,
+      client.token,
+      { ...keepDraft, path: '/drafts/loan-details' },
+      { body: { answers: { purpose: 'Stock' } } },
+    );
+    expect(draft.status).toBe(200);
+    for (const call of [submitLoan, saveLoanDetails, storeBusiness]) {
+      expect([call.name, (await client.api(call, submission)).status]).toEqual([call.name, 423]);
+    }
+    expect(await sql(server, `SELECT status FROM loan WHERE id = $1::bigint`, [loanId])).toEqual([
+      { status: 'APPLYING' },
+    ]);
+    expect((await unfreeze(id)).message).toBe(
+      'The account of Nakato Grace is open again. They have been told.',
+    );
+    expect((await client.api(checkPrequalification)).answer().data.frozen).toBeNull();
+    expect((await client.api(submitLoan, submission)).status).toBe(200);
+  });
+
+  test('GUARD-13 the refusal names how the lender is reached', async () => {
+    const client = await memberOf(server);
+    await freeze(client.userId);
+    await sql(
+      server,
+      `INSERT INTO settings (name, json_value) VALUES ('appearance', '{"contact": "Plot 5\\n0414 123456"}')
+       ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
+    );
+    const { message } = await client.api(storeBusiness, { body: {} });
+    await sql(server, `DELETE FROM settings WHERE name = 'appearance'`);
+    expect(message).toContain('Please write to us under Ask For Help, or reach us: Plot 5, 0414 123456');
+  });
+
+  test('GUARD-13 is told by bell and mail with the reason, never with the note', async () => {
+    const client = await memberOf(server);
+    const id = await freeze(client.userId);
+    await unfreeze(id);
+    const messages = (await client.api(listNotifications)).answer().data.map(({ message }) => message);
+    expect(messages).toEqual([
+      'Your account is open again. You can go on where you were.',
+      'Your account is paused. You can sign in and read; nothing can be sent or changed.',
+    ]);
+    await expect.poll(() => server.smtp.mailsTo(client.email).length, { timeout: 10_000 }).toBe(2);
+    const text = server.smtp
+      .mailsTo(client.email)
+      .map((mail) => mail.text)
+      .join('\n');
+    expect(text).toContain(body.reason);
+    expect(text).not.toContain(body.note);
+    const everything = (await client.api(downloadOwnData)).text;
+    expect(everything).not.toContain(body.note);
+  });
+});
+
+describe('the staff', () => {
+  test('GUARD-13 see that, why, by whom and when; an officer pauses, an administrator opens again', async () => {
+    const client = await memberOf(server);
+    const advisor = await signInStaff(server, 'advisor');
+    const id = await publicId(client.userId);
+    expect((await advisor.api(freezeClient, { id, body })).status).toBe(403);
+    const empty = await officer.api(freezeClient, { id, body: { reason: ' ' } });
+    expect(empty.errors).toEqual({ reason: ['Reason is required.'] });
+    await freeze(client.userId);
+    const again = await officer.api(freezeClient, { id, body });
+    expect([again.status, again.message]).toEqual([409, 'The account of Nakato Grace is paused already.']);
+    expect((await officer.api(showClient, { id })).answer().data.frozen).toEqual({
+      ...body,
+      by: { id: officer.publicId, name: officer.name },
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    const row = (await officer.api(listClients)).answer().data.find((each) => each.id === id);
+    expect(row?.is_frozen).toBe(true);
+    expect((await officer.api(unfreezeClient, { id, body: {} })).status).toBe(403);
+    expect((await unfreeze(id)).status).toBe(200);
+    expect((await unfreeze(id)).status).toBe(409);
+    const rows = await sql(
+      server,
+      `SELECT action, actor_id::text, details FROM audit_log WHERE subject = $1 AND action LIKE 'client.%frozen' ORDER BY id`,
+      [`user:${client.userId}`],
+    );
+    expect(rows).toEqual([
+      { action: 'client.frozen', actor_id: officer.userId, details: {} },
+      { action: 'client.unfrozen', actor_id: administrator.userId, details: {} },
+    ]);
+  });
+
+  test('GUARD-13 nobody of the staff, and nobody at all, can be paused', async () => {
+    for (const id of [officer.publicId, '00000000-0000-4000-8000-000000000000', '1'])
+      expect((await administrator.api(freezeClient, { id, body })).status).toBe(404);
+  });
+
+  test('GUARD-13 two who pause at the same moment: one of them does', async () => {
+    const client = await memberOf(server);
+    const id = await publicId(client.userId);
+    const both = await Promise.all(
+      [officer, administrator].map((staff) => staff.api(freezeClient, { id, body })),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('GUARD-13 nothing is approved or paid out for a paused client; rejecting and comments stay possible', async () => {
+    const { client, loanId } = await submittedLoan(server);
+    const staff = await signedIn(server, 'administrator');
+    const act = async (acted: Parameters<typeof seenLoan>[2], by = staff) =>
+      by.send(actOnLoan, { id: loanId, body: acted, headers: await seenLoan(staff, loanId, acted) });
+    expect((await act({ action: 'take-into-processing' })).status).toBe(200);
+    const id = await freeze(client.userId);
+    const approval = await act({ action: 'approve' });
+    expect(approval.status).toBe(423);
+    expect(await approval.json()).toEqual({
+      message: 'The account of this client is paused. Nothing is paid or approved until it is opened again.',
+    });
+    const shown = await caseOf(staff, loanId);
+    expect(shown.client.frozen).toMatchObject({ ...body, by: { name: officer.name } });
+    expect(shown.abilities).toContainEqual({
+      action: 'approve',
+      refused: 'The account of this client is paused. Nothing is paid or approved until it is opened again.',
+    });
+    expect(shown.abilities).toContainEqual({ action: 'reject', refused: null });
+    expect((await act({ action: 'comment', comment: 'We wait.' })).status).toBe(200);
+    await unfreeze(id);
+    expect((await act({ action: 'approve' })).status).toBe(200);
+    await freeze(client.userId);
+    const second = await signedIn(server, 'administrator');
+    expect((await act({ action: 'close', amount_paid_out: '1000000' }, second)).status).toBe(423);
+    expect((await act({ action: 'reject', comment: 'Two people.' })).status).toBe(200);
+  });
+
+  test('GUARD-13 no budget is approved for a paused client', async () => {
+    const people = await team(server);
+    const { client, requestId } = await requestUpTo(server, people, 'UNDER BUDGET REVIEW');
+    await freeze(client.userId);
+    const staff = await signedIn(server, 'administrator');
+    const { data } = await staff.does(showRequestCase, { id: requestId });
+    expect(data.client.frozen).toMatchObject({ reason: body.reason });
+    const refused = await staff.isRefused(actOnRequest, {
+      id: requestId,
+      body: { action: 'approve-budget', approved_budget: '100000' },
+      headers: { 'if-match': String(data.version) },
+    });
+    expect(refused.status).toBe(423);
+  });
+});

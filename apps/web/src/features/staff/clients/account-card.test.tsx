@@ -1,0 +1,70 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freezeClient, showClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press, write } from '../../../../test/fields.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { ClientOverviewPage } from './client-overview-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const id = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
+const client = (frozen: ClientOverview['frozen']): ClientOverview => ({
+  id,
+  name: 'Nakato Grace',
+  email: 'grace.nakato@example.com',
+  phone: '772145098',
+  phone_code: '+256',
+  notify_by_sms: false,
+  how_did_you_hear: null,
+  is_disabled: false,
+  frozen,
+  created_at: '2025-11-01T06:00:00Z',
+  last_signed_in_at: null,
+  earlier: [],
+  prequalification: null,
+  business: null,
+  loans: [],
+  requests: [],
+  tickets: [],
+  notifications: [],
+  sign_ins: [],
+});
+const open = (frozen: ClientOverview['frozen'] = null) => {
+  server.answer(showClient, { data: client(frozen) });
+  openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
+};
+
+test('GUARD-13 an officer pauses an account with a reason; without one it is said at the field', async () => {
+  server.answer(freezeClient, { message: 'The account of Nakato Grace is paused.' });
+  open();
+  await screen.findByText('grace.nakato@example.com');
+  press('Pause the account');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByRole('button', { name: 'Pause the account' }).click();
+  expect(await dialog.findByText('Reason is required.')).toBeTruthy();
+  write('Reason', 'Your papers name two people.');
+  dialog.getByRole('button', { name: 'Pause the account' }).click();
+  expect(await screen.findByText('The account of Nakato Grace is paused.')).toBeTruthy();
+});
+
+test('GUARD-13 of a paused account the reason, the note, who and when are shown; an officer cannot open it again', async () => {
+  open({
+    reason: 'Your papers name two people.',
+    note: 'Same NIN in three accounts.',
+    by: { id: '1', name: 'Nansubuga Miriam' },
+    at: '2025-11-18T06:00:00Z',
+  });
+  expect(await screen.findByText('Your papers name two people.')).toBeTruthy();
+  expect(screen.getByText('For staff alone: Same NIN in three accounts.')).toBeTruthy();
+  expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ClientOverview } from '@ensigo/rulebook/contract';
+import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { FrozenNotice } from '../../../shared/staff-cases/frozen-notice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FactList, type Fact } from '../../../ui/fact-list.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
+import { texts } from './texts.ts';
+
+const standingOf = ({ is_disabled: isClosed, frozen }: ClientOverview): string => {
+  if (isClosed) return texts.closed;
+  return frozen === null ? 'Open' : texts.paused;
+};
+
+const accountFacts = (client: ClientOverview): Fact[] => [
+  { label: 'Email Address', value: client.email },
+  { label: 'Phone Number', value: `${client.phone_code} ${client.phone}` },
+  { label: 'Notices by SMS', value: client.notify_by_sms ? 'Yes' : 'No' },
+  { label: 'Signed up', value: formatDate(client.created_at) },
+  {
+    label: 'Last signed in',
+    value: client.last_signed_in_at === null ? texts.never : formatDateTime(client.last_signed_in_at),
+  },
+  { label: 'Heard of us by', value: client.how_did_you_hear ?? '–' },
+  { label: 'Account', value: standingOf(client) },
+];
+
+/** What the client has changed in the profile. */
+const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
+  earlier.map(({ kind, earlier: value, changed_at: at }) => ({
+    label: texts.earlier[kind],
+    value: `${value} (${texts.until} ${formatDateTime(at)})`,
+  }));
+
+/** The account, whether it is paused and why, and the way to pause it or to open it again (GUARD-13). */
+export function AccountCard({ client }: { readonly client: ClientOverview }) {
+  const { permissions } = useSession();
+  const [asks, setAsks] = useState(false);
+  const pauses = client.frozen === null;
+  const may =
+    permissions.includes(pauses ? 'clients.freeze' : 'clients.unfreeze') && !(pauses && client.is_disabled);
+  return (
+    <Card title={texts.account}>
+      <div className="space-y-4">
+        <FrozenNotice frozen={client.frozen} />
+        <FactList columns={1} facts={[...accountFacts(client), ...earlierFacts(client)]} />
+        {may && (
+          <Button onClick={() => setAsks(true)} size="small" variant={pauses ? 'danger' : 'secondary'}>
+            {pauses ? texts.pause : texts.unpause}
+          </Button>
+        )}
+      </div>
+      {asks && <FreezeDialog client={client} onClose={() => setAsks(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { freezeSchema, unfreezeSchema } from '@ensigo/rulebook/accounts';
+import { freezeClient, unfreezeClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { texts } from './texts.ts';
+
+interface FreezeDialogProps {
+  readonly client: ClientOverview;
+  readonly onClose: () => void;
+}
+
+/** Pauses the account of a client, or opens a paused one again (GUARD-13). */
+export function FreezeDialog(props: FreezeDialogProps) {
+  const { client, onClose } = props;
+  const pauses = client.frozen === null;
+  return (
+    <Dialog
+      onClose={onClose}
+      open
+      subtitle={pauses ? texts.pauseLead : texts.unpauseLead}
+      title={pauses ? texts.pauseTitle(client.name) : texts.unpauseTitle(client.name)}
+    >
+      <FreezeForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Stands in the dialog's own body: the form is there when its effects run. */
+function FreezeForm({ client: { id, frozen }, onClose }: FreezeDialogProps) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const pauses = frozen === null;
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: `${pauses ? 'freeze' : 'unfreeze'}-${id}`,
+    keep: ['reason', 'note'],
+    fields: ['reason', 'note'],
+    general: pauses ? 'reason' : 'note',
+    check: (typed) => (pauses ? validate(freezeSchema, typed) : validate(unfreezeSchema, typed)),
+    async send(body) {
+      const call = pauses ? freezeClient : unfreezeClient;
+      const { message } = await callApi(call, { params: { id }, body });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await queries.invalidateQueries({ queryKey: ['staff-client', id] });
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      {pauses && (
+        <TextAreaField
+          error={errors['reason']}
+          hint={texts.reasonHint}
+          label={texts.reason}
+          name="reason"
+          required
+        />
+      )}
+      <TextAreaField error={errors['note']} hint={texts.noteHint} label={texts.note} name="note" />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit" variant={pauses ? 'danger-final' : 'primary'}>
+          {pauses ? texts.pause : texts.unpause}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ClientFreeze } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { Notice } from '../../ui/notice.tsx';
+
+/** That the account of a client is paused, why, by whom and since when; nothing while it is open (GUARD-13). */
+export function FrozenNotice({ frozen }: { readonly frozen: ClientFreeze | null }) {
+  if (frozen === null) return null;
+  const { reason, note, by, at } = frozen;
+  return (
+    <Notice tone="danger">
+      <p className="font-bold">The account of this client is paused.</p>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
+      {note !== null && (
+        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">For staff alone: {note}</p>
+      )}
+      <p className="mt-1">
+        By {by.name}, {formatDateTime(at)}
+      </p>
+    </Notice>
+  );
+}
