@@ -48,7 +48,6 @@ let server: FakeServer;
 /** The texts stand on the screen as they are, each by itself. */
 async function expectTexts(...texts: QuotedText[]): Promise<void> {
   for (const text of texts) {
-    // oxlint-disable-next-line no-await-in-loop -- one screen shows one after the other
     await waitFor(() => expect(screen.queryAllByText(text), text).not.toHaveLength(0));
     said.add(text);
   }
@@ -133,7 +132,6 @@ test('SIGN-04 SIGN-06 RULE-04 RULE-05 RULE-06 RULE-07 the sign-up screen', async
     write('Password', password);
     write('Confirm Password', `${password}!`);
     press('Sign up');
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expectTexts(message);
   }
   await expectTexts('Full name must contain only letters and valid characters.', 'Passwords do not match.');
