@@ -35,7 +35,14 @@ test('STAFF-01 STAFF-04 the first administrator joins by the command, invites a 
 
   const accounts = new StaffAccountsPage(page);
   await accounts.open();
+  const miriam = { ...person, name: 'Nansubuga Miriam', email: person.email.replace('grace', 'miriam') };
+  const second = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
+  await joinStaff(second, ensigo.command, miriam, 'administrator', mailedCode);
+  await page.reload();
   await accounts.invite(james.email, james.name, 'Loan officer');
+  const confirming = new StaffAccountsPage(second);
+  await confirming.open();
+  await confirming.confirmInvitation(james.email);
   await expect.poll(() => ensigo.mail.mailsTo(james.email).length, { timeout: 15_000 }).toBe(1);
   const link = linkIn(ensigo.mail.mailsTo(james.email)[0]?.text ?? '');
 
@@ -59,10 +66,10 @@ test('STAFF-01 STAFF-04 the first administrator joins by the command, invites a 
     .click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  const second = await signInUpToAuthenticator(page, ruth, mailedCode, usedCode);
+  const secondCode = await signInUpToAuthenticator(page, ruth, mailedCode, usedCode);
   await new AuthenticatorPage(page).enter(app.code());
   await page.evaluate(() => localStorage.clear());
-  await signInUpToAuthenticator(page, ruth, mailedCode, second);
+  await signInUpToAuthenticator(page, ruth, mailedCode, secondCode);
   await new AuthenticatorPage(page).recover(recoveryCodes[0] ?? '');
 });
 

@@ -102,8 +102,18 @@ export class StaffAccountsPage {
     await dialog.getByLabel('Full Name').fill(name);
     await dialog.getByLabel('Role').selectOption({ label: role });
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText(`${name} · ${email}`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ask for confirmation' }).click();
+    await expect(page.getByText(`Invite ${name} as ${role.toLowerCase()}`)).toBeVisible();
+  }
+
+  /** As another administrator than the one who asked. */
+  async confirmInvitation(email: string): Promise<void> {
+    const { page } = this;
+    const row = page.getByRole('listitem').filter({ hasText: email });
+    await row.getByRole('button', { name: /^Confirm/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.getByText('Confirmed. It has taken effect.')).toBeVisible();
   }
 
   async closeAccount(name: string): Promise<void> {
