@@ -6,7 +6,7 @@ const secretKey = 'a-secret-key-of-more-than-32-characters';
 
 function refusal(environment: Record<string, string>): string {
   try {
-    readConfig(environment);
+    readConfig(environment, { serves: true });
   } catch (error) {
     if (error instanceof SettingsRefused) return error.message;
   }
@@ -29,6 +29,7 @@ test('nothing set gives a server on loopback with everything of its own', () => 
     clamavUrl: undefined,
     secretKey: undefined,
     trustProxy: 0,
+    trialMode: true,
     codeTtlSeconds: 600,
     codeResendSeconds: 0,
     sessionIdleSeconds: 720,
@@ -89,6 +90,7 @@ test('everything set is taken as it is', () => {
     clamavUrl: 'tcp://127.0.0.1:3310',
     secretKey,
     trustProxy: 2,
+    trialMode: false,
     codeTtlSeconds: 300,
     codeResendSeconds: 30,
     sessionIdleSeconds: 900,
@@ -104,6 +106,43 @@ test.each([
   ['intranet.example.com', 'http://intranet.example.com:3000'],
 ])('the address people use follows from HOST=%s', (host, publicUrl) => {
   expect(readConfig({ HOST: host }).publicUrl).toBe(publicUrl);
+});
+
+const mail = { SMTP_URL: 'smtp://mail.example.com' };
+const gateway = { SMS_URL: 'https://sms.example.com', SMS_USERNAME: 'a', SMS_API_KEY: 'b', SMS_FROM: 'c' };
+const publicly = { PUBLIC_URL: 'https://loans.example.com' };
+
+test.each<Record<string, string>>([
+  {},
+  { HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.2', PUBLIC_URL: 'http://[::1]:3000/', TRUST_PROXY: '0' },
+])('GUARD-05 %j is trial mode: nobody else reaches it, and no channel is set', (environment) => {
+  expect(readConfig(environment).trialMode).toBe(true);
+});
+
+test.each<Record<string, string>>([
+  mail,
+  { ...mail, ...gateway },
+  { ...mail, ...publicly },
+  { ...mail, ...publicly, TRUST_PROXY: '1' },
+  { ...mail, HOST: '0.0.0.0' },
+])('GUARD-05 %j starts, and shows codes to nobody', (environment) => {
+  expect(readConfig(environment).trialMode).toBe(false);
+});
+
+test.each<Record<string, string>>([
+  publicly,
+  { TRUST_PROXY: '1' },
+  { HOST: '0.0.0.0' },
+  { HOST: '192.0.2.7' },
+  { HOST: 'localhost.example.com' },
+  { PUBLIC_URL: 'http://127.example.com' },
+  gateway,
+  { ...gateway, ...publicly },
+])('GUARD-05 %j is refused in words: nobody could sign in', (environment) => {
+  expect(readConfig(environment).trialMode).toBe(false);
+  expect(refusal(environment)).toMatch(/SMTP_URL is needed: .*SMS_URL.*HOST and PUBLIC_URL.*TRUST_PROXY 0/);
 });
 
 test('an empty variable counts as unset', () => {
@@ -160,6 +199,7 @@ test('half a bucket and half a gateway are refused, and every wrong variable is 
     'S3_SECRET_ACCESS_KEY',
     'SMS_USERNAME',
     'SMS_API_KEY',
+    'SMTP_URL',
   ]);
   expect(message).toContain('are set all together or not at all');
 });

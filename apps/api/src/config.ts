@@ -33,11 +33,11 @@ export interface Config {
   readonly dataFolder: string;
   /** Undefined: files lie in `dataFolder`. */
   readonly s3: S3Config | undefined;
-  /** Undefined: mails are kept in the outbox. */
+  /** Undefined in trial mode alone. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string | undefined;
-  /** Undefined: short messages are kept in the outbox. */
+  /** Undefined: no text message is sent; in trial mode they are shown. */
   readonly sms: SmsConfig | undefined;
   /** tcp://host:port; undefined: files are not scanned. */
   readonly clamavUrl: string | undefined;
@@ -45,6 +45,8 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** Number of proxies in front whose forwarded headers are believed. */
   readonly trustProxy: number;
+  /** Whether messages, codes among them, are shown on the console and at /outbox (GUARD-05). */
+  readonly trialMode: boolean;
   readonly codeTtlSeconds: number;
   readonly codeResendSeconds: number;
   readonly sessionIdleSeconds: number;
@@ -65,6 +67,9 @@ export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const day = 86_400;
+const smtpNeeded =
+  'is needed: codes go by mail, and without it nobody could sign in. It may be left out only to try this on one ' +
+  'machine, where codes are shown: no SMS_URL, HOST and PUBLIC_URL of this machine (such as 127.0.0.1), TRUST_PROXY 0';
 
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
@@ -77,11 +82,33 @@ function localUrl(host: string, port: number): string {
 /** The role that an address of a database names; empty where it names none. */
 export const roleOf = (address: string): string => decodeURIComponent(new URL(address).username);
 
+const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** Whether a host name or address is this machine's own, for nobody else to reach. */
+export const isLoopback = (host: string): boolean => loopbackName.test(host);
+
+type Reachability = Pick<Config, 'host' | 'publicUrl' | 'smtpUrl' | 'sms' | 'trustProxy'>;
+
+/**
+ * GUARD-05: whoever tries this out on their own machine, where nobody else can reach it, sees the messages that would
+ * be sent. Nothing else opens them: not a channel that is missing, nor an address that says where a request is from.
+ */
+function isTrialMode({ host, publicUrl, smtpUrl, sms, trustProxy }: Reachability): boolean {
+  const isAlone = isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && trustProxy === 0;
+  return isAlone && smtpUrl === undefined && sms === undefined;
+}
+
+/** What the settings are read for. */
+export interface Purpose {
+  /** People will sign in, for which they need their codes; an operator's command does without. */
+  readonly serves?: boolean;
+}
+
 /**
  * Reads the settings. Throws SettingsRefused, which names every variable that is wrong and says what is allowed.
  * Pure: the same variables give the same settings.
  */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, { serves = false }: Purpose = {}): Config {
   const reading = createReading(environment);
   const { text, whole, choice, url, together } = reading;
   const needed = (name: string): string => text(name) ?? '';
@@ -116,6 +143,18 @@ export function readConfig(environment: Environment): Config {
   const clamavUrl = url('CLAMAV_URL', ['tcp']);
   if (clamavUrl !== undefined && new URL(clamavUrl).port === '')
     reading.refuse('CLAMAV_URL', 'must name a port');
+  const smtpUrl = url('SMTP_URL', ['smtp', 'smtps']);
+  const sms = hasSms
+    ? {
+        url: url('SMS_URL', ['http', 'https']) ?? '',
+        username: needed('SMS_USERNAME'),
+        apiKey: needed('SMS_API_KEY'),
+        from: needed('SMS_FROM'),
+      }
+    : undefined;
+  const trustProxy = whole('TRUST_PROXY', { fallback: 0, least: 0, most: 10 });
+  const trialMode = isTrialMode({ host, publicUrl, smtpUrl, sms, trustProxy });
+  if (serves && !trialMode && text('SMTP_URL') === undefined) reading.refuse('SMTP_URL', smtpNeeded);
   const config: Config = {
     host,
     port,
@@ -133,20 +172,14 @@ export function readConfig(environment: Environment): Config {
           secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
         }
       : undefined,
-    smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
+    smtpUrl,
     mailFrom: text('MAIL_FROM', { with: '@' }) ?? `no-reply@${new URL(publicUrl).hostname}`,
     supportEmail: text('SUPPORT_EMAIL', { with: '@' }),
-    sms: hasSms
-      ? {
-          url: url('SMS_URL', ['http', 'https']) ?? '',
-          username: needed('SMS_USERNAME'),
-          apiKey: needed('SMS_API_KEY'),
-          from: needed('SMS_FROM'),
-        }
-      : undefined,
+    sms,
     clamavUrl,
     secretKey,
-    trustProxy: whole('TRUST_PROXY', { fallback: 0, least: 0, most: 10 }),
+    trustProxy,
+    trialMode,
     codeTtlSeconds: whole('CODE_TTL_SECONDS', { fallback: 600, least: 5, most: 3600 }),
     codeResendSeconds: whole('CODE_RESEND_SECONDS', { fallback: 0, least: 0, most: 600 }),
     sessionIdleSeconds,
@@ -161,6 +194,6 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** The settings of this process. Throws SettingsRefused. */
-export function configOfProcess(): Config {
-  return readConfig(process.env);
+export function configOfProcess(purpose?: Purpose): Config {
+  return readConfig(process.env, purpose);
 }

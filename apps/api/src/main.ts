@@ -26,7 +26,7 @@ process.on('unhandledRejection', fail);
 process.on('disconnect', end);
 
 try {
-  const config = configOfProcess();
+  const config = configOfProcess({ serves: true });
   running = run(config, { print, ending: ending.signal });
   const { address, ...facts } = await running;
   const place = config.port === 0 ? address : config.publicUrl;

@@ -1,22 +1,14 @@
-import type { Config } from './config.ts';
+import { isLoopback, type Config } from './config.ts';
 import type { Running } from './run.ts';
 
-const loopback = /^(?:localhost|127\.|\[?::1)/;
-
-function aboutMessages({ smtpUrl, sms }: Config, address: string): string[] {
-  const kinds = [
-    ...(smtpUrl === undefined ? ['mails'] : []),
-    ...(sms === undefined ? ['text messages'] : []),
-  ];
-  const variables = [
-    ...(smtpUrl === undefined ? ['SMTP_URL'] : []),
-    ...(sms === undefined ? ['SMS_URL'] : []),
-  ];
-  if (kinds.length === 0) return [];
-  return [
-    `Without ${variables.join(' and ')}, ${kinds.join(' and ')} are not sent: they are shown here, codes included,`,
-    `and to people at this computer at ${address}/outbox`,
-  ];
+function aboutMessages({ trialMode, sms }: Config, address: string): string[] {
+  if (trialMode) {
+    return [
+      'Trial mode: without SMTP_URL and SMS_URL nothing is sent. Mails and text messages are shown here, codes included,',
+      `and to people at this computer at ${address}/outbox`,
+    ];
+  }
+  return sms === undefined ? ['SMS_URL is not set: codes and notifications go by mail alone.'] : [];
 }
 
 /** What an operator should know of these settings, a sentence each. */
@@ -43,7 +35,7 @@ function remarks(config: Config, address: string, facts: Facts): string[] {
     ...(config.clamavUrl === undefined
       ? ['Uploaded files are not scanned for viruses: CLAMAV_URL is not set.']
       : []),
-    ...(config.publicUrl.startsWith('http://') && !loopback.test(config.host)
+    ...(config.publicUrl.startsWith('http://') && !isLoopback(config.host)
       ? [
           'People reach this without encryption: put a proxy with TLS in front, and set PUBLIC_URL to https://.',
         ]

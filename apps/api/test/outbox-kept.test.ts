@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('without a mail server messages are kept, printed for the operator alone, and listed', async () => {
-  const outbox = office.node({ mail: null });
-  expect(outbox.keepsMessages).toBe(true);
+test('VERIFY-10 in trial mode messages are kept, printed for the operator alone, and listed', async () => {
+  const outbox = office.node({ mail: null, sms: null });
+  expect(outbox.offersTexts).toBe(true);
   outbox.start();
   await office.enqueue(outbox, code, { ...news, text: 'Hello \u001b[31mAma' });
   await eventually(office.states).toEqual(['kept', 'kept']);
@@ -38,12 +38,24 @@ test('without a mail server messages are kept, printed for the operator alone, a
 });
 
 test('HELP-04 a message to nobody yet is kept although there is a mail server', async () => {
-  const outbox = office.node();
-  expect(outbox.keepsMessages).toBe(false);
+  const outbox = office.node({ print: null });
+  expect(outbox.offersTexts).toBe(true);
   outbox.start();
   await office.enqueue(outbox, { ...news, to: null });
   await eventually(office.states).toEqual(['kept']);
-  expect(office.printed).toHaveLength(1);
+  expect((await office.rows())[0]?.body).not.toBeNull();
+});
+
+test('GUARD-05 outside of trial mode a waiting text without a gateway is kept: not printed, its code wiped', async () => {
+  const waiting = { ...code, channel: 'sms', to: '+256772123456' } as const;
+  await office.enqueue(office.node(), waiting, { ...waiting, text: 'It moved.', secret: false });
+  const outbox = office.node({ sms: null, print: null });
+  expect(outbox.offersTexts).toBe(false);
+  outbox.start();
+  await eventually(office.states).toEqual(['kept', 'kept']);
+  expect(office.printed).toEqual([]);
+  expect(office.logged.join('')).not.toContain('123456');
+  expect((await outbox.list(10)).map(({ text }) => text)).toEqual(['It moved.', null]);
 });
 
 test('what was sent is not shown in the list', async () => {

@@ -7,8 +7,6 @@ import { registerOutboxPage } from '../src/features/outbox-page/routes.ts';
 import type { NewMessage } from '../src/platform/outbox/message.ts';
 import { createOutbox, type OutboxParts } from '../src/platform/outbox/outbox.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
-import { createSms } from '../src/platform/sms/sms.ts';
-import { createMailer } from '../src/platform/mailer/mailer.ts';
 import { portOf } from './doubles/listen.ts';
 import { testDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -31,7 +29,10 @@ interface Started {
 }
 
 /** A server that has the page alone, on an outbox that keeps its mails. */
-async function start(parts: Partial<OutboxParts> = {}, host = '127.0.0.1'): Promise<Started> {
+async function start({
+  trialMode = true,
+  ...parts
+}: Partial<OutboxParts> & { trialMode?: boolean } = {}): Promise<Started> {
   const outbox = createOutbox({
     database: store.database,
     secrets: createSecrets('a key of at least thirty-two characters'),
@@ -42,8 +43,8 @@ async function start(parts: Partial<OutboxParts> = {}, host = '127.0.0.1'): Prom
     ...parts,
   });
   const server = fastify();
-  registerOutboxPage(server, { outbox });
-  await server.listen({ host, port: 0 });
+  registerOutboxPage(server, { outbox, config: { trialMode } });
+  await server.listen({ host: '127.0.0.1', port: 0 });
   outbox.start();
   cleanups.push(
     () => outbox.stop(),
@@ -177,11 +178,10 @@ test.each([
   expect(isAtThisMachine(request)).toBe(expected);
 });
 
-test('with a mail server and a gateway there is no such page at all', async () => {
-  const mail = createMailer({ url: 'smtp://127.0.0.1:9', from: 'loans@example.com' });
-  const sms = createSms({ url: 'http://127.0.0.1:9', username: 'ensigo', apiKey: 'key' });
-  const both = await start({ mail, sms });
-  expect((await get(both.port, '/outbox')).status).toBe(404);
-  const mailAlone = await start({ mail });
-  expect((await get(mailAlone.port, '/outbox')).status).toBe(200);
+test('GUARD-05 outside of trial mode there is no such page at all, whatever is kept and whoever asks', async () => {
+  const { port, keep } = await start({ trialMode: false, print: null });
+  await keep(code);
+  for (const path of ['/outbox', '/outbox/style.css']) {
+    expect((await get(port, path)).status).toBe(404);
+  }
 });

@@ -32,7 +32,7 @@ async function fill(platform: Platform, file: string): Promise<void> {
 
 /** Fills the example lender where there is none yet, and says how to sign in. The server is started afterwards. */
 async function run(): Promise<void> {
-  const config = configOfProcess();
+  const config = configOfProcess({ serves: true });
   const settled = await settle(config, { whenRunning: 'refuse', tell: print });
   const file = join(config.dataFolder, 'demo-password.txt');
   try {

@@ -44,7 +44,7 @@ export interface SettledConfig extends Config {
 interface Surroundings {
   /** Names of the migrations without which the database is not ready. */
   readonly migrations: readonly string[];
-  /** The operator's console, where messages are shown that nobody sends. */
+  /** The operator's console, where trial mode shows messages that nobody sends. */
   readonly print: (text: string) => void;
   readonly log?: Log;
 }
@@ -72,7 +72,7 @@ export function createPlatform(config: SettledConfig, surroundings: Surroundings
       mail:
         config.smtpUrl === undefined ? null : createMailer({ url: config.smtpUrl, from: config.mailFrom }),
       sms: config.sms === undefined ? null : createSms(config.sms),
-      print: surroundings.print,
+      print: config.trialMode ? surroundings.print : null,
     }),
     files:
       config.s3 === undefined

@@ -30,7 +30,10 @@ function settingsFor(
   overrides: Partial<Config>,
 ): Config & Settled {
   return {
-    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, PUBLIC_URL: 'http://ensigo.test' }),
+    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }),
+    publicUrl: 'http://ensigo.test',
+    mailFrom: 'no-reply@ensigo.test',
+    trialMode: overrides.smtpUrl === undefined && overrides.sms === undefined,
     checkAnswers: true,
     ...overrides,
     ...urls,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Config } from '../../config.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isAtThisMachine } from './policy.ts';
 import { outboxPage } from './present.ts';
 import { outboxStyle } from './style.ts';
@@ -16,12 +17,14 @@ const headers = {
 } as const;
 
 /**
- * GET /outbox: where somebody who tries the product without a mail server or SMS gateway finds the codes. It exists
- * only then, and only for somebody at the machine itself; for anybody else it is a page that is not there.
+ * GET /outbox: where somebody who tries the product on their own machine finds the codes. It exists in trial mode alone
+ * (GUARD-05), and only for somebody at the machine itself; for anybody else it is a page that is not there.
  */
-export function registerOutboxPage(server: FastifyInstance, platform: { readonly outbox: Outbox }): void {
-  const { outbox } = platform;
-  if (!outbox.keepsMessages) return;
+export function registerOutboxPage(
+  server: FastifyInstance,
+  { config, outbox }: Pick<Platform, 'outbox'> & { readonly config: Pick<Config, 'trialMode'> },
+): void {
+  if (!config.trialMode) return;
 
   server.get('/outbox', async (request, reply) => {
     if (!isAtThisMachine(request)) return notThere(reply);

@@ -9,9 +9,10 @@ interface DeliveryParts {
   readonly secrets: Secrets;
   readonly log: OutboxLog;
   readonly timing: OutboxTiming;
-  /** Null: messages of this channel are kept and printed. */
+  /** Null: messages of this channel are kept. */
   readonly transport: Transport | null;
-  readonly print: (text: string) => void;
+  /** Shows what is kept; null outside of trial mode, where codes and links among it are wiped. */
+  readonly print: ((text: string) => void) | null;
   /** True once the process is on its way out. */
   readonly isStopping: () => boolean;
 }
@@ -59,8 +60,8 @@ export function createDelivery(parts: DeliveryParts): (claim: ClaimedRow) => Pro
       if (claim.attempts > timing.maximumAttempts) throw new DeliveryRefused('its senders died', true);
       const message = outgoing(claim, secrets);
       if (transport === null || claim.recipient === null) {
-        parts.print(printed(claim, message.text));
-        return await record(claim, () => store.markKept(claim));
+        parts.print?.(printed(claim, message.text));
+        return await record(claim, () => store.markKept(claim, parts.print !== null));
       }
       await transport.send({ ...message, to: claim.recipient });
     } catch (error) {

@@ -11,11 +11,11 @@ export interface OutboxParts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly log: OutboxLog;
-  /** Null where no server or gateway is set up: its messages are kept, printed, and listed. */
+  /** Null where no server or gateway is set up: its messages are kept, and in trial mode printed and listed. */
   readonly mail: Transport | null;
   readonly sms: Transport | null;
-  /** Where kept messages are shown, the operator's console. Never a log. */
-  readonly print: (text: string) => void;
+  /** Where kept messages are shown, the operator's console and never a log; null outside of trial mode. */
+  readonly print: ((text: string) => void) | null;
   readonly timing?: Partial<OutboxTiming>;
 }
 
@@ -29,8 +29,8 @@ export interface Outbox {
   wake(): void;
   /** The newest messages first; the text only of those that were kept. */
   list(limit: number): Promise<ListedMessage[]>;
-  /** True when mails or short messages go nowhere because no server or gateway is set up. */
-  readonly keepsMessages: boolean;
+  /** Whether text messages can be asked for: a gateway is set up, or trial mode shows them (GUARD-05). */
+  readonly offersTexts: boolean;
   start(): void;
   /** Takes nothing more, ends what is under way, then closes the transports. */
   stop(): Promise<void>;
@@ -85,7 +85,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   return {
-    keepsMessages: parts.mail === null || parts.sms === null,
+    offersTexts: parts.sms !== null || parts.print !== null,
     enqueue: (transaction, message) =>
       store.insert(transaction, {
         channel: message.channel,

@@ -61,9 +61,11 @@ const markSent: Statement = {
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
+// $3: whether kept messages are shown to somebody.
 const markKept: Statement = {
   name: 'outbox.kept',
-  text: `UPDATE outbox_message SET state = 'kept'
+  text: `UPDATE outbox_message
+         SET state = 'kept', body = CASE WHEN secret AND NOT $3::boolean THEN NULL ELSE body END
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
@@ -117,7 +119,7 @@ export interface OutboxStore {
     except: readonly string[],
   ): Promise<ClaimedRow[]>;
   markSent(claim: ClaimedRow): Promise<void>;
-  markKept(claim: ClaimedRow): Promise<void>;
+  markKept(claim: ClaimedRow, isShown: boolean): Promise<void>;
   markRetry(claim: ClaimedRow, reason: string, afterSeconds: number): Promise<void>;
   markFailed(claim: ClaimedRow, reason: string): Promise<void>;
   expire(except: readonly string[]): Promise<ExpiredRow[]>;
@@ -136,8 +138,8 @@ export function createOutboxStore(database: Database): OutboxStore {
     async markSent(claim) {
       await database.query(markSent, [claim.id, claim.attempts]);
     },
-    async markKept(claim) {
-      await database.query(markKept, [claim.id, claim.attempts]);
+    async markKept(claim, isShown) {
+      await database.query(markKept, [claim.id, claim.attempts, isShown]);
     },
     async markRetry(claim, reason, afterSeconds) {
       await database.query(markRetry, [claim.id, claim.attempts, reason, afterSeconds]);
