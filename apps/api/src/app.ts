@@ -26,6 +26,7 @@ import { dressOf, logoNamed } from './features/settings/door.ts';
 import { registerSettings } from './features/settings/routes.ts';
 import { registerStaffAccounts } from './features/staff-accounts/routes.ts';
 import { registerStaffCards } from './features/staff-cards/routes.ts';
+import { registerTextMessages } from './features/text-messages/routes.ts';
 import { registerTickets } from './features/tickets/routes.ts';
 import { answerRoutingError } from './http/error-mapper.ts';
 import { sweepFilesWhileRunning } from './http/file-sweeping.ts';
@@ -59,6 +60,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerPrivacy,
   registerProfile,
   registerMessageLog,
+  registerTextMessages,
   registerAuditLog,
   registerClients,
   registerDocumentation,
@@ -101,7 +103,7 @@ export function buildApp(
   platform: Platform,
   { site, isOpen = () => true }: AppOptions = {},
 ): FastifyInstance {
-  const { config, ids } = platform;
+  const { config, ids, outbox } = platform;
   const loggerInstance: FastifyBaseLogger = platform.log;
   const server = fastify({
     ...limits,
@@ -122,7 +124,10 @@ export function buildApp(
   if (site !== undefined)
     registerStaticSite(server, {
       folder: site,
-      dress: () => dressOf({ query: platform.database.read }),
+      dress: async () => ({
+        ...(await dressOf({ query: platform.database.read })),
+        offersTexts: outbox.offersTexts,
+      }),
       logo: (file) => logoNamed(platform, file),
     });
   return server;

@@ -6,7 +6,8 @@ import { migrationsFolder, webFolder, type Config } from './config.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
-import { startHousekeeping } from './http/housekeeping.ts';
+import { alertAboutTexts } from './features/text-messages/door.ts';
+import { startHousekeeping, startWatching } from './http/housekeeping.ts';
 import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
 import { closePlatform, createPlatform, type SettledConfig } from './platform/platform.ts';
@@ -132,6 +133,8 @@ async function start(
     () => mailHead(platform),
   ]);
   stops.push(async () => stopHousekeeping());
+  const stopWatching = startWatching(platform, [() => alertAboutTexts(platform)]);
+  stops.push(async () => stopWatching());
   return {
     address,
     hasAdministrator: await hasAdministrator(platform.database),

@@ -177,6 +177,23 @@ test('every page carries the fixed headers', async () => {
   }
 });
 
+test('GUARD-05 where codes do not go by SMS, pages say so in their head', async () => {
+  const site = join(folder.path, 'site');
+  await writeFile(join(site, 'signup.html'), '<head><title>Sign up</title></head>');
+  const headOf = async (offersTexts: boolean) => {
+    const fresh = fastify();
+    const dress = { name: 'Ensigo', contact: '', theme: undefined, offersTexts };
+    registerStaticSite(fresh, { folder: site, dress: async () => dress });
+    const { body } = await fresh.inject({ url: '/signup' });
+    await fresh.close();
+    return body;
+  };
+  expect(await headOf(true)).toBe('<head><title>Sign up</title></head>');
+  expect(await headOf(false)).toBe(
+    '<head><title>Sign up</title><meta name="text-messages" content="off"></head>',
+  );
+});
+
 test("STAFF-04 pages carry the lender's name, escaped, and its colour; nothing else is touched", async () => {
   await writeFile(
     join(folder.path, 'site', 'signup.html'),
@@ -185,7 +202,12 @@ test("STAFF-04 pages carry the lender's name, escaped, and its colour; nothing e
   const fresh = fastify();
   registerStaticSite(fresh, {
     folder: join(folder.path, 'site'),
-    dress: async () => ({ name: 'Kazi & <Sons>', contact: '', theme: ':root:root{--brand:#803020}' }),
+    dress: async () => ({
+      name: 'Kazi & <Sons>',
+      contact: '',
+      theme: ':root:root{--brand:#803020}',
+      offersTexts: true,
+    }),
   });
   const page = await fresh.inject({ url: '/signup', headers: { 'accept-encoding': 'br' } });
   expect(page.body).toBe(

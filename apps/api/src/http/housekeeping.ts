@@ -1,10 +1,21 @@
 import type { Database, Statement } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 
-const hourInMilliseconds = 60 * 60 * 1000;
+const minuteInMilliseconds = 60 * 1000;
+const hourInMilliseconds = 60 * minuteInMilliseconds;
 
 /** What has served its time: counters of past windows, sessions that ended a month ago, and what people leave behind. */
 const sweeps: readonly Statement[] = [
+  {
+    // No limit looks back further.
+    name: 'housekeeping.text_refusals',
+    text: `DELETE FROM text_refusal WHERE first_at < now() - interval '1 day'`,
+  },
+  {
+    name: 'housekeeping.asked_from',
+    text: `UPDATE outbox_message SET asked_from = NULL
+           WHERE asked_from IS NOT NULL AND created_at < now() - interval '1 day'`,
+  },
   {
     name: 'housekeeping.limits',
     text: `DELETE FROM rate_limit WHERE window_started_at < now() - interval '1 day'`,
@@ -40,23 +51,34 @@ export async function sweepOnce(database: Database): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'not everything could be swept');
 }
 
+type Duty = () => Promise<void>;
+type Log = Pick<Platform, 'log'>;
+
+/** Does what features ask for again and again; what fails waits for the next time. Answers how to stop. */
+function repeat({ log }: Log, milliseconds: number, duties: readonly Duty[]): () => void {
+  async function work(): Promise<void> {
+    for (const duty of duties) {
+      await duty().catch((error: unknown) =>
+        log.warn({ err: error }, 'housekeeping waits for the next time'),
+      );
+    }
+  }
+  const timer = setInterval(() => void work(), milliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 /**
  * Sweeps every hour, on any number of nodes, and does what features ask for besides; answers how to stop. What fails
  * waits for the next hour.
  */
 export function startHousekeeping(
   { database, log }: Pick<Platform, 'database' | 'log'>,
-  duties: readonly (() => Promise<void>)[],
+  duties: readonly Duty[],
 ): () => void {
-  const all = [() => sweepOnce(database), ...duties];
-  async function work(): Promise<void> {
-    for (const duty of all) {
-      await duty().catch((error: unknown) =>
-        log.warn({ err: error }, 'housekeeping waits for the next hour'),
-      );
-    }
-  }
-  const timer = setInterval(() => void work(), hourInMilliseconds);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeat({ log }, hourInMilliseconds, [() => sweepOnce(database), ...duties]);
 }
+
+/** Does every minute what somebody waits to be told of. */
+export const startWatching = (platform: Log, duties: readonly Duty[]): (() => void) =>
+  repeat(platform, minuteInMilliseconds, duties);

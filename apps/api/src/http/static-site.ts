@@ -68,6 +68,8 @@ export interface Dress {
   readonly contact: string;
   /** The style sheet over ours; undefined where colour and mark are the usual ones. */
   readonly theme: string | undefined;
+  /** Whether codes go by SMS too; screens find in the head where they do not. */
+  readonly offersTexts: boolean;
 }
 
 const usualName = 'Ensigo';
@@ -75,11 +77,12 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page with the lender's name, contact and colour in it; screens find the contact in the head. */
-function dressed(file: Served, { name, contact, theme }: Dress): Served {
-  if (name === usualName && contact === '' && theme === undefined) return file;
+function dressed(file: Served, { name, contact, theme, offersTexts }: Dress): Served {
+  if (name === usualName && contact === '' && theme === undefined && offersTexts) return file;
   const said = escaped(contact);
   const head =
     (contact === '' ? '' : `<meta name="lender-contact" content="${said}">`) +
+    (offersTexts ? '' : '<meta name="text-messages" content="off">') +
     (theme === undefined ? '' : '<link rel="stylesheet" href="/theme.css">');
   const html = file.plain
     .toString('utf8')

@@ -24,7 +24,7 @@ export const profileEmailSchema = /* @__PURE__ */ z.object({ email, password: ow
 /** POST profile/phone: the new number, as at sign-up. */
 export const profilePhoneSchema = /* @__PURE__ */ z
   .object({ phone: phoneText, phone_code: phoneCode, password: ownPassword })
-  .check(checkPhone({ number: 'phone', code: 'phone_code' }));
+  .check(checkPhone({ number: 'phone', code: 'phone_code', mobile: true }));
 
 /** POST profile/confirm. */
 export const profileCodeSchema = /* @__PURE__ */ z.object({ code: oneTimeCode });

@@ -47,7 +47,7 @@ export const signUpSchema = /* @__PURE__ */ z
     how_did_you_hear: choiceField(hearingSources, 'Choose how you heard about us.'),
   })
   .check(
-    checkPhone({ number: 'phone', code: 'phone_code' }),
+    checkPhone({ number: 'phone', code: 'phone_code', mobile: true }),
     checkConfirmation,
     z.superRefine((value, context) => {
       const message = judgeGuessable(value.password, value);

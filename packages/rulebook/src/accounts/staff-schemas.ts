@@ -37,7 +37,7 @@ export const acceptInvitationSchema = /* @__PURE__ */ z
     password,
     password_confirmation: confirmation,
   })
-  .check(checkPhone({ number: 'phone', code: 'phone_code' }), checkConfirmation);
+  .check(checkPhone({ number: 'phone', code: 'phone_code', mobile: true }), checkConfirmation);
 
 /** Six digits of the app; spaces as the app shows them pass. */
 export const authenticatorCodeSchema = /* @__PURE__ */ z.object({

@@ -9,6 +9,7 @@ import {
   wordingSchema,
 } from '../settings/administration.ts';
 import { applicationLimitsSchema } from '../settings/application-limits.ts';
+import { textMessagesSchema } from '../settings/text-messages.ts';
 import { wordingNames } from '../settings/wordings.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 
@@ -136,6 +137,21 @@ export const storeNotificationHosts = /* @__PURE__ */ defineCall({
   path: '/staff/notification-hosts',
   summary: 'Stores a new version of the whole list of names, without scheme, port or path',
   body: notificationHostsSchema,
+});
+
+export const readTextMessageSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.text-messages.read',
+  path: '/staff/text-messages/limits',
+  summary: 'How many text messages may leave within an hour and a day',
+  answer: administered(z.object({ texts_per_hour: z.int(), texts_per_day: z.int() })),
+});
+export const storeTextMessages = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.text-messages.store',
+  path: '/staff/text-messages/limits',
+  summary: 'Stores a new version of the limits',
+  body: textMessagesSchema,
 });
 
 export const readAppearanceSettings = /* @__PURE__ */ defineCall({

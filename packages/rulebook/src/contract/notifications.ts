@@ -77,6 +77,8 @@ export const streamNotifications = /* @__PURE__ */ defineCall({
 });
 
 const preferences = z.object({ sms: z.boolean() });
+/** `offered`: whether text messages are sent at all here (GUARD-05). */
+const shownPreferences = z.extend(preferences, { offered: z.boolean() });
 
 export const readNotificationPreferences = /* @__PURE__ */ defineCall({
   name: 'notifications.preferences',
@@ -84,7 +86,7 @@ export const readNotificationPreferences = /* @__PURE__ */ defineCall({
   path: '/notifications/preferences',
   audience: 'signed-in',
   summary: 'Whether notifications also come by SMS; they always come by e-mail',
-  answer: z.object({ data: preferences }),
+  answer: z.object({ data: shownPreferences }),
 });
 
 export const storeNotificationPreferences = /* @__PURE__ */ defineCall({
@@ -94,5 +96,6 @@ export const storeNotificationPreferences = /* @__PURE__ */ defineCall({
   audience: 'signed-in',
   summary: 'Chooses whether notifications also come by SMS',
   body: preferences,
-  answer: z.object({ message: z.string(), data: preferences }),
+  answer: z.object({ message: z.string(), data: shownPreferences }),
+  errors: ['conflict'],
 });

@@ -81,3 +81,36 @@ export const resendMessage = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
   repeatable: true,
 });
+
+const sent = { codes: z.int(), notices: z.int() };
+const sentOf = z.object({ ...sent, limit: z.int() });
+
+export const textSums = z.object({
+  /** False: no gateway is set, text messages are offered to nobody. */
+  offered: z.boolean(),
+  /** The last 60 minutes and the last 24 hours, against what may leave (GUARD-04). */
+  hour: sentOf,
+  day: sentOf,
+  /** The last seven days in Kampala (YYYY-MM-DD), today first. */
+  days: z.array(z.object({ date: z.string(), ...sent })),
+  /** Numbers, not in full, and networks that ran into their limit within a day. */
+  refusals: z.array(
+    z.object({
+      kind: z.enum(['number', 'network']),
+      shown: z.string(),
+      times: z.int(),
+      last_at: z.string(),
+    }),
+  ),
+});
+export type TextSums = z.output<typeof textSums>;
+
+export const readTextSums = /* @__PURE__ */ defineCall({
+  name: 'staff.text-messages.sums',
+  method: 'GET',
+  path: '/staff/text-messages',
+  audience: 'staff',
+  permission: 'messages.view',
+  summary: 'How many text messages were sent, against the limits of the lender',
+  answer: z.object({ data: textSums }),
+});

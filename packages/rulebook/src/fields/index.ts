@@ -3,6 +3,7 @@ export * from './amount.ts';
 export * from './date.ts';
 export * from './email.ts';
 export * from './full-name.ts';
+export { takesTexts } from './mobile.ts';
 export * from './national-id.ts';
 export * from './one-time-code.ts';
 export * from './password.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
+import { judgeMobile } from './mobile.ts';
 import { judgeOptionalPhone, judgePhone, judgePhoneCode, normalisePhone } from './phone.ts';
 import { defaultPhoneCode } from './phone-codes.ts';
 
@@ -17,6 +18,8 @@ interface PhoneNames {
   readonly code: string;
   /** Blank is allowed. */
   readonly optional?: true;
+  /** Text messages go there (GUARD-04). */
+  readonly mobile?: true;
   /** The step's own words for a blank number. */
   readonly required?: string;
 }
@@ -32,7 +35,8 @@ export function checkPhone<Value extends Record<string, string>>(names: PhoneNam
     const message =
       digits === '' && names.required !== undefined
         ? names.required
-        : (names.optional === true ? judgeOptionalPhone : judgePhone)(digits, code);
+        : ((names.optional === true ? judgeOptionalPhone : judgePhone)(digits, code) ??
+          (names.mobile === true ? judgeMobile(digits, code) : undefined));
     if (message === undefined) Object.assign(value, { [names.number]: digits });
     else context.addIssue({ code: 'custom', message, path: [names.number], input: typed });
   });

@@ -4,11 +4,13 @@ import {
   readSettings,
   readRetentionMonths,
   readWording,
+  textMessagesSetting,
   wordingSetting,
   type Appearance,
   type AuditMailbox,
   type ApplicationLimits,
   type Logo,
+  type TextMessages,
   type Thresholds,
   type WordingName,
   type WordingText,
@@ -17,7 +19,7 @@ import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import { decisionDays } from '../cases/door.ts';
-import { documentTypesOf, logoOf, redirectHostsOf } from '../settings/door.ts';
+import { documentTypesOf, logoOf, redirectHostsOf, textMessagesOf } from '../settings/door.ts';
 import * as store from './store.ts';
 
 /** How one administered thing is read and written where the product's rules look for it. */
@@ -84,6 +86,13 @@ export const notificationHosts: Kind<{ notification_hosts: string[] }> = {
   read: async (connection) => ({ notification_hosts: [...(await redirectHostsOf(connection))] }),
   write: (transaction, { notification_hosts }) =>
     store.writeJson(transaction, 'notification_hosts', notification_hosts),
+};
+
+export const textMessages: Kind<TextMessages> = {
+  name: 'text-messages',
+  done: 'The limits are stored. They hold from now on.',
+  read: textMessagesOf,
+  write: (transaction, value) => store.writeJson(transaction, textMessagesSetting, value),
 };
 
 export const appearance: Kind<Appearance> = {

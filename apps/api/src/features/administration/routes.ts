@@ -38,6 +38,10 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.storeNotificationHosts, (from) =>
     store(kinds.notificationHosts, from.body, from),
   );
+  route(server, platform, calls.readTextMessageSettings, () =>
+    readAdministered(platform, kinds.textMessages),
+  );
+  route(server, platform, calls.storeTextMessages, (from) => store(kinds.textMessages, from.body, from));
   route(server, platform, calls.readAppearanceSettings, () => readAdministered(platform, kinds.appearance));
   route(server, platform, calls.storeAppearance, (from) => store(kinds.appearance, from.body, from));
   route(server, platform, calls.readAuditMailbox, () => readAdministered(platform, kinds.auditMailbox));

@@ -9,6 +9,7 @@ export type Administered =
   | 'document-types'
   | 'industries'
   | 'notification-hosts'
+  | 'text-messages'
   | 'appearance'
   | 'audit-mailbox'
   | 'logo'

@@ -1,4 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import type { TextRefusal } from '../../platform/outbox/text-limits.ts';
 
 interface Judged {
   readonly secret: boolean;
@@ -26,3 +27,15 @@ export function judgeResend(message: Judged & { readonly is_on_its_way: boolean 
     throw new Refusal('conflict', { message: 'This message waits to be sent, or cannot be sent any more.' });
   }
 }
+
+const noTexts: Readonly<Record<TextRefusal, string>> = {
+  'no-gateway': 'Text messages are not sent: no SMS gateway is set.',
+  'no-mobile-number': 'This is not a mobile number: no text message can reach it.',
+  number: 'This number has had as many text messages as may be sent to it for now. Try again in an hour.',
+  network: 'As many text messages as may be asked for from one address were sent. Try again in an hour.',
+  lender: 'As many text messages as the settings allow were sent. Try again in an hour, or raise the limit.',
+};
+
+/** Why a text message is not sent again (GUARD-04). */
+export const notSentAgain = (refusal: TextRefusal): Refusal =>
+  new Refusal('conflict', { message: noTexts[refusal] });

@@ -91,13 +91,14 @@ export async function findMessage(connection: Queryable, id: string): Promise<Fo
 /** Holds the message, so that two presses come one after the other. */
 const lockStatement: Statement = {
   name: 'message_log.lock',
-  text: `SELECT message.secret, message.state, message.recipient, message.body IS NOT NULL AS has_body,
+  text: `SELECT message.channel, message.secret, message.state, message.recipient, message.body IS NOT NULL AS has_body,
            EXISTS (SELECT FROM outbox_message AS again WHERE again.resend_of = message.id
                    AND again.state IN ('queued', 'sending')) AS is_on_its_way
          FROM outbox_message AS message WHERE message.id = $1::bigint FOR UPDATE OF message`,
 };
 
 export interface LockedMessage {
+  channel: MessageRow['channel'];
   secret: boolean;
   state: string;
   recipient: string | null;

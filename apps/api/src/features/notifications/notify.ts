@@ -40,6 +40,7 @@ export async function notify(
   if (mail === undefined) return;
   await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, ...mail });
   if (sms === undefined || !person.notify_by_sms) return;
+  // Where it may not leave, the mail says it all the same.
   const to = phoneAsE164(person.phone_code, person.phone);
   await outbox.enqueue(transaction, { channel: 'sms', to, kind: mail.kind, text: sms, userId });
 }

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 /** What the bell says (NOTIF-01 to NOTIF-04). */
 export function registerNotifications(server: FastifyInstance, platform: Platform): void {
-  const { database, signals } = platform;
+  const { database, signals, outbox } = platform;
   const reads = { query: database.read };
   const bell = createBell(signals);
 
@@ -41,10 +41,17 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
   });
   route(server, platform, calls.streamNotifications, async ({ who }) => bell.listen(who.userId));
   route(server, platform, calls.readNotificationPreferences, async ({ who }) => ({
-    data: await store.readPreferences(reads, who.userId),
+    data: { ...(await store.readPreferences(reads, who.userId)), offered: outbox.offersTexts },
   }));
-  route(server, platform, calls.storeNotificationPreferences, async ({ who, body: { sms } }) => ({
-    message: sms ? 'We also tell you by SMS from now on.' : 'We tell you by e-mail alone from now on.',
-    data: await store.storePreferences(database, who.userId, sms),
-  }));
+  route(server, platform, calls.storeNotificationPreferences, async ({ who, body: { sms } }) => {
+    if (sms && !outbox.offersTexts) {
+      throw new Refusal('conflict', {
+        message: 'Notifications are not sent by SMS here. They come by e-mail.',
+      });
+    }
+    return {
+      message: sms ? 'We also tell you by SMS from now on.' : 'We tell you by e-mail alone from now on.',
+      data: { ...(await store.storePreferences(database, who.userId, sms)), offered: outbox.offersTexts },
+    };
+  });
 }

@@ -65,7 +65,7 @@ const everything: Statement = {
       'answers', ${rowsOf('ticket_answer', 'held.ticket_id = owned.id', 'id,ticket_id,user_id')}`,
     )},
     'notifications', ${rowsOf('notification', own, ours)},
-    'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,next_attempt_at,last_error,resend_of,resent_by')},
+    'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,next_attempt_at,last_error,resend_of,resent_by,asked_from')},
     'sessions', ${rowsOf('session', own, 'token_hash,user_id')},
     'activity', ${rowsOf('audit_log', 'held.actor_id = $1::bigint', 'id,actor_id,address_salt')},
     'account_paused', ${rowsOf('client_freeze', own, 'id,user_id,note,unfreeze_note,frozen_by,unfrozen_by')},

@@ -8,10 +8,13 @@ import {
   readRedirectHosts,
   readSettings,
   readAppearance,
+  readTextMessages,
   readWording,
+  textMessagesSetting,
   themeOf,
   usualAppearance,
   wordingSetting,
+  type TextMessages,
   type Wording,
   type WordingName,
 } from '@ensigo/rulebook/settings';
@@ -47,6 +50,11 @@ export async function documentTypesOf(connection: Queryable): Promise<readonly D
 /** Hosts that a notification may lead to besides our own screens. */
 export async function redirectHostsOf(connection: Queryable): Promise<readonly string[]> {
   return readRedirectHosts(await redirectHosts(connection));
+}
+
+/** How many text messages may leave (GUARD-04). */
+export async function textMessagesOf(connection: Queryable): Promise<TextMessages> {
+  return readTextMessages(await jsonSetting(connection, textMessagesSetting));
 }
 
 /** What the lender calls itself, for mails, messages and papers. */

@@ -1,10 +1,10 @@
 import type { Logo, Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** How long the lender gives itself, how long it keeps what has ended, how much it takes, and how it looks are no facts of the forms. */
+/** How long the lender gives itself, how long it keeps what has ended, how much it takes, what it pays for, and how it looks are no facts of the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {

@@ -19,6 +19,8 @@ export interface NewMessage {
   readonly expiresInSeconds?: number;
   /** The text carries a code or a link that lets somebody in: it is wiped once it has had its use. */
   readonly secret?: boolean;
+  /** Of a text message that somebody asks for: the network they ask from, as `networkOf` names it. */
+  readonly askedFrom?: string;
 }
 
 /** One line of the outbox page. */

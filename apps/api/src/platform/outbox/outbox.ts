@@ -5,6 +5,7 @@ import { createLane, type Lane } from './lane.ts';
 import type { Channel, ListedMessage, NewMessage } from './message.ts';
 import { usualTiming, type OutboxLog, type OutboxTiming } from './settings.ts';
 import { createOutboxStore, type ListedRow } from './store.ts';
+import { judgeText, networkHash, type Text, type TextRefusal } from './text-limits.ts';
 import type { Transport } from './transport.ts';
 
 export interface OutboxParts {
@@ -22,9 +23,12 @@ export interface OutboxParts {
 export interface Outbox {
   /**
    * Writes a message through the caller's transaction: it goes out if, and only if, that commits. Call wake()
-   * afterwards, else it waits for the next poll (2 seconds).
+   * afterwards, else it waits for the next poll (2 seconds). A text message that may not leave is not written: the
+   * answer says why.
    */
-  enqueue(transaction: Queryable, message: NewMessage): Promise<void>;
+  enqueue(transaction: Queryable, message: NewMessage): Promise<TextRefusal | undefined>;
+  /** The same judgement before anything else is written; it holds until the transaction ends. */
+  judgeText(transaction: Queryable, text: Text): Promise<TextRefusal | undefined>;
   /** Looks for due messages now. Cheap; to be called after the commit. */
   wake(): void;
   /** The newest messages first; the text only of those that were kept. */
@@ -84,10 +88,20 @@ export function createOutbox(parts: OutboxParts): Outbox {
     look();
   }
 
+  const offersTexts = parts.sms !== null || parts.print !== null;
+
+  async function judge(transaction: Queryable, text: Text): Promise<TextRefusal | undefined> {
+    return offersTexts ? judgeText(transaction, secrets, text) : 'no-gateway';
+  }
+
   return {
-    offersTexts: parts.sms !== null || parts.print !== null,
-    enqueue: (transaction, message) =>
-      store.insert(transaction, {
+    offersTexts,
+    judgeText: judge,
+    async enqueue(transaction, message) {
+      const refusal = message.channel === 'sms' ? await judge(transaction, message) : undefined;
+      if (refusal !== undefined) return refusal;
+      const { askedFrom } = message;
+      await store.insert(transaction, {
         channel: message.channel,
         recipient: message.to,
         kind: message.kind,
@@ -99,7 +113,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
         secret: message.secret ?? false,
         userId: message.userId ?? null,
         expiresInSeconds: message.expiresInSeconds ?? null,
-      }),
+        askedFrom: askedFrom === undefined ? null : networkHash(secrets, askedFrom),
+      });
+      return undefined;
+    },
     wake: look,
     async list(limit) {
       return (await store.list(limit)).map((row) => listed(row, secrets));

@@ -10,6 +10,7 @@ export interface NewRow {
   readonly secret: boolean;
   readonly userId: string | null;
   readonly expiresInSeconds: number | null;
+  readonly askedFrom: Buffer | null;
 }
 
 export interface ClaimedRow {
@@ -34,8 +35,8 @@ export interface ExpiredRow {
 
 const insertMessage: Statement = {
   name: 'outbox.insert',
-  text: `INSERT INTO outbox_message (channel, recipient, kind, subject, body, secret, user_id, expires_at)
-         VALUES ($1, $2, $3, $4, $5, $6::boolean, $7::bigint, now() + make_interval(secs => $8::float8))`,
+  text: `INSERT INTO outbox_message (channel, recipient, kind, subject, body, secret, user_id, expires_at, asked_from)
+         VALUES ($1, $2, $3, $4, $5, $6::boolean, $7::bigint, now() + make_interval(secs => $8::float8), $9::bytea)`,
 };
 
 /** Exported for the test of its plan. */
@@ -129,8 +130,8 @@ export interface OutboxStore {
 export function createOutboxStore(database: Database): OutboxStore {
   return {
     async insert(transaction, row) {
-      const { channel, recipient, kind, subject, body, secret, userId, expiresInSeconds } = row;
-      const values = [channel, recipient, kind, subject, body, secret, userId, expiresInSeconds];
+      const { channel, recipient, kind, subject, body, secret, userId, expiresInSeconds, askedFrom } = row;
+      const values = [channel, recipient, kind, subject, body, secret, userId, expiresInSeconds, askedFrom];
       await transaction.query(insertMessage, values);
     },
     claim: (channel, limit, leaseSeconds, except) =>

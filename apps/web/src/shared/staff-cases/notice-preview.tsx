@@ -65,7 +65,7 @@ export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
                   {notice.short}
                 </p>
               ) : (
-                <p className="text-ink-soft">No SMS: the client has switched it off.</p>
+                <p className="text-ink-soft">No SMS: the client is told by e-mail alone.</p>
               )}
             </li>
           </>

@@ -1,8 +1,11 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { Who } from '../../../http/authentication.ts';
+import { networkOf } from '../../../http/client-network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CodeChannel } from '../messages.ts';
 import { accounts } from '../store.ts';
+import { noCodeByText } from '../text-refusals.ts';
 import { sendCode } from './send-code.ts';
 
 const messages = {
@@ -10,20 +13,30 @@ const messages = {
   sms: 'We have sent a new code to your phone.',
 } as const satisfies Record<CodeChannel, string>;
 
-/** Sends a new code by the channel asked for; the one before is void (VERIFY-04). */
+/**
+ * Sends a new code by the channel asked for; the one before is void (VERIFY-04). A text message that may not leave
+ * leaves the code before as it is.
+ */
 export async function resend(platform: Platform, who: Who, channel: CodeChannel, clientAddress: string) {
   const { database, outbox, audit, config } = platform;
   const user = await accounts.findById(database, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  await database.transaction(async (transaction) => {
-    await sendCode(platform, transaction, user, channel);
+  const askedFrom = networkOf(clientAddress);
+  const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom };
+  const refusal = await database.transaction(async (transaction) => {
+    const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
+    // Thrown after the commit: that a limit was run into stays known.
+    if (refused !== undefined) return refused;
+    await sendCode(platform, transaction, user, channel, askedFrom);
     await audit.record(transaction, {
       actorId: user.id,
       action: 'code.sent',
       clientAddress,
       details: { channel },
     });
+    return undefined;
   });
+  if (refusal !== undefined) throw noCodeByText(refusal);
   outbox.wake();
   return { message: messages[channel], code_expires_in: config.codeTtlSeconds };
 }

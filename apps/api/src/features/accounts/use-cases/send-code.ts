@@ -23,6 +23,7 @@ export async function trySendCode(
   user: UserRow,
   purpose: CodePurpose,
   channel: CodeChannel,
+  askedFrom?: string,
 ): Promise<boolean> {
   const limits = limitsOf(platform);
   const code = platform.ids.code(oneTimeCodeLength);
@@ -36,7 +37,7 @@ export async function trySendCode(
     limits.lifeSeconds,
     await lenderName(transaction),
   );
-  await platform.outbox.enqueue(transaction, message);
+  await platform.outbox.enqueue(transaction, { ...message, ...(askedFrom !== undefined && { askedFrom }) });
   return true;
 }
 
@@ -46,8 +47,9 @@ export async function sendCode(
   transaction: Queryable,
   user: UserRow,
   channel: CodeChannel,
+  askedFrom?: string,
 ): Promise<void> {
-  if (await trySendCode(platform, transaction, user, 'verify', channel)) return;
+  if (await trySendCode(platform, transaction, user, 'verify', channel, askedFrom)) return;
   const seconds = await codes.secondsUntilSend(transaction, user.id, 'verify', limitsOf(platform));
   throw new Refusal('too-many', {
     message: `We can send at most ${String(mostSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,

@@ -15,7 +15,7 @@ const signIns: readonly AuditAction[] = [
 
 /** Everything about one client that the viewer may see; that somebody looked is recorded. */
 export async function showClient(
-  { database, audit }: Platform,
+  { database, audit, outbox }: Platform,
   viewer: { readonly userId: string; readonly role: string; readonly clientAddress: string },
   id: string,
 ): Promise<ClientOverview> {
@@ -27,5 +27,6 @@ export async function showClient(
     subject: `user:${found.internalId}`,
     clientAddress: viewer.clientAddress,
   });
-  return found.overview;
+  const { overview } = found;
+  return { ...overview, notify_by_sms: overview.notify_by_sms && outbox.offersTexts };
 }

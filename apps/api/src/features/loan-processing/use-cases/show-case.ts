@@ -34,7 +34,10 @@ export async function showCase(platform: Platform, viewer: Viewer, id: string): 
   return {
     ...presentDetail(row, documents),
     actions: row.actions.map(presentAction),
-    client: row.client,
+    client: {
+      ...row.client,
+      notify_by_sms: row.client.notify_by_sms && platform.outbox.offersTexts,
+    },
     officer: row.officer,
     approved_by: row.approved_by,
     disbursed_amount: row.disbursed_amount,

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
-import { judgeResend } from '../policy.ts';
+import { judgeResend, notSentAgain } from '../policy.ts';
 import { lockMessage, sendAgain } from '../store.ts';
 
 /** Sends a message again, as a new one; a second press while that one waits sends nothing. */
@@ -9,10 +9,14 @@ export async function resendMessage(
   sender: { readonly userId: string; readonly clientAddress: string },
   id: string,
 ) {
-  const copy = await database.transaction(async (transaction) => {
+  const { copy, refusal } = await database.transaction(async (transaction) => {
     const message = await lockMessage(transaction, id);
     if (message === undefined) throw new Refusal('not-found');
     judgeResend(message);
+    // Thrown after the commit: that a limit was run into stays known.
+    const refused =
+      message.channel === 'sms' ? await outbox.judgeText(transaction, { to: message.recipient }) : undefined;
+    if (refused !== undefined) return { refusal: refused };
     const newId = await sendAgain(transaction, id, sender.userId);
     await audit.record(transaction, {
       actorId: sender.userId,
@@ -21,8 +25,9 @@ export async function resendMessage(
       clientAddress: sender.clientAddress,
       details: { as: newId },
     });
-    return newId;
+    return { copy: newId };
   });
+  if (copy === undefined) throw notSentAgain(refusal);
   outbox.wake();
   return { message: 'It is on its way again.', data: { id: copy } };
 }

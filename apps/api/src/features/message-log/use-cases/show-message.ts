@@ -18,7 +18,7 @@ function textOf({ secret, body }: FoundMessage, secrets: Secrets): string | null
 
 /** One message with its text, unless that carries a code or a link; that it was read is recorded. */
 export async function showMessage(
-  { database, audit, secrets }: Platform,
+  { database, audit, secrets, outbox }: Platform,
   viewer: { readonly userId: string; readonly clientAddress: string },
   id: string,
 ): Promise<MessageDetail> {
@@ -34,6 +34,7 @@ export async function showMessage(
   return {
     ...row,
     text: textOf(found, secrets),
-    may_resend: mayResend({ ...row, has_body: body !== null }),
+    may_resend:
+      mayResend({ ...row, has_body: body !== null }) && (row.channel === 'mail' || outbox.offersTexts),
   };
 }

@@ -52,5 +52,9 @@ export async function showCase(
     subject: `request:${id}`,
     clientAddress: viewer.clientAddress,
   });
-  return shown;
+  const { client } = shown;
+  return {
+    ...shown,
+    client: { ...client, notify_by_sms: client.notify_by_sms && platform.outbox.offersTexts },
+  };
 }

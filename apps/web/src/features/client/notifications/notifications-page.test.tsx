@@ -121,9 +121,17 @@ test.each([
   expect(screen.queryByRole('link', { name: /Message 1/ })).toBeNull();
 });
 
+test('GUARD-05 SMS is not offered where no gateway is set', async () => {
+  tellPerson(server, []);
+  server.answer(readNotificationPreferences, { data: { sms: false, offered: false } });
+  open();
+  expect(await screen.findByText('Everything stands here, and comes to you by e-mail.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('NOTIF-05 SMS is chosen with one tick, and a failure puts it back and says so', async () => {
   tellPerson(server, []);
-  server.answer(storeNotificationPreferences, { message: 'By SMS too.', data: { sms: true } });
+  server.answer(storeNotificationPreferences, { message: 'By SMS too.', data: { sms: true, offered: true } });
   open();
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Also tell me by SMS' });
   expect(box.checked).toBe(false);

@@ -45,13 +45,15 @@ export function PreferencesCard() {
   return (
     <Card title={texts.preferencesTitle}>
       <p className="text-ink-soft">{texts.preferences}</p>
-      <CheckboxField
-        aria-busy={chosen !== undefined || undefined}
-        checked={chosen ?? data.sms}
-        label={texts.sms}
-        // Not disabled meanwhile: that would take the focus away.
-        onChange={(event) => chosen === undefined && void choose(event.currentTarget.checked)}
-      />
+      {data.offered && (
+        <CheckboxField
+          aria-busy={chosen !== undefined || undefined}
+          checked={chosen ?? data.sms}
+          label={texts.sms}
+          // Not disabled meanwhile: that would take the focus away.
+          onChange={(event) => chosen === undefined && void choose(event.currentTarget.checked)}
+        />
+      )}
     </Card>
   );
 }

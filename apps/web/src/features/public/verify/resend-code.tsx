@@ -6,6 +6,7 @@ import { storedToken } from '../../../shared/session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { offersTexts } from '../../../ui/offers-texts.ts';
 import { texts } from './texts.ts';
 
 interface ResendCodeProps {
@@ -17,7 +18,7 @@ interface ResendCodeProps {
 type Channel = 'mail' | 'sms';
 type Outcome = { readonly tone: 'success' | 'danger'; readonly text: string };
 
-/** A new code by e-mail or by SMS (VERIFY-04, VERIFY-08). */
+/** A new code by e-mail or, where a gateway is set, by SMS (VERIFY-04, VERIFY-08, GUARD-05). */
 export function ResendCode({ isExpired, onSent }: ResendCodeProps) {
   const [sending, setSending] = useState<Channel>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -56,7 +57,7 @@ export function ResendCode({ isExpired, onSent }: ResendCodeProps) {
       <p className="text-sm text-ink-soft">{sending === undefined ? reason : texts.sending}</p>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         {button('mail', <MailIcon />, texts.byMail)}
-        {button('sms', <PhoneIcon />, texts.bySms)}
+        {offersTexts() && button('sms', <PhoneIcon />, texts.bySms)}
       </div>
       {outcome !== undefined && (
         <div className="mt-3">

@@ -110,6 +110,29 @@ test.each([
   expect(where.state).toEqual({ email: grace.email, endsAt: Date.now() + 600_000 });
 });
 
+test('GUARD-04 over a limit of SMS the answer says what works, the timer goes on, and e-mail is at hand', async () => {
+  const message = 'We cannot send any more SMS to your phone for now. Use Resend by e-mail to get your code.';
+  server.refuse(resendCodeBySms, 429, { message });
+  open(300);
+  type('123');
+  await press('Resend by SMS');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect([timer(), field(label)]).toMatchObject(['05:00', { value: '123' }]);
+  await press('Resend by e-mail');
+  expect(screen.getByText('We have sent a new code to your email.')).toBeTruthy();
+});
+
+test('GUARD-05 SMS is not offered where the page says that no gateway is set', () => {
+  const head = document.createElement('meta');
+  head.name = 'text-messages';
+  head.content = 'off';
+  document.head.append(head);
+  open();
+  expect(screen.queryByRole('button', { name: 'Resend by SMS' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Resend by e-mail' })).toBeTruthy();
+  head.remove();
+});
+
 test('VERIFY-04 a new code begins with an empty input and no error', async () => {
   open();
   type('48213');

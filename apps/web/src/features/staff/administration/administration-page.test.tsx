@@ -7,6 +7,7 @@ import {
   readDocumentTypeSettings,
   readIndustries,
   readLogo,
+  readTextMessageSettings,
   readNotificationHosts,
   removeLogo,
   readThresholds,
@@ -58,6 +59,11 @@ beforeEach(() => {
   });
   server.answer(readAuditMailbox, { data: { email: '' }, version: 1, history: [] });
   server.answer(readWordingSettings, { data: { text: 'As it is.' }, version: 1, history: [] });
+  server.answer(readTextMessageSettings, {
+    data: { texts_per_hour: 300, texts_per_day: 2000 },
+    version: 1,
+    history: [],
+  });
   server.answer(readLogo, { data: { logo: null }, version: 3, history: [] });
   server.answer(storeDocumentTypes, { message: 'Stored.', version: 5 });
 });

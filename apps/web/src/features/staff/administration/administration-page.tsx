@@ -5,6 +5,7 @@ import { DocumentsSection } from './documents-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
 import { AppearanceSection, ThresholdsSection } from './sections.tsx';
+import { TextMessagesSection } from './text-messages-section.tsx';
 import { texts } from './texts.ts';
 import { AskBeforeLeaving } from './unsaved.tsx';
 import { WordingSections } from './wording-sections.tsx';
@@ -24,6 +25,7 @@ export function AdministrationPage() {
           <LogoSection />
           <NotificationHostsSection />
           <AuditMailboxSection />
+          <TextMessagesSection />
         </div>
       </AskBeforeLeaving>
     </StaffPage>

@@ -1,3 +1,5 @@
+import type { TextLimit } from '@ensigo/rulebook/settings';
+
 export const texts = {
   title: 'Settings',
   note: 'What borrowers are asked for, and how this service looks',
@@ -20,6 +22,11 @@ export const texts = {
   auditMailboxLabel: 'E-mail address',
   auditMailboxHint:
     'Left empty, no head is mailed: entries removed from the end of the log may go unnoticed.',
+  textMessages: 'Text messages',
+  textMessagesLead:
+    'Each one costs money. Above these limits codes are offered by e-mail, and notifications go by e-mail alone. A third of each is kept for codes. You are told when 80% are used, and when all are.',
+  textMessagesFixed: (number: TextLimit, network: TextLimit) =>
+    `These always hold: to one phone number ${String(number.hour)} within an hour and ${String(number.day)} within a day; codes asked for from one internet address ${String(network.hour)} and ${String(network.day)}.`,
   appearance: 'Appearance',
   versions: 'All versions',
   installedVersion: 'Version 1, as installed',
@@ -95,6 +102,11 @@ export const applicationLimitFields: readonly (readonly [
   ['requests_a_day', 'Support requests of one client a day'],
   ['open_loans', 'Open loans of one client at a time', 'Leave it empty for no limit.'],
 ];
+
+export const textMessageFields = [
+  ['texts_per_hour', 'Most text messages within an hour'],
+  ['texts_per_day', 'Most text messages within a day'],
+] as const;
 
 export const wordingTexts = {
   crb: {

@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TextSums } from './text-sums.tsx';
 import { channels, kindInWords, states, texts } from './texts.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -51,7 +52,8 @@ export function MessageLogPage() {
   const page = useMessages({ ...filters, cursor });
   return (
     <StaffPage note={texts.note} title={texts.title}>
-      <div className="rounded-lg border border-edge bg-surface">
+      <TextSums />
+      <div className="mt-6 rounded-lg border border-edge bg-surface">
         <FilterForm applied={filters} key={addressAt('')} onApply={apply}>
           {(wanted, set) => (
             <>

@@ -2,10 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   listMessages,
+  readTextSums,
   resendMessage,
   showMessage,
   type MessageDetail,
   type MessageRow,
+  type TextSums,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press, write } from '../../../../test/fields.ts';
@@ -14,9 +16,21 @@ import { MessageLogPage } from './message-log-page.tsx';
 import { MessagePage } from './message-page.tsx';
 
 let server: FakeServer;
+const sums = (changes: Partial<TextSums> = {}): TextSums => ({
+  offered: true,
+  hour: { codes: 200, notices: 45, limit: 300 },
+  day: { codes: 1, notices: 0, limit: 2000 },
+  days: [
+    { date: '2025-11-12', codes: 1, notices: 0 },
+    { date: '2025-11-11', codes: 0, notices: 0 },
+  ],
+  refusals: [],
+  ...changes,
+});
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
+  server.answer(readTextSums, { data: sums() });
 });
 afterEach(() => {
   cleanup();
@@ -104,4 +118,27 @@ test('STAFF-04 a message with a code shows none, and offers nothing', async () =
   openOne();
   expect(await screen.findByText(/carries a code or a link/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+test('GUARD-04 the sums of text messages stand against their limits, numbers not in full', async () => {
+  server.answer(listMessages, { data: [], next: null });
+  const refusal = { shown: '+256 ... 456', times: 4, last_at: '2025-11-12T17:47:00Z' } as const;
+  server.answer(readTextSums, { data: sums({ refusals: [{ kind: 'number', ...refusal }] }) });
+  openLog();
+  expect(await screen.findByText('245 of 300')).toBeTruthy();
+  expect(screen.getByText(/^200 codes, 45 notices/).textContent).toContain('Near the limit');
+  expect(screen.getByText('1 of 2,000')).toBeTruthy();
+  expect(screen.getByText('To +256 ... 456')).toBeTruthy();
+  expect(screen.getByText(/^4 times, last on/)).toBeTruthy();
+});
+
+test('GUARD-05 the log says that no gateway is set, and a failure of the sums leaves the list', async () => {
+  server.answer(listMessages, { data: [row], next: null });
+  server.answer(readTextSums, { data: sums({ offered: false }) });
+  openLog();
+  expect(await screen.findByText('No SMS gateway is set: text messages are offered to nobody.')).toBeTruthy();
+  cleanup();
+  server.refuse(readTextSums, 500, { message: 'Something went wrong' });
+  openLog();
+  expect(await screen.findByRole('table', { name: 'Messages that were sent' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { MessageRow } from '@ensigo/rulebook/contract';
+import { formatNumber } from '@ensigo/rulebook/fields';
 import type { BadgeFamily } from '../../../ui/badge.tsx';
 
 /** Words of the message log. */
@@ -27,6 +28,27 @@ export const texts = {
   unreadable: 'The text is not kept any more.',
   text: 'Text',
   resends: 'Sent again',
+} as const;
+
+/** Words of the sums of text messages. */
+export const sumTexts = {
+  title: 'Text messages sent',
+  notOffered: 'No SMS gateway is set: text messages are offered to nobody.',
+  hour: 'Last 60 minutes',
+  day: 'Last 24 hours',
+  of: (used: string, limit: string): string => `${used} of ${limit}`,
+  kinds: ({ codes, notices }: { readonly codes: number; readonly notices: number }): string =>
+    `${formatNumber(codes)} ${codes === 1 ? 'code' : 'codes'}, ${formatNumber(notices)} ${notices === 1 ? 'notice' : 'notices'}`,
+  near: 'Near the limit',
+  reached: 'Limit reached',
+  none: 'None',
+  days: 'Last seven days',
+  refusals: 'Limits that were run into',
+  refusalsNote: 'Within a day. People were offered e-mail instead.',
+  refused: (kind: 'number' | 'network', shown: string): string =>
+    kind === 'number' ? `To ${shown}` : `From ${shown}`,
+  times: (times: number, last: string): string =>
+    `${formatNumber(times)} ${times === 1 ? 'time' : 'times'}, last on ${last}`,
 } as const;
 
 export const channels = { mail: 'E-mail', sms: 'SMS' } as const;

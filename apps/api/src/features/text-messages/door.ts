@@ -1,0 +1,1 @@
+export { alertAboutTexts } from './use-cases/alert-about-texts.ts';

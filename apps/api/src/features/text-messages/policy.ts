@@ -1,0 +1,43 @@
+import type { TextSums } from '@ensigo/rulebook/contract';
+
+/** Something administrators are told of, once a day at most (GUARD-04). */
+export interface TextAlert {
+  readonly kind: string;
+  /** One sentence. */
+  readonly message: string;
+  /** A lesser one that it stands for. */
+  readonly covers?: string;
+}
+
+/** A number or network that is refused so often within a day runs into its limit repeatedly. */
+const repeatedly = 3;
+
+const windows = { hour: 'an hour', day: 'a day' } as const;
+
+function aboutLimit(sums: TextSums, window: keyof typeof windows): TextAlert[] {
+  const { codes, notices, limit } = sums[window];
+  const used = codes + notices;
+  const most = limit.toLocaleString('en');
+  if (used >= limit) {
+    const message = `All ${most} text messages that may leave within ${windows[window]} are used. Until there is room again, codes and notifications go by e-mail alone.`;
+    return [{ kind: `${window}-100`, covers: `${window}-80`, message }];
+  }
+  if (used < 0.8 * limit) return [];
+  const message = `${used.toLocaleString('en')} of the ${most} text messages that may leave within ${windows[window]} are used.`;
+  return [{ kind: `${window}-80`, message }];
+}
+
+function aboutRefusals({ refusals }: TextSums, kind: 'number' | 'network', name: string): TextAlert[] {
+  const worst = refusals.find((refusal) => refusal.kind === kind && refusal.times >= repeatedly);
+  if (worst === undefined) return [];
+  const message = `The ${name} ${worst.shown} ran into its limit for text messages ${String(worst.times)} times within a day.`;
+  return [{ kind, message }];
+}
+
+/** What there is to tell of these sums. */
+export const alertsOf = (sums: TextSums): TextAlert[] => [
+  ...aboutLimit(sums, 'hour'),
+  ...aboutLimit(sums, 'day'),
+  ...aboutRefusals(sums, 'number', 'number'),
+  ...aboutRefusals(sums, 'network', 'address'),
+];

@@ -1,0 +1,36 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { notify } from '../../notifications/door.ts';
+import { alertsOf, type TextAlert } from '../policy.ts';
+import { administrators, claim } from '../store.ts';
+import { sumTexts } from './sum-texts.ts';
+
+const log = '/staff/workspace/messages';
+const settings = '/staff/workspace/settings';
+
+async function tell(platform: Platform, alert: TextAlert): Promise<void> {
+  const { database, config } = platform;
+  await database.transaction(async (transaction) => {
+    const isFirst = await claim(transaction, alert.kind);
+    if (alert.covers !== undefined) await claim(transaction, alert.covers);
+    if (!isFirst) return;
+    for (const userId of await administrators(transaction)) {
+      await notify(platform, transaction, {
+        userId,
+        message: alert.message,
+        redirect: log,
+        mail: {
+          kind: 'text-messages-alert',
+          subject: 'Text messages: a limit is near or reached',
+          text: `${alert.message}\n\nHow many were sent: ${config.publicUrl}${log}\nWhat may be sent: ${config.publicUrl}${settings}\n\nYou are told of this once a day at most.`,
+        },
+      });
+    }
+  });
+}
+
+/** Tells every administrator what happens to text messages: at the bell and by mail, each kind once a day at most. */
+export async function alertAboutTexts(platform: Platform): Promise<void> {
+  const alerts = alertsOf(await sumTexts(platform, platform.database));
+  for (const alert of alerts) await tell(platform, alert);
+  if (alerts.length > 0) platform.outbox.wake();
+}

@@ -1,0 +1,21 @@
+import type { TextSums } from '@ensigo/rulebook/contract';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { textMessagesOf } from '../../settings/door.ts';
+import { listRefusals, readSums } from '../store.ts';
+
+/** What has left against what may leave, and who ran into a limit (GUARD-04). */
+export async function sumTexts(
+  { outbox }: Pick<Platform, 'outbox'>,
+  connection: Queryable,
+): Promise<TextSums> {
+  const { hour, day, days } = await readSums(connection);
+  const limits = await textMessagesOf(connection);
+  return {
+    offered: outbox.offersTexts,
+    hour: { ...hour, limit: limits.texts_per_hour },
+    day: { ...day, limit: limits.texts_per_day },
+    days,
+    refusals: await listRefusals(connection),
+  };
+}

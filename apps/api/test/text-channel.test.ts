@@ -1,0 +1,139 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  readNotificationPreferences,
+  readTextSums,
+  register,
+  resendCode,
+  resendCodeBySms,
+  resendMessage,
+  showMessage,
+  storeNotificationPreferences,
+} from '@ensigo/rulebook/contract';
+import {
+  callWith,
+  codeByMail,
+  memberOf,
+  newEmail,
+  signUp,
+  signUpBody,
+  sql,
+  startPostedServer,
+  type PostedServer,
+} from './support/clients.ts';
+import { signInStaff } from './support/staff.ts';
+import { textsOf, usualNumber } from './support/texts.ts';
+
+let server: PostedServer;
+const { texts, tell, reader } = textsOf(() => server);
+beforeEach(async () => {
+  server = await startPostedServer({ trustProxy: 1 });
+});
+afterEach(() => server.close());
+
+test('GUARD-04 a number of no mobile network gets no text, and its owner signs in by mail', async () => {
+  const client = await reader('+256414123456');
+  await tell(client);
+  const refused = await client.api(resendCodeBySms);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'Your phone number is not a mobile number, so no SMS can reach it. Use Resend by e-mail to get your code.',
+  ]);
+  expect((await client.api(resendCode)).status).toBe(200);
+  expect(await texts()).toBe(0);
+});
+
+test.each(['900123456', '0800 123 456', '+256414123456'])(
+  'GUARD-04 nobody signs up with %s',
+  async (phone) => {
+    const body = signUpBody(newEmail(), { phone });
+    const { status, errors } = await callWith(server.url, undefined, register, { body });
+    expect([status, errors]).toEqual([
+      422,
+      { phone: ['Phone number must be a mobile number, such as 772123456.'] },
+    ]);
+  },
+);
+
+describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () => {
+  beforeEach(async () => {
+    await server.close();
+    server = await startPostedServer({
+      sms: undefined,
+      trustProxy: 1,
+      publicUrl: 'https://loans.example.com',
+    });
+  });
+
+  /** As a proxy asks that sends no header at all. */
+  const plainRequest = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = '';
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+      socket.on('data', (chunk) => (answer += chunk.toString())).on('error', reject);
+      socket.on('end', () => resolve(answer));
+      socket.write(`GET ${path} HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n`);
+    });
+
+  test('GUARD-05 neither /outbox nor the console shows a code, and SMS is refused in words', async () => {
+    const client = await signUp(server);
+    const code = await codeByMail(server, client.email);
+    const refused = await client.api(resendCodeBySms);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Codes are not sent by SMS here. Use Resend by e-mail to get your code.',
+    ]);
+    const answer = await plainRequest('/outbox');
+    expect(answer).toMatch(/^HTTP\/1\.\d 404/);
+    expect(answer).not.toContain(code);
+    expect(server.printed).toEqual([]);
+    expect(await texts()).toBe(0);
+  });
+
+  test('GUARD-05 notifications are not offered by SMS, and are not sent by it', async () => {
+    const client = await memberOf(server);
+    expect((await client.api(readNotificationPreferences)).answer().data).toEqual({
+      sms: false,
+      offered: false,
+    });
+    const refused = await client.api(storeNotificationPreferences, { body: { sms: true } });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Notifications are not sent by SMS here. They come by e-mail.',
+    ]);
+    expect((await client.api(storeNotificationPreferences, { body: { sms: false } })).status).toBe(200);
+    await tell(await reader());
+    expect(await texts()).toBe(0);
+    const administrator = await signInStaff(server, 'administrator');
+    expect((await administrator.api(readTextSums)).answer().data.offered).toBe(false);
+  });
+
+  test('GUARD-05 a text that was waiting is kept, shown to nobody but in the log, and not sent again', async () => {
+    const administrator = await signInStaff(server, 'administrator');
+    const [row] = await sql<{ id: number }>(
+      server,
+      `INSERT INTO outbox_message (channel, kind, recipient, body) VALUES ('sms', 'loan-approved', '${usualNumber}', $1)
+       RETURNING id::int`,
+      [server.platform.secrets.seal(JSON.stringify({ text: 'Your loan is approved.' }))],
+    );
+    const id = row?.id ?? 0;
+    server.platform.outbox.wake();
+    const shown = async () => (await administrator.api(showMessage, { id })).answer().data;
+    await expect.poll(async () => (await shown()).state, { timeout: 15_000 }).toBe('kept');
+    expect(await shown()).toMatchObject({ may_resend: false });
+    const refused = await administrator.api(resendMessage, { id });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Text messages are not sent: no SMS gateway is set.',
+    ]);
+    expect(server.printed).toEqual([]);
+  });
+});
+
+test('GUARD-05 in trial mode SMS is offered, and its code is shown', async () => {
+  await server.close();
+  server = await startPostedServer({ smtpUrl: undefined, sms: undefined });
+  const client = await signUp(server);
+  expect((await client.api(resendCodeBySms)).message).toBe('We have sent a new code to your phone.');
+  await expect.poll(() => server.printed.join(''), { timeout: 15_000 }).toContain(usualNumber);
+});

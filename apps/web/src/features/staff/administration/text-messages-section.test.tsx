@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readTextMessageSettings, storeTextMessages } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { TextMessagesSection } from './text-messages-section.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  const data = { texts_per_hour: 300, texts_per_day: 2000 };
+  server.answer(readTextMessageSettings, { data, version: 1, history: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('GUARD-04 the limits of text messages are explained, judged at their fields, and stored', async () => {
+  server.answer(storeTextMessages, { message: 'The limits are stored.', version: 2 });
+  openStaffScreen('/staff/workspace/settings', <TextMessagesSection />, '/staff/workspace/settings');
+  const hour = await screen.findByLabelText('Most text messages within an hour');
+  const card = within(hour.closest('form') ?? hour);
+  expect(card.getByText(/to one phone number 5 within an hour and 15 within a day/)).toBeDefined();
+  write('Most text messages within an hour', '3000');
+  fireEvent.click(card.getByRole('button', { name: 'Store' }));
+  expect(card.getByText('A day must allow at least as many as an hour.')).toBeDefined();
+  expect(server.callsOf(storeTextMessages)).toEqual([]);
+  write('Most text messages within an hour', '100');
+  fireEvent.click(card.getByRole('button', { name: 'Store' }));
+  await waitFor(() => expect(server.callsOf(storeTextMessages)).toHaveLength(1));
+  expect(server.callsOf(storeTextMessages)[0]?.body).toMatchObject({
+    texts_per_hour: 100,
+    texts_per_day: 2000,
+  });
+});

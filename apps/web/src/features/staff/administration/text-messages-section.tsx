@@ -1,0 +1,56 @@
+import { readTextMessageSettings, storeTextMessages } from '@ensigo/rulebook/contract';
+import { textMessagesSchema, textsFromANetwork, textsToANumber } from '@ensigo/rulebook/settings';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { reapplyFields } from './reapply.ts';
+import { Section } from './section.tsx';
+import { texts, textMessageFields } from './texts.ts';
+
+type Typed = Readonly<Record<(typeof textMessageFields)[number][0], string>>;
+
+const source = {
+  name: 'text-messages',
+  load: async (signal: AbortSignal) => {
+    const answer = await callApi(readTextMessageSettings, { signal });
+    const data: Typed = {
+      texts_per_hour: String(answer.data.texts_per_hour),
+      texts_per_day: String(answer.data.texts_per_day),
+    };
+    return { ...answer, data };
+  },
+  store: (body: Typed, ifMatch: number) => callApi(storeTextMessages, { body, ifMatch }),
+};
+
+/** What the lender pays for at most (GUARD-04). */
+export function TextMessagesSection() {
+  return (
+    <Section
+      judge={(typed) => typed}
+      reapply={(outrun) => reapplyFields(textMessageFields, outrun)}
+      schema={textMessagesSchema}
+      source={source}
+      title={texts.textMessages}
+    >
+      {({ value, change, errors }) => (
+        <>
+          <p className="text-ink-soft">{texts.textMessagesLead}</p>
+          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+            {textMessageFields.map(([name, label]) => (
+              <TextField
+                error={errors[name]}
+                inputMode="numeric"
+                key={name}
+                label={label}
+                onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
+                value={value[name]}
+              />
+            ))}
+          </div>
+          <p className="text-sm text-ink-soft">
+            {texts.textMessagesFixed(textsToANumber, textsFromANetwork)}
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { formatNumber } from '../fields/show.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+
+/** The setting `text_messages`. */
+export const textMessagesSetting = 'text_messages';
+
+/** The most text messages within any 60 minutes, and within any 24 hours (GUARD-04). */
+export interface TextLimit {
+  readonly hour: number;
+  readonly day: number;
+}
+
+/** To one number, whoever it is given for. */
+export const textsToANumber: TextLimit = { hour: 5, day: 15 };
+
+/** Asked for from one address of the internet: the people of a town may share one. */
+export const textsFromANetwork: TextLimit = { hour: 30, day: 100 };
+
+const mostTexts = 20_000;
+
+const texts = (label: string) =>
+  wholeNumber({
+    required: `${label} is required.`,
+    minimum: 1,
+    maximum: mostTexts,
+    outside: `Use a whole number from 1 to ${formatNumber(mostTexts)}.`,
+  });
+
+/** What a lender pays for at most. */
+export const textMessagesSchema = /* @__PURE__ */ z
+  .object({
+    texts_per_hour: texts('Text messages within an hour'),
+    texts_per_day: texts('Text messages within a day'),
+  })
+  .check(
+    z.refine(({ texts_per_hour: hour, texts_per_day: day }) => day >= hour, {
+      message: 'A day must allow at least as many as an hour.',
+      path: ['texts_per_day'],
+    }),
+  );
+export type TextMessages = z.output<typeof textMessagesSchema>;
+
+/** Until the lender sets something else. */
+const usualTextMessages: TextMessages = { texts_per_hour: 300, texts_per_day: 2000 };
+
+/** The setting as it holds; what is missing or unreadable is the usual one. */
+export function readTextMessages(value: unknown): TextMessages {
+  const verdict = z.safeParse(textMessagesSchema, value);
+  return verdict.success ? verdict.data : usualTextMessages;
+}
+
+/** How much of a limit notifications may use: a third of each is kept for codes, without which nobody signs in. */
+export const noticesWithin = (limit: number): number => Math.ceil((limit * 2) / 3);
