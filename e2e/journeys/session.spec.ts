@@ -4,36 +4,76 @@ import { LoginPage, VerifyPage } from '../pages/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
-  'RESET-01 RESET-02 RESET-03 a forgotten password is replaced with a code from the mail',
+  'GUARD-01 GUARD-02 RESET-01 RESET-02 RESET-03 under attack the owner signs in from their own phone and resets from another device',
   { tag: '@phone' },
-  async ({ page, person, mailedCode }) => {
+  async ({ page, person, mailedCode, ensigo, browser }) => {
     await signUp(page, person, mailedCode);
     const before = await mailedCode(person.email);
     await page.evaluate(() => localStorage.clear());
+
+    /** A stranger on the same network as everybody here: wrong passwords and wrong codes until they are slowed. */
+    async function attack(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
+      const statuses: number[] = [];
+      for (let nth = 0; nth < 8; nth += 1) {
+        const { status } = await fetch(`${ensigo.url}/api${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: person.email, ...fields }),
+        });
+        statuses.push(status);
+      }
+      expect(statuses).toContain(429);
+    }
+
+    await attack('/auth/login', { password: 'Wrong 1 guess' });
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Recover it' }).click();
-    await page.waitForURL('**/forgot-password/request');
+    await new LoginPage(page).login(person.email, person.password);
+    const own = await mailedCode(person.email, before);
+    await new VerifyPage(page).enter(own);
+    await page.waitForURL('**/dashboard');
+    await page.goto('/security');
+    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page.getByText('Refused: wrong password').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Email Address').fill(person.email);
-    await page.locator('button[type=submit]').click();
-    await page.waitForURL('**/forgot-password/verify');
-    await expectAccessible(page);
-    const resetCode = await mailedCode(person.email, before);
-    await page.locator('input[name=code]').fill(resetCode);
-    await page
+
+    const elsewhere = await browser.newContext({
+      baseURL: ensigo.url,
+      viewport: { width: 360, height: 740 },
+    });
+    const other = await elsewhere.newPage();
+    await other.goto('/login');
+    await other.getByLabel('Email Address').fill(person.email);
+    await other.getByLabel('Password', { exact: true }).fill(person.password);
+    await other.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(other.getByText(/^Too many tries\. Please wait .+ If it is urgent/)).toBeVisible();
+    await other.getByRole('link', { name: 'Recover it' }).click();
+    await other.waitForURL('**/forgot-password/request');
+    await expectAccessible(other);
+    await other.getByLabel('Email Address').fill(person.email);
+    await other.locator('button[type=submit]').click();
+    await other.waitForURL('**/forgot-password/verify');
+    await expectAccessible(other);
+    const resetCode = await mailedCode(person.email, own);
+    await attack('/auth/reset_password/verify', { otp: resetCode === '000000' ? '000001' : '000000' });
+    await other.locator('input[name=code]').fill(resetCode);
+    await other
       .locator('button[type=submit]')
       .click({ timeout: 3_000 })
       .catch(() => undefined);
-    await page.waitForURL('**/forgot-password/store');
-    await expectAccessible(page);
+    await other.waitForURL('**/forgot-password/store');
+    await expectAccessible(other);
     const next = 'Seven 7 brown cows';
-    await page.getByLabel('New Password', { exact: true }).fill(next);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(next);
-    await page.locator('button[type=submit]').click();
-    await page.waitForURL('**/login');
-    await new LoginPage(page).login(person.email, next);
-    await new VerifyPage(page).enter(await mailedCode(person.email, resetCode));
-    await page.waitForURL('**/dashboard');
+    await other.getByLabel('New Password', { exact: true }).fill(next);
+    await other.getByLabel('Confirm Password', { exact: true }).fill(next);
+    await other.locator('button[type=submit]').click();
+    await other.waitForURL('**/login');
+    await attack('/auth/login', { password: 'Wrong 1 guess' });
+    await new LoginPage(other).login(person.email, next);
+    await new VerifyPage(other).enter(await mailedCode(person.email, resetCode));
+    await other.waitForURL('**/dashboard');
+    await elsewhere.close();
+    const subjects = ensigo.mail.mailsTo(person.email).map(({ subject }) => subject);
+    expect(subjects).toContain('Your Ensigo password was changed');
   },
 );
 

@@ -24,6 +24,7 @@ import { registerProfile } from './features/profile/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
 import { dressOf, logoNamed } from './features/settings/door.ts';
 import { registerSettings } from './features/settings/routes.ts';
+import { registerSignInSecurity } from './features/sign-in-security/routes.ts';
 import { registerStaffAccounts } from './features/staff-accounts/routes.ts';
 import { registerStaffCards } from './features/staff-cards/routes.ts';
 import { registerTextMessages } from './features/text-messages/routes.ts';
@@ -41,6 +42,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerHealth,
   registerAccounts,
   registerAuthenticator,
+  registerSignInSecurity,
   registerStaffAccounts,
   registerSettings,
   registerAdministration,

@@ -160,10 +160,10 @@ describe('auth/login', () => {
     });
   });
 
-  test('LOGIN-09 API-14 an account can be tried ten times in ten minutes, from wherever, known or not', async () => {
+  test('LOGIN-09 API-14 wrong passwords are slowed, known address or not', async () => {
     for (const email of [(await signUp(server)).email, newEmail()]) {
       const statuses = await Promise.all(
-        Array.from({ length: 10 }, async () => {
+        Array.from({ length: 5 }, async () => {
           const reply = await asNobody(login, { body: { email, password: 'Wrong1234x' } });
           return reply.status;
         }),
@@ -171,7 +171,7 @@ describe('auth/login', () => {
       expect(new Set(statuses)).toEqual(new Set([422]));
       const refused = await asNobody(login, { body: { email, password: strongPassword } });
       expect(refused.status).toBe(429);
-      expect(refused.message).toBe('Too many tries. Please wait 10 minutes and try again.');
+      expect(refused.message).toMatch(/^Too many tries\. Please wait \d+ seconds and try again\./);
     }
   });
 });

@@ -102,6 +102,7 @@ describe('an invitation', () => {
       disabled: false,
       last_signed_in_at: null,
       has_authenticator: false,
+      code_limit_reached: false,
     });
     await expect.poll(() => server.smtp.mailsTo(email).length).toBe(1);
     const client = await signInUpToAuthenticator(server, email);
@@ -110,6 +111,7 @@ describe('an invitation', () => {
     expect(await accountOf(email)).toMatchObject({
       last_signed_in_at: expect.any(String),
       has_authenticator: true,
+      code_limit_reached: false,
     });
     expect(await auditOf('staff.invited')).toBe(1);
   });

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 const minuteInMilliseconds = 60 * 1000;
 const hourInMilliseconds = 60 * minuteInMilliseconds;
 
-/** What has served its time: counters of past windows, sessions that ended a month ago, and what people leave behind. */
+/** What has served its time: counters of past windows, sessions that ended a month ago, devices, and what people leave behind. */
 const sweeps: readonly Statement[] = [
   {
     // No limit looks back further.
@@ -27,6 +27,20 @@ const sweeps: readonly Statement[] = [
   {
     name: 'housekeeping.password_resets',
     text: `DELETE FROM password_reset WHERE expires_at < now() - interval '1 day'`,
+  },
+  {
+    // After a day without a try they begin anew.
+    name: 'housekeeping.sign_in_tries',
+    text: `DELETE FROM sign_in_try WHERE tried_at < now() - interval '1 day' AND open_at < now()`,
+  },
+  {
+    name: 'housekeeping.reset_requests',
+    text: `DELETE FROM reset_request WHERE expires_at < now() - interval '1 day'`,
+  },
+  {
+    // As long as a browser keeps the cookie by which it is known.
+    name: 'housekeeping.sign_in_devices',
+    text: `DELETE FROM sign_in_device WHERE last_used_at < now() - interval '400 days'`,
   },
   {
     // A next request of the same person forgets them too; who stays away makes none.

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { withRequestId } from '../platform/request-id.ts';
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
+import { browserOf, cookieFor, type Browser } from './browser.ts';
 import { EarlyReads } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
@@ -24,6 +25,7 @@ declare module 'fastify' {
 }
 
 type WhoOf<C extends Call> = C['audience'] extends 'public' ? undefined : Who;
+type BrowserFor<C extends Call> = C['device'] extends true ? Browser : undefined;
 type Answer<C extends Call> = C['answer'] extends 'file'
   ? FileAnswer
   : C['answer'] extends 'page'
@@ -43,6 +45,8 @@ export interface Incoming<C extends Call> {
   /** Version from If-Match, where the call is versioned and the client sent one. */
   readonly ifMatch: number | undefined;
   readonly clientAddress: string;
+  /** Where the call knows browsers again. */
+  readonly browser: BrowserFor<C>;
   readonly requestId: string;
   readonly http: FastifyRequest;
 }
@@ -89,7 +93,12 @@ function refuseUnseen(call: Call, body: unknown, headers: FastifyRequest['header
 }
 
 /** The contract's schemas decide the types; this is the one place where a checked value takes its declared type. */
-function incomingOf<C extends Call>(call: C, request: FastifyRequest, who: Who | undefined): Incoming<C> {
+function incomingOf<C extends Call>(
+  platform: Platform,
+  call: C,
+  request: FastifyRequest,
+  who: Who | undefined,
+): Incoming<C> {
   // An address whose parameter cannot be an id leads nowhere.
   const params = checked(call.params, request.params, () => new Refusal('not-found'));
   const query = checked(call.query, request.query, invalid);
@@ -103,6 +112,7 @@ function incomingOf<C extends Call>(call: C, request: FastifyRequest, who: Who |
     who,
     ifMatch: call.versioned === true ? versionOf(request.headers['if-match']) : undefined,
     clientAddress: request.ip,
+    browser: call.device === true ? browserOf(request, platform) : undefined,
     requestId: request.id,
     http: request,
   } as Incoming<C>;
@@ -208,12 +218,12 @@ export function route<C extends Call>(
 
   async function answerOf(request: FastifyRequest): Promise<Answer<C>> {
     if (!onlyReads)
-      return answerTo(platform, call, handler, incomingOf(call, request, await identify(request)));
+      return answerTo(platform, call, handler, incomingOf(platform, call, request, await identify(request)));
     const sessionHash = sessionHashOf(request.headers.authorization);
     return early.answer(
       sessionHash,
       () => confirm(sessionHash, request),
-      async (who) => handler(incomingOf(call, request, who)),
+      async (who) => handler(incomingOf(platform, call, request, who)),
     );
   }
 
@@ -277,6 +287,8 @@ function serve<C extends Call>(
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const answer: unknown = await withRequestId(request.id, () => answerOf(request));
       if (config.checkAnswers) checkAnswer(call, answer);
+      const cookie = call.device === true ? cookieFor(request) : undefined;
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
       if (call.answer === 'page') reply.type('text/html; charset=utf-8');
       if (open !== undefined) {
         const surroundings = {

@@ -27,7 +27,9 @@ export interface SmtpSink {
   /** Everything taken so far, oldest first. */
   readonly mails: readonly ReceivedMail[];
   mailsTo(address: string): readonly ReceivedMail[];
-  /** The six digits in the newest mail to this address. */
+  /** The six digits in each mail to this address that has any, oldest first. */
+  codesFor(address: string): readonly string[];
+  /** The newest of them. */
   codeFor(address: string): string | undefined;
   /** Refuses at RCPT TO from now on where the function answers something; null ends it. */
   refuse(rule: ((recipient: string) => SmtpRefusal | undefined) | null): void;
@@ -79,12 +81,15 @@ export async function startSmtpSink(options: { port?: number } = {}): Promise<Sm
 
   const mailsTo = (address: string): ReceivedMail[] =>
     mails.filter((mail) => mail.recipients.includes(address));
+  const codesFor = (address: string): string[] =>
+    mailsTo(address).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
     mails,
     mailsTo,
-    codeFor: (address) => /\b\d{6}\b/.exec(mailsTo(address).at(-1)?.text ?? '')?.[0],
+    codesFor,
+    codeFor: (address) => codesFor(address).at(-1),
     refuse(next) {
       rule = next;
     },

@@ -121,6 +121,38 @@ export async function callWith<C extends Call>(
   };
 }
 
+/** A browser of somebody: it keeps the cookies it is given, and says what it is. */
+export interface TestBrowser {
+  call<C extends Call>(call: C, input?: Input, token?: string): Promise<Reply<C>>;
+  /** What it holds now, as `name=value`; empty for a browser nobody has seen. */
+  cookie(): string;
+}
+
+const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+
+/** `address`: where its requests come from, behind the one proxy of a server that trusts one. */
+export function newBrowser(server: TestServer, address?: string, agent = phoneAgent): TestBrowser {
+  let cookie = '';
+  return {
+    cookie: () => cookie,
+    async call(call, input = {}, token) {
+      const reply = await callWith(server.url, token, call, {
+        ...input,
+        headers: {
+          'user-agent': agent,
+          ...(cookie === '' ? {} : { cookie }),
+          ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+          ...input.headers,
+        },
+      });
+      const [given] = reply.headers.getSetCookie();
+      if (given !== undefined) cookie = given.split(';')[0] ?? '';
+      return reply;
+    },
+  };
+}
+
 export const newEmail = (): string => `${randomUUID()}@example.test`;
 
 export const strongPassword = 'Goats4Hens';
@@ -153,9 +185,9 @@ export async function clientWith(server: TestServer, email: string, token: strin
   };
 }
 
-/** The code in the newest mail to the address, once so many have arrived there. */
+/** The newest code that was mailed to the address, once so many have arrived there. */
 export async function codeByMail(server: PostedServer, email: string, mails = 1): Promise<string> {
-  await expect.poll(() => server.smtp.mailsTo(email).length, { timeout: 10_000 }).toBe(mails);
+  await expect.poll(() => server.smtp.codesFor(email).length, { timeout: 10_000 }).toBe(mails);
   const code = server.smtp.codeFor(email);
   if (code === undefined) throw new Error(`no code in the mail to ${email}`);
   return code;

@@ -61,7 +61,7 @@ export async function startSignIn(server: TestServer, email: string): Promise<Cl
 
 /** Signs in with password and one-time code: only the authenticator is missing. */
 export async function signInUpToAuthenticator(server: PostedServer, email: string): Promise<Client> {
-  const mails = server.smtp.mailsTo(email).length;
+  const mails = server.smtp.codesFor(email).length;
   const client = await startSignIn(server, email);
   const two_factor_code = await codeByMail(server, email, mails + 1);
   (await client.api(verifyCode, { body: { two_factor_code } })).answer();

@@ -165,5 +165,6 @@ export const sharedPages: Readonly<Record<string, ComponentType>> = {
     'NotificationsPage',
   ),
   '/profile': later(() => import('../features/client/profile/profile-page.tsx'), 'ProfilePage'),
+  '/security': later(() => import('../features/client/security/security-page.tsx'), 'SecurityPage'),
   '/staff/:id': later(() => import('../features/public/staff-card/staff-card-page.tsx'), 'StaffCardPage'),
 };

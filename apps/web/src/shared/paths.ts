@@ -21,6 +21,7 @@ export const paths = {
   businessProfile: '/business-profile',
   profile: '/profile',
   yourData: '/your-data',
+  security: '/security',
   askForHelp: '/ask-for-help',
   loans: '/my-applications',
   loan: (id: Id) => `/my-applications/${String(id)}`,

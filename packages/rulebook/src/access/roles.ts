@@ -29,6 +29,7 @@ export type Permission =
   | 'clients.view'
   | 'clients.freeze'
   | 'clients.unfreeze'
+  | 'clients.unlock'
   | 'clients.erase'
   | 'messages.view'
   | 'tickets.answer';
@@ -36,7 +37,14 @@ export type Permission =
 /** What a role may do, as the browser gets it after the code is confirmed. The server decides by itself each time. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   client: ['loans.apply', 'loans.follow', 'requests.apply', 'requests.follow'],
-  'loan-officer': ['loans.view', 'loans.process', 'clients.view', 'clients.freeze', 'tickets.answer'],
+  'loan-officer': [
+    'loans.view',
+    'loans.process',
+    'clients.view',
+    'clients.freeze',
+    'tickets.answer',
+    'clients.unlock',
+  ],
   advisor: ['requests.view', 'requests.process', 'clients.view', 'tickets.answer'],
   administrator: [
     'loans.view',
@@ -49,6 +57,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.view',
     'clients.freeze',
     'clients.unfreeze',
+    'clients.unlock',
     'clients.erase',
     'messages.view',
     'tickets.answer',

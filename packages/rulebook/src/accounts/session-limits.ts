@@ -6,3 +6,6 @@ export const idleWarningMilliseconds = 60 * 1000;
 
 /** The browser reports activity at most this often (milliseconds, decision 12). */
 export const activityReportMilliseconds = 60 * 1000;
+
+/** Wrong codes of a day, after which none is compared until it has passed or staff lift it (GUARD-09). */
+export const mostWrongCodesOfDay = 20;

@@ -31,6 +31,7 @@ export const login = /* @__PURE__ */ defineCall({
   body: loginSchema,
   answer: pendingSession,
   errors: ['wrong-credentials'],
+  device: true,
   limited: true,
 });
 
@@ -61,6 +62,7 @@ export const verifyCode = /* @__PURE__ */ defineCall({
     user: z.nullable(userSchema),
     permissions: z.array(z.string()),
   }),
+  device: true,
   limited: true,
 });
 
@@ -94,6 +96,7 @@ export const requestReset = /* @__PURE__ */ defineCall({
   summary: 'Sends a code for a new password, if the address has an account; answers the same if not.',
   body: resetRequestSchema,
   answer: message,
+  device: true,
   limited: true,
 });
 
@@ -105,6 +108,7 @@ export const verifyReset = /* @__PURE__ */ defineCall({
   summary: 'Changes the code for a token that is good for one new password.',
   body: resetVerifySchema,
   answer: z.object({ message: z.string(), name: z.string(), token: z.string(), email: z.string() }),
+  device: true,
   limited: true,
 });
 
@@ -116,5 +120,6 @@ export const storeReset = /* @__PURE__ */ defineCall({
   summary: 'Stores the new password and ends every session of the person.',
   body: resetStoreSchema,
   answer: message,
+  device: true,
   limited: true,
 });

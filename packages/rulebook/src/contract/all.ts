@@ -15,6 +15,7 @@ import * as profile from './profile.ts';
 import * as requestDocuments from './request-documents.ts';
 import * as requestVariants from './request-variants.ts';
 import * as requests from './requests.ts';
+import * as security from './security.ts';
 import * as session from './session.ts';
 import * as administration from './administration.ts';
 import * as settings from './settings.ts';
@@ -49,6 +50,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   requestDocuments,
   requestVariants,
   requests,
+  security,
   session,
   administration,
   settings,

@@ -46,6 +46,7 @@ export const confirmAuthenticator = /* @__PURE__ */ defineCall({
   /** The codes are shown this once; a repeat after success has none. */
   answer: z.extend(signedIn, { recovery_codes: z.array(z.string()) }),
   errors: ['conflict'],
+  device: true,
   limited: true,
 });
 
@@ -58,6 +59,7 @@ export const verifyAuthenticator = /* @__PURE__ */ defineCall({
   body: authenticatorCodeSchema,
   answer: signedIn,
   errors: ['conflict'],
+  device: true,
   limited: true,
 });
 
@@ -70,5 +72,6 @@ export const recoverAuthenticator = /* @__PURE__ */ defineCall({
   body: recoveryCodeSchema,
   answer: z.extend(signedIn, { recovery_codes_left: z.int() }),
   errors: ['conflict'],
+  device: true,
   limited: true,
 });

@@ -20,6 +20,7 @@ export * from './request-answers.ts';
 export * from './request-documents.ts';
 export * from './request-variants.ts';
 export * from './requests.ts';
+export * from './security.ts';
 export * from './session.ts';
 export * from './administration.ts';
 export * from './settings.ts';

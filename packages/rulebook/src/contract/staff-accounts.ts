@@ -18,6 +18,8 @@ export const staffAccount = /* @__PURE__ */ z.object({
   /** Null: never. */
   last_signed_in_at: z.nullable(z.string()),
   has_authenticator: z.boolean(),
+  /** Too many wrong codes were given today: none is compared (GUARD-09). */
+  code_limit_reached: z.boolean(),
 });
 export type StaffAccount = z.output<typeof staffAccount>;
 

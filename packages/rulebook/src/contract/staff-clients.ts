@@ -58,6 +58,8 @@ export const clientOverview = z.object({
   frozen: z.nullable(clientFreeze),
   created_at: z.string(),
   last_signed_in_at: z.nullable(z.string()),
+  /** Too many wrong codes were given today: none is compared where they were given (GUARD-09). */
+  code_limit_reached: z.boolean(),
   /** The applicant without `national_id` for those who may not open loans. */
   prequalification: z.nullable(
     z.object({

@@ -55,6 +55,8 @@ export interface Call {
    * unless it says so.
    */
   readonly frozen?: 'may';
+  /** Knows the browser again by the random id in its cookie, and may give it one (GUARD-01). */
+  readonly device?: true;
   /** Answered from the rate limits of the database; see the feature's limits. */
   readonly limited?: true;
 }

@@ -1,3 +1,4 @@
+import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'change';
@@ -8,11 +9,23 @@ export const mostTries = 5;
 export const mostSends = 5;
 const sendWindowSeconds = 600;
 
-const replaceCode: Statement = {
-  name: 'one_time_code.replace',
-  text: `INSERT INTO one_time_code AS held (user_id, purpose, code_hash, expires_at, sends, last_sent_at)
+/** Whose code it is: the person's own, or that of the device they have signed in at before (GUARD-01). */
+export interface CodeHolder {
+  readonly id: string;
+  readonly device_id: string | null;
+}
+
+/** Right behind the conditions: the day of a code's tries has passed. */
+const dayPassed = `day_since <= now() - interval '1 day'`;
+
+/** $1 the holder, $2 the purpose; a known device has codes, tries and sends of its own. */
+function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' | 'device_id') {
+  const held = `${holder} = $1::bigint AND purpose = $2`;
+  const replace: Statement = {
+    name: `${table}.replace`,
+    text: `INSERT INTO ${table} AS held (${holder}, purpose, code_hash, expires_at, sends, last_sent_at)
          VALUES ($1::bigint, $2, $3, now() + make_interval(secs => $4::int), 1, now())
-         ON CONFLICT (user_id, purpose) DO UPDATE SET
+         ON CONFLICT (${holder}, purpose) DO UPDATE SET
            code_hash = excluded.code_hash,
            expires_at = excluded.expires_at,
            last_sent_at = now(),
@@ -22,54 +35,76 @@ const replaceCode: Statement = {
          WHERE (held.sends < $5 OR held.sends_since <= now() - make_interval(secs => $6::int))
            AND (held.last_sent_at IS NULL OR held.last_sent_at <= now() - make_interval(secs => $7::int))
          RETURNING true AS replaced`,
-};
-
-const sendWait: Statement = {
-  name: 'one_time_code.send_wait',
-  text: `SELECT greatest(1, ceil(extract(epoch FROM
+  };
+  const sendWait: Statement = {
+    name: `${table}.send_wait`,
+    text: `SELECT greatest(1, ceil(extract(epoch FROM
            greatest(
              CASE WHEN sends >= $3 THEN sends_since + make_interval(secs => $4::int) ELSE now() END,
              last_sent_at + make_interval(secs => $5::int)
            ) - now())))::int AS seconds
-         FROM one_time_code WHERE user_id = $1::bigint AND purpose = $2`,
-};
-
-/** Counts the try before anything is compared; no row means that there is no code to compare with, or no try left. */
-const countTry: Statement = {
-  name: 'one_time_code.count_try',
-  text: `UPDATE one_time_code SET
+         FROM ${table} WHERE ${held}`,
+  };
+  /** Counts the try before anything is compared; no row means that there is no code to compare with, or no try left. */
+  const countTry: Statement = {
+    name: `${table}.count_try`,
+    text: `UPDATE ${table} SET
            tries = CASE WHEN tries_since <= now() - make_interval(secs => $4::int) THEN 1 ELSE tries + 1 END,
            tries_since = CASE WHEN tries = 0 OR tries_since <= now() - make_interval(secs => $4::int)
-                              THEN now() ELSE tries_since END
-         WHERE user_id = $1::bigint AND purpose = $2 AND code_hash IS NOT NULL AND expires_at > now()
+                              THEN now() ELSE tries_since END,
+           day_tries = CASE WHEN ${dayPassed} THEN 1 ELSE day_tries + 1 END,
+           day_since = CASE WHEN day_tries = 0 OR ${dayPassed} THEN now() ELSE day_since END
+         WHERE ${held} AND code_hash IS NOT NULL AND expires_at > now()
            AND (tries < $3 OR tries_since <= now() - make_interval(secs => $4::int))
-         RETURNING encode(code_hash, 'hex') AS code_hash`,
-};
-
-const readState: Statement = {
-  name: 'one_time_code.state',
-  text: `SELECT tries >= $3 AND tries_since > now() - make_interval(secs => $4::int) AS locked,
-                greatest(1, ceil(extract(epoch FROM tries_since - now()) + $4::int))::int AS unlocked_in,
-                CASE WHEN code_hash IS NULL THEN 0
-                     ELSE greatest(0, ceil(extract(epoch FROM expires_at - now())))::int END AS expires_in
-         FROM one_time_code WHERE user_id = $1::bigint AND purpose = $2`,
-};
-
-/** Uses the code up; no row means that another request did so first. A right code clears the failures. */
-const useCode: Statement = {
-  name: 'one_time_code.use',
-  text: `UPDATE one_time_code SET code_hash = NULL, tries = 0
-         WHERE user_id = $1::bigint AND purpose = $2 AND code_hash = $3 AND expires_at > now()
+           AND (day_tries < $5 OR ${dayPassed})
+         RETURNING encode(code_hash, 'hex') AS code_hash, tries, day_tries`,
+  };
+  const readState: Statement = {
+    name: `${table}.state`,
+    text: `SELECT locked, day_is_over, CASE WHEN day_is_over THEN day_left ELSE tries_left END AS unlocked_in, expires_in
+         FROM (SELECT tries >= $3 AND tries_since > now() - make_interval(secs => $4::int) AS locked,
+                 day_tries >= $5 AND NOT ${dayPassed} AS day_is_over,
+                 greatest(1, ceil(extract(epoch FROM tries_since - now()) + $4::int))::int AS tries_left,
+                 greatest(1, ceil(extract(epoch FROM day_since + interval '1 day' - now())))::int AS day_left,
+                 CASE WHEN code_hash IS NULL THEN 0
+                      ELSE greatest(0, ceil(extract(epoch FROM expires_at - now())))::int END AS expires_in
+               FROM ${table} WHERE ${held}) AS state`,
+  };
+  /** Uses the code up; no row means that another request did so first. A right code clears the failures, but those of the day. */
+  const use: Statement = {
+    name: `${table}.use`,
+    text: `UPDATE ${table} SET code_hash = NULL, tries = 0, day_tries = greatest(0, day_tries - 1)
+         WHERE ${held} AND code_hash = $3 AND expires_at > now()
          RETURNING true AS used`,
-};
+  };
+  return { replace, sendWait, countTry, readState, use };
+}
+
+const ofPerson = statementsOf('one_time_code', 'user_id');
+const ofDevice = statementsOf('device_code', 'device_id');
+
+const homeOf = ({ id, device_id }: CodeHolder) =>
+  device_id === null ? { statements: ofPerson, holder: id } : { statements: ofDevice, holder: device_id };
+
+const devicesOf = `device_id IN (SELECT id FROM sign_in_device WHERE user_id = $1::bigint)`;
 
 const voidCodes: Statement = {
   name: 'one_time_code.void',
-  text: `UPDATE one_time_code SET code_hash = NULL WHERE user_id = $1::bigint`,
+  text: `WITH of_devices AS (UPDATE device_code SET code_hash = NULL WHERE ${devicesOf})
+         UPDATE one_time_code SET code_hash = NULL WHERE user_id = $1::bigint`,
+};
+
+const clearTries: Statement = {
+  name: 'one_time_code.clear_tries',
+  text: `WITH of_devices AS (
+           UPDATE device_code SET tries = 0, day_tries = 0, sends = 0 WHERE ${devicesOf})
+         UPDATE one_time_code SET tries = 0, day_tries = 0, sends = 0 WHERE user_id = $1::bigint`,
 };
 
 export interface CodeState {
   locked: boolean;
+  /** The wrong tries of a day are used up. */
+  day_is_over: boolean;
   /** Seconds. */
   unlocked_in: number;
   /** Seconds the code still lives; 0 without one. */
@@ -81,18 +116,27 @@ export interface CodeLimits {
   readonly resendSeconds: number;
 }
 
+interface CountedTry {
+  /** In hex. */
+  code_hash: string;
+  /** With this one. */
+  tries: number;
+  day_tries: number;
+}
+
 /** The one-time codes' statements (VERIFY-09, decision 13). */
 export const codes = {
   /** False when the limits of sending do not allow another one now. */
   async replace(
     connection: Queryable,
-    userId: string,
+    of: CodeHolder,
     purpose: CodePurpose,
     hash: Buffer,
     limits: CodeLimits,
   ) {
+    const { statements, holder } = homeOf(of);
     const values = [
-      userId,
+      holder,
       purpose,
       hash,
       limits.lifeSeconds,
@@ -100,26 +144,33 @@ export const codes = {
       sendWindowSeconds,
       limits.resendSeconds,
     ];
-    return (await connection.query(replaceCode, values)).length > 0;
+    return (await connection.query(statements.replace, values)).length > 0;
   },
 
-  async secondsUntilSend(connection: Queryable, userId: string, purpose: CodePurpose, limits: CodeLimits) {
-    const values = [userId, purpose, mostSends, sendWindowSeconds, limits.resendSeconds];
-    return (await connection.query<{ seconds: number }>(sendWait, values))[0]?.seconds ?? 1;
+  async secondsUntilSend(connection: Queryable, of: CodeHolder, purpose: CodePurpose, limits: CodeLimits) {
+    const { statements, holder } = homeOf(of);
+    const values = [holder, purpose, mostSends, sendWindowSeconds, limits.resendSeconds];
+    return (await connection.query<{ seconds: number }>(statements.sendWait, values))[0]?.seconds ?? 1;
   },
 
-  async countTry(connection: Queryable, userId: string, purpose: CodePurpose, lifeSeconds: number) {
-    const values = [userId, purpose, mostTries, lifeSeconds];
-    return (await connection.query<{ code_hash: string }>(countTry, values))[0]?.code_hash;
+  async countTry(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {
+    const { statements, holder } = homeOf(of);
+    const values = [holder, purpose, mostTries, lifeSeconds, mostWrongCodesOfDay];
+    return (await connection.query<CountedTry>(statements.countTry, values))[0];
   },
 
-  async state(connection: Queryable, userId: string, purpose: CodePurpose, lifeSeconds: number) {
-    return (await connection.query<CodeState>(readState, [userId, purpose, mostTries, lifeSeconds]))[0];
+  async state(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {
+    const { statements, holder } = homeOf(of);
+    const values = [holder, purpose, mostTries, lifeSeconds, mostWrongCodesOfDay];
+    return (await connection.query<CodeState>(statements.readState, values))[0];
   },
 
-  async use(connection: Queryable, userId: string, purpose: CodePurpose, hash: Buffer) {
-    return (await connection.query(useCode, [userId, purpose, hash])).length > 0;
+  async use(connection: Queryable, of: CodeHolder, purpose: CodePurpose, hash: Buffer) {
+    const { statements, holder } = homeOf(of);
+    return (await connection.query(statements.use, [holder, purpose, hash])).length > 0;
   },
 
   voidAll: (connection: Queryable, userId: string) => connection.query(voidCodes, [userId]),
+  /** What wrong tries and sends there were stands against nobody any more. */
+  clearTries: (connection: Queryable, userId: string) => connection.query(clearTries, [userId]),
 };

@@ -1,6 +1,7 @@
 import type { NewMessage } from '../../platform/outbox/message.ts';
-import { phoneAsE164 } from '@ensigo/rulebook/fields';
+import { formatDateTime, phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { CodePurpose } from './code-store.ts';
+import type { Help } from './help.ts';
 import type { UserRow } from './store.ts';
 
 /** How a code travels. */
@@ -60,5 +61,75 @@ export function passwordChangedMessage(user: UserRow, lender: string): NewMessag
     subject: `Your ${lender} password was changed`,
     text: `Hello ${user.name},\n\nYour password was changed just now, and you were signed out everywhere. If this was not you, choose a new password with 'Forgot your password?' on the sign-in page.`,
     userId: user.id,
+  };
+}
+
+const noCodeToTell = "choose a new password with 'Forgot your password?' on the sign-in page";
+
+/** GUARD-02: somebody keeps failing; told once a day at most. */
+export function failuresMessage({ id, name, email }: UserRow, { lender, whomToAsk }: Help): NewMessage {
+  const lines = [
+    `Hello ${name},`,
+    `Somebody has tried several times to sign in to your ${lender} account, and failed. Nobody has come in this way, and devices on which you have signed in before work as always.`,
+    `If it was you and you have forgotten your password, ${noCodeToTell}. If it was not you, there is nothing you must do; a password that you use nowhere else keeps your account safe.`,
+    `You see the latest attempts in your profile, under Sign-in and security. ${whomToAsk}`,
+  ];
+  return {
+    channel: 'mail',
+    to: email,
+    kind: 'sign-in-failures',
+    subject: `Somebody could not sign in to your ${lender} account`,
+    text: lines.join('\n\n'),
+    userId: id,
+  };
+}
+
+interface SignInAtDevice {
+  /** Such as 'Chrome on Android'. */
+  readonly device: string | undefined;
+  readonly at: Date;
+}
+
+/** GUARD-02: the first sign-in from a device that is new. */
+export function newDeviceMessage(
+  { id, name, email }: UserRow,
+  { device, at }: SignInAtDevice,
+  { lender, whomToAsk }: Help,
+): NewMessage {
+  const lines = [
+    `Hello ${name},`,
+    `Somebody has signed in to your ${lender} account from a device that was not used for it before.`,
+    `Time: ${formatDateTime(at.toISOString())} (Kampala)\nDevice: ${device ?? 'not known'}`,
+    `If it was you, there is nothing to do. If it was not you, ${noCodeToTell} now: it signs everybody out. ${whomToAsk}`,
+  ];
+  return {
+    channel: 'mail',
+    to: email,
+    kind: 'new-device',
+    subject: `A new device signed in to your ${lender} account`,
+    text: lines.join('\n\n'),
+    userId: id,
+  };
+}
+
+/** GUARD-09: the wrong codes of a day are used up. `which` is the kind of code. */
+export function codesEndedMessage(
+  { id, name, email }: UserRow,
+  which: string,
+  { lender, whomToAsk }: Help,
+): NewMessage {
+  const lines = [
+    `Hello ${name},`,
+    `Too many wrong ${which} were given for your ${lender} account today. For 24 hours we accept none where they were given.`,
+    `Whoever gave them knows your password. If it was not you, ${noCodeToTell} now. If it was you, wait until tomorrow, or ask for the limit to be lifted.`,
+    whomToAsk,
+  ];
+  return {
+    channel: 'mail',
+    to: email,
+    kind: 'codes-ended',
+    subject: `Too many wrong codes for your ${lender} account`,
+    text: lines.join('\n\n'),
+    userId: id,
   };
 }

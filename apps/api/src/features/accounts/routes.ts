@@ -15,12 +15,14 @@ import { verifyReset } from './use-cases/verify-reset.ts';
 /** Signing up and in, one-time codes, forgotten passwords, sessions. */
 export function registerAccounts(server: FastifyInstance, platform: Platform): void {
   const { database, audit } = platform;
-  route(server, platform, calls.login, ({ body, clientAddress }) => login(platform, body, clientAddress));
+  route(server, platform, calls.login, ({ body, clientAddress, browser }) =>
+    login(platform, body, { clientAddress, browser }),
+  );
   route(server, platform, calls.register, ({ body, clientAddress }) =>
     register(platform, body, clientAddress),
   );
-  route(server, platform, calls.verifyCode, ({ body, who, clientAddress }) =>
-    verify(platform, who, body.two_factor_code, clientAddress),
+  route(server, platform, calls.verifyCode, ({ body, who, clientAddress, browser }) =>
+    verify(platform, who, body.two_factor_code, { clientAddress, browser }),
   );
   route(server, platform, calls.resendCode, ({ who, clientAddress }) =>
     resend(platform, who, 'mail', clientAddress),
@@ -28,14 +30,14 @@ export function registerAccounts(server: FastifyInstance, platform: Platform): v
   route(server, platform, calls.resendCodeBySms, ({ who, clientAddress }) =>
     resend(platform, who, 'sms', clientAddress),
   );
-  route(server, platform, calls.requestReset, ({ body, clientAddress }) =>
-    requestReset(platform, body.email, clientAddress),
+  route(server, platform, calls.requestReset, ({ body, clientAddress, browser }) =>
+    requestReset(platform, body.email, { clientAddress, browser }),
   );
-  route(server, platform, calls.verifyReset, ({ body, clientAddress }) =>
-    verifyReset(platform, body.email, body.otp, clientAddress),
+  route(server, platform, calls.verifyReset, ({ body, clientAddress, browser }) =>
+    verifyReset(platform, body.email, body.otp, { clientAddress, browser }),
   );
-  route(server, platform, calls.storeReset, ({ body, clientAddress }) =>
-    storeReset(platform, body, clientAddress),
+  route(server, platform, calls.storeReset, ({ body, clientAddress, browser }) =>
+    storeReset(platform, body, { clientAddress, browser }),
   );
   route(server, platform, calls.readSession, ({ who }) => readSession(platform, who));
   // Being authenticated has marked the session as alive.

@@ -12,16 +12,31 @@ export interface UserRow {
   password_hash: string;
 }
 
+/** A person at a device; null where it has not signed in with their account before. */
+export interface UserAtDevice extends UserRow {
+  device_id: string | null;
+}
+
 const userColumns = 'id::text, public_id, name, email, phone, phone_code, role, password_hash';
+
+/** $2: the hash of the browser's id, or null. */
+const deviceOfBrowser = `(SELECT id::text FROM sign_in_device
+  WHERE user_id = users.id AND device_hash = $2::bytea) AS device_id`;
 
 const findByEmail: Statement = {
   name: 'users.by_email',
-  text: `SELECT ${userColumns} FROM users WHERE email = $1 AND disabled_at IS NULL`,
+  text: `SELECT ${userColumns}, ${deviceOfBrowser} FROM users WHERE email = $1 AND disabled_at IS NULL`,
+};
+const findBySession: Statement = {
+  name: 'users.by_session',
+  text: `SELECT ${userColumns}, session.device_id::text AS device_id
+         FROM session JOIN users ON users.id = session.user_id
+         WHERE session.token_hash = $1 AND users.disabled_at IS NULL`,
 };
 /** An account that nobody has confirmed is nobody's yet (GUARD-08): no new password is chosen for it. */
 const findConfirmed: Statement = {
   name: 'users.confirmed_by_email',
-  text: `SELECT ${userColumns} FROM users WHERE email = $1 AND disabled_at IS NULL
+  text: `SELECT ${userColumns}, ${deviceOfBrowser} FROM users WHERE email = $1 AND disabled_at IS NULL
          AND (confirmed_at IS NOT NULL OR last_signed_in_at IS NOT NULL)`,
 };
 const findById: Statement = {
@@ -49,16 +64,18 @@ const setPassword: Statement = {
 };
 const insertSession: Statement = {
   name: 'session.insert',
-  text: `INSERT INTO session (token_hash, user_id, stage) VALUES ($1, $2::bigint, 'code-pending')`,
+  text: `INSERT INTO session (token_hash, user_id, stage, device_id) VALUES ($1, $2::bigint, 'code-pending', $3::bigint)`,
 };
 const promoteSession: Statement = {
   name: 'session.promote',
-  text: `UPDATE session SET stage = $2, last_activity_at = now()
+  text: `UPDATE session SET stage = $2, device_id = coalesce($3::bigint, device_id), last_activity_at = now()
          WHERE token_hash = $1 AND ended_at IS NULL`,
 };
 const markSignIn: Statement = {
   name: 'users.mark_sign_in',
-  text: `UPDATE users SET last_signed_in_at = now() WHERE id = $1::bigint`,
+  text: `UPDATE users SET last_signed_in_at = now()
+         FROM (SELECT id, last_signed_in_at FROM users WHERE id = $1::bigint FOR UPDATE) AS before
+         WHERE users.id = before.id RETURNING before.last_signed_in_at IS NOT NULL AS came_before`,
 };
 const endSession: Statement = {
   name: 'session.end',
@@ -92,15 +109,34 @@ const voidResets: Statement = {
   text: `UPDATE password_reset SET used_at = now() WHERE user_id = $1::bigint AND used_at IS NULL`,
 };
 
+const noteFailuresTold: Statement = {
+  name: 'users.note_failures_told',
+  text: `UPDATE users SET failures_told_at = now()
+         WHERE id = $1::bigint AND coalesce(failures_told_at < now() - interval '1 day', true) RETURNING true AS noted`,
+};
+
 const first = <Row>(rows: Row[]): Row | undefined => rows[0];
 
 /** The accounts' statements; `connection` is the database or the caller's transaction. */
 export const accounts = {
-  findByEmail: async (connection: Queryable, email: string): Promise<UserRow | undefined> =>
-    first(await connection.query<UserRow>(findByEmail, [email])),
+  /** With the device, where this browser (by the hash of its id) has signed in with the account before. */
+  findByEmail: async (
+    connection: Queryable,
+    email: string,
+    browser?: Buffer,
+  ): Promise<UserAtDevice | undefined> =>
+    first(await connection.query<UserAtDevice>(findByEmail, [email, browser ?? null])),
 
-  findConfirmed: async (connection: Queryable, email: string): Promise<UserRow | undefined> =>
-    first(await connection.query<UserRow>(findConfirmed, [email])),
+  /** Whose session it is, and the device it was begun at. */
+  findBySession: async (connection: Queryable, tokenHash: Buffer): Promise<UserAtDevice | undefined> =>
+    first(await connection.query<UserAtDevice>(findBySession, [tokenHash])),
+
+  findConfirmed: async (
+    connection: Queryable,
+    email: string,
+    browser?: Buffer,
+  ): Promise<UserAtDevice | undefined> =>
+    first(await connection.query<UserAtDevice>(findConfirmed, [email, browser ?? null])),
 
   findById: async (connection: Queryable, id: string): Promise<UserRow | undefined> =>
     first(await connection.query<UserRow>(findById, [id])),
@@ -131,12 +167,19 @@ export const accounts = {
   setPassword: (connection: Queryable, userId: string, passwordHash: string) =>
     connection.query(setPassword, [userId, passwordHash]),
 
-  startSession: (connection: Queryable, tokenHash: Buffer, userId: string) =>
-    connection.query(insertSession, [tokenHash, userId]),
-  promoteSession: (connection: Queryable, tokenHash: Buffer, stage: SessionStage) =>
-    connection.query(promoteSession, [tokenHash, stage]),
-  /** Remembers when the person last came in: sessions are swept, this stays. */
-  markSignIn: (connection: Queryable, userId: string) => connection.query(markSignIn, [userId]),
+  startSession: (
+    connection: Queryable,
+    tokenHash: Buffer,
+    { id, device_id }: Pick<UserAtDevice, 'id' | 'device_id'>,
+  ) => connection.query(insertSession, [tokenHash, id, device_id]),
+  promoteSession: (connection: Queryable, tokenHash: Buffer, stage: SessionStage, deviceId?: string) =>
+    connection.query(promoteSession, [tokenHash, stage, deviceId ?? null]),
+  /** Remembers when the person last came in: sessions are swept, this stays. Answers whether they ever had before. */
+  markSignIn: async (connection: Queryable, userId: string): Promise<boolean> =>
+    first(await connection.query<{ came_before: boolean }>(markSignIn, [userId]))?.came_before === true,
+  /** True at most once a day: the owner is told of failures then. */
+  noteFailuresTold: async (connection: Queryable, userId: string): Promise<boolean> =>
+    (await connection.query(noteFailuresTold, [userId])).length > 0,
   endSession: (connection: Queryable, tokenHash: Buffer) => connection.query(endSession, [tokenHash]),
   endSessions: (connection: Queryable, userId: string) => connection.query(endSessions, [userId]),
 

@@ -21,13 +21,13 @@ export function registerAuthenticator(server: FastifyInstance, platform: Platfor
   route(server, platform, calls.setUpAuthenticator, ({ who, clientAddress }) =>
     showSetUp(platform, who, clientAddress),
   );
-  route(server, platform, calls.confirmAuthenticator, ({ who, body, clientAddress }) =>
-    confirmSetUp(platform, who, body.code, clientAddress),
+  route(server, platform, calls.confirmAuthenticator, ({ who, body, clientAddress, browser }) =>
+    confirmSetUp(platform, who, body.code, { clientAddress, browser }),
   );
-  route(server, platform, calls.verifyAuthenticator, ({ who, body, clientAddress }) =>
-    verifyCode(platform, who, body.code, clientAddress),
+  route(server, platform, calls.verifyAuthenticator, ({ who, body, clientAddress, browser }) =>
+    verifyCode(platform, who, body.code, { clientAddress, browser }),
   );
-  route(server, platform, calls.recoverAuthenticator, ({ who, body, clientAddress }) =>
-    recover(platform, who, body.recovery_code, clientAddress),
+  route(server, platform, calls.recoverAuthenticator, ({ who, body, clientAddress, browser }) =>
+    recover(platform, who, body.recovery_code, { clientAddress, browser }),
   );
 }

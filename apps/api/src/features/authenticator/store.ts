@@ -1,16 +1,23 @@
+import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** Tries that were not right, after which none is compared until the window has passed. */
-const mostTries = 5;
+export const mostTries = 5;
 /** Seconds over which they add up. */
 const triesWindowSeconds = 600;
 
+/** The day of the tries has passed. */
+const dayPassed = `day_since <= now() - interval '1 day'`;
+
 const findState: Statement = {
   name: 'authenticator.state',
-  text: `SELECT confirmed_at IS NOT NULL AS is_set,
-                tries >= $2 AND tries_since > now() - make_interval(secs => $3::int) AS locked,
-                greatest(1, ceil(extract(epoch FROM tries_since - now()) + $3::int))::int AS unlocked_in
-         FROM authenticator WHERE user_id = $1::bigint`,
+  text: `SELECT is_set, locked, day_is_over, CASE WHEN day_is_over THEN day_left ELSE tries_left END AS unlocked_in
+         FROM (SELECT confirmed_at IS NOT NULL AS is_set,
+                 tries >= $2 AND tries_since > now() - make_interval(secs => $3::int) AS locked,
+                 day_tries >= $4 AND NOT ${dayPassed} AS day_is_over,
+                 greatest(1, ceil(extract(epoch FROM tries_since - now()) + $3::int))::int AS tries_left,
+                 greatest(1, ceil(extract(epoch FROM day_since + interval '1 day' - now())))::int AS day_left
+               FROM authenticator WHERE user_id = $1::bigint) AS state`,
 };
 
 /** A secret that was shown stays for an hour, so that a reload does not spoil what the app has just learnt. */
@@ -30,24 +37,33 @@ const countTry: Statement = {
   text: `UPDATE authenticator SET
            tries = CASE WHEN tries_since <= now() - make_interval(secs => $3::int) THEN 1 ELSE tries + 1 END,
            tries_since = CASE WHEN tries = 0 OR tries_since <= now() - make_interval(secs => $3::int)
-                              THEN now() ELSE tries_since END
+                              THEN now() ELSE tries_since END,
+           day_tries = CASE WHEN ${dayPassed} THEN 1 ELSE day_tries + 1 END,
+           day_since = CASE WHEN day_tries = 0 OR ${dayPassed} THEN now() ELSE day_since END
          WHERE user_id = $1::bigint AND (confirmed_at IS NOT NULL) = $4::boolean
            AND (tries < $2 OR tries_since <= now() - make_interval(secs => $3::int))
-         RETURNING secret, last_step::int AS last_step,
+           AND (day_tries < $5 OR ${dayPassed})
+         RETURNING secret, tries, day_tries, last_step::int AS last_step,
            floor(extract(epoch FROM clock_timestamp()) / 30)::int AS step_now`,
 };
 
-/** Accepts the code of a time step; no row means that another request was first. A right code clears the failures. */
+/** Accepts the code of a time step; no row means that another request was first. A right code clears the failures, but those of the day. */
 const acceptStep: Statement = {
   name: 'authenticator.accept_step',
-  text: `UPDATE authenticator SET last_step = $2::bigint, tries = 0, confirmed_at = coalesce(confirmed_at, now())
+  text: `UPDATE authenticator SET last_step = $2::bigint, tries = 0, day_tries = greatest(0, day_tries - 1),
+           confirmed_at = coalesce(confirmed_at, now())
          WHERE user_id = $1::bigint AND last_step < $2::bigint AND (confirmed_at IS NOT NULL) = $3::boolean
          RETURNING true AS accepted`,
 };
 
 const clearTries: Statement = {
   name: 'authenticator.clear_tries',
-  text: `UPDATE authenticator SET tries = 0 WHERE user_id = $1::bigint`,
+  text: `UPDATE authenticator SET tries = 0, day_tries = greatest(0, day_tries - 1) WHERE user_id = $1::bigint`,
+};
+
+const liftDay: Statement = {
+  name: 'authenticator.lift_day',
+  text: `UPDATE authenticator SET tries = 0, day_tries = 0 WHERE user_id = $1::bigint`,
 };
 
 const insertRecoveryCodes: Statement = {
@@ -78,13 +94,17 @@ const forget: Statement = {
 interface AuthenticatorState {
   is_set: boolean;
   locked: boolean;
+  day_is_over: boolean;
   /** Seconds. */
   unlocked_in: number;
 }
 
-interface CountedTry {
+export interface CountedTry {
   /** Sealed. */
   secret: string;
+  /** With this one. */
+  tries: number;
+  day_tries: number;
   last_step: number;
   step_now: number;
 }
@@ -92,9 +112,9 @@ interface CountedTry {
 /** The authenticators' statements; `isSet` says which one is meant: one in use, or one that is being set up. */
 export const authenticators = {
   async state(connection: Queryable, userId: string): Promise<AuthenticatorState> {
-    const values = [userId, mostTries, triesWindowSeconds];
+    const values = [userId, mostTries, triesWindowSeconds, mostWrongCodesOfDay];
     const [row] = await connection.query<AuthenticatorState>(findState, values);
-    return row ?? { is_set: false, locked: false, unlocked_in: 0 };
+    return row ?? { is_set: false, locked: false, day_is_over: false, unlocked_in: 0 };
   },
 
   /** The sealed secret to show; undefined when one is in use already. */
@@ -103,7 +123,7 @@ export const authenticators = {
   },
 
   async countTry(connection: Queryable, userId: string, isSet: boolean): Promise<CountedTry | undefined> {
-    const values = [userId, mostTries, triesWindowSeconds, isSet];
+    const values = [userId, mostTries, triesWindowSeconds, isSet, mostWrongCodesOfDay];
     return (await connection.query<CountedTry>(countTry, values))[0];
   },
 
@@ -111,6 +131,8 @@ export const authenticators = {
     return (await connection.query(acceptStep, [userId, step, isSet])).length > 0;
   },
 
+  /** Codes are compared again, whatever was given today. */
+  liftDay: (connection: Queryable, userId: string) => connection.query(liftDay, [userId]),
   clearTries: (connection: Queryable, userId: string) => connection.query(clearTries, [userId]),
 
   addRecoveryCodes: (connection: Queryable, userId: string, hashes: readonly Buffer[]) =>

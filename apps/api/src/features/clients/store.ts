@@ -1,5 +1,5 @@
 import { logPageSize, type ClientOverview, type ClientRow } from '@ensigo/rulebook/contract';
-import { moment, money } from '../../platform/database/expressions.ts';
+import { codesEndedFor, moment, money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { frozenOf } from './freeze-store.ts';
 
@@ -120,6 +120,7 @@ const overviewOf = (sight: Sight): Statement => ({
            client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
            ${frozenOf('client.id')} AS frozen,
            ${moment('client.last_signed_in_at')} AS last_signed_in_at,
+           ${codesEndedFor('client.id')} AS code_limit_reached,
            CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant${
              sight.loans ? '' : " - 'national_id'"
            },

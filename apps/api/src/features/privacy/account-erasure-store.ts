@@ -20,6 +20,9 @@ const account: readonly Statement[] = [
   forget('password_reset'),
   forget('account_change'),
   forget('account_history'),
+  forget('reset_request'),
+  // Its codes go with it; sessions only forget where they were begun.
+  forget('sign_in_device'),
   forget('idempotency_key'),
   forget('business_profile'),
   {

@@ -66,9 +66,10 @@ const everything: Statement = {
     )},
     'notifications', ${rowsOf('notification', own, ours)},
     'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,next_attempt_at,last_error,resend_of,resent_by,asked_from')},
-    'sessions', ${rowsOf('session', own, 'token_hash,user_id')},
+    'sessions', ${rowsOf('session', own, 'token_hash,user_id,device_id')},
     'activity', ${rowsOf('audit_log', 'held.actor_id = $1::bigint', 'id,actor_id,address_salt')},
     'account_paused', ${rowsOf('client_freeze', own, 'id,user_id,note,unfreeze_note,frozen_by,unfrozen_by')},
+    'devices', ${rowsOf('sign_in_device', own, 'id,public_id,user_id,device_hash')},
     'requests_for_erasure', ${rowsOf('erasure_request', own, 'id,user_id,decided_by')}
   )) AS data`,
 };

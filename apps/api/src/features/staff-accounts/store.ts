@@ -1,11 +1,12 @@
-import { moment } from '../../platform/database/expressions.ts';
+import { authenticatorEndedFor, codesEndedFor, moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const listAccounts: Statement = {
   name: 'staff_accounts.list',
   text: `SELECT users.public_id AS id, users.name, users.email, users.role, users.disabled_at IS NOT NULL AS disabled,
                 ${moment('users.last_signed_in_at')} AS last_signed_in_at,
-                authenticator.confirmed_at IS NOT NULL AS has_authenticator
+                authenticator.confirmed_at IS NOT NULL AS has_authenticator,
+                (${codesEndedFor('users.id')} OR ${authenticatorEndedFor('users.id')}) AS code_limit_reached
          FROM users LEFT JOIN authenticator ON authenticator.user_id = users.id
          WHERE users.role <> 'client'
          ORDER BY (users.disabled_at IS NOT NULL), lower(users.name), users.id`,
@@ -74,6 +75,7 @@ interface AccountRow {
   disabled: boolean;
   last_signed_in_at: string | null;
   has_authenticator: boolean;
+  code_limit_reached: boolean;
 }
 
 export interface Colleague {

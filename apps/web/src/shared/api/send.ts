@@ -45,7 +45,8 @@ export async function send(call: Call, input: LooseInput, givenToken?: string): 
       ...(body === undefined ? {} : { body }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
       cache: 'no-store',
-      credentials: 'omit',
+      // The device's cookie goes with the calls that know it, and with no other.
+      credentials: call.device === true ? 'same-origin' : 'omit',
     });
     noticeDeadToken(response.status, token);
     return response;

@@ -65,6 +65,9 @@ export function UserMenuPopup() {
         actions={
           <>
             <Button onClick={() => leaveTo(paths.profile)}>Change</Button>
+            <Button onClick={() => leaveTo(paths.security)} variant="secondary">
+              Sign-in and security
+            </Button>
             <Button onClick={() => leaveTo(paths.yourData)} variant="secondary">
               Your Data
             </Button>

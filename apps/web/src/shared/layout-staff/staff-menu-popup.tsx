@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from 'react-router';
-import { LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
+import { LockIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
 import { paths } from '../paths.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useUser } from '../session/use-session.ts';
@@ -29,6 +29,9 @@ export function StaffMenuPopup() {
             </p>
             <Menu.Item className={item} onClick={() => void navigate(paths.profile)}>
               <PersonIcon /> Your profile
+            </Menu.Item>
+            <Menu.Item className={item} onClick={() => void navigate(paths.security)}>
+              <LockIcon /> Sign-in and security
             </Menu.Item>
             <Menu.Item className={item} onClick={signOut}>
               <LogoutIcon /> Logout

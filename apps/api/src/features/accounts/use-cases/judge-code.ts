@@ -1,34 +1,51 @@
 import { waitInWords } from '../../../http/limits.ts';
 import { hashesEqual } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { codes, type CodePurpose } from '../code-store.ts';
+import { codes, type CodeHolder, type CodePurpose } from '../code-store.ts';
 import { codeUse } from './send-code.ts';
 
-export type CodeVerdict =
-  | { readonly right: true; readonly hash: Buffer }
-  /** With the seconds after which codes are compared again, where the tries are used up. */
-  | { readonly right: false; readonly why: string; readonly lockedForSeconds?: number };
+export interface WrongCode {
+  readonly right: false;
+  readonly why: string;
+  /** The seconds after which codes are compared again, where the tries are used up. */
+  readonly lockedForSeconds?: number;
+  /** How many there have been with this one, where it was compared. */
+  readonly counted?: { readonly tries: number; readonly day_tries: number };
+}
+
+export type CodeVerdict = { readonly right: true; readonly hash: Buffer } | WrongCode;
+
+/** Why no code is compared now. */
+async function refusalOf(
+  { database, config }: Platform,
+  holder: CodeHolder,
+  purpose: CodePurpose,
+): Promise<WrongCode> {
+  const state = await codes.state(database, holder, purpose, config.codeTtlSeconds);
+  if (state?.day_is_over === true) {
+    const why = `Too many wrong codes today. Please wait ${waitInWords(state.unlocked_in)}, or ask us to lift the limit.`;
+    return { right: false, why, lockedForSeconds: state.unlocked_in };
+  }
+  if (state?.locked !== true) return { right: false, why: 'This code has expired. Ask for a new one.' };
+  const why = `Too many wrong codes. Please wait ${waitInWords(state.unlocked_in)}, then ask for a new code.`;
+  return { right: false, why, lockedForSeconds: state.unlocked_in };
+}
 
 /**
  * Counts a try, then compares in constant time. At most five comparisons in the life of a code, however many
- * arrive at once and however often it is sent again (VERIFY-09); after them none until the window has passed.
+ * arrive at once and however often it is sent again (VERIFY-09), and twenty that are wrong in a day (GUARD-09).
  */
 export async function judgeCode(
   platform: Platform,
-  userId: string,
+  holder: CodeHolder,
   purpose: CodePurpose,
   code: string,
 ): Promise<CodeVerdict> {
   const { database, secrets, config } = platform;
-  const stored = await codes.countTry(database, userId, purpose, config.codeTtlSeconds);
-  if (stored === undefined) {
-    const state = await codes.state(database, userId, purpose, config.codeTtlSeconds);
-    if (state?.locked !== true) return { right: false, why: 'This code has expired. Ask for a new one.' };
-    const why = `Too many wrong codes. Please wait ${waitInWords(state.unlocked_in)}, then ask for a new code.`;
-    return { right: false, why, lockedForSeconds: state.unlocked_in };
-  }
-  const hash = secrets.hmac(codeUse(userId, purpose), code);
-  return hashesEqual(hash, Buffer.from(stored, 'hex'))
+  const counted = await codes.countTry(database, holder, purpose, config.codeTtlSeconds);
+  if (counted === undefined) return refusalOf(platform, holder, purpose);
+  const hash = secrets.hmac(codeUse(holder.id, purpose), code);
+  return hashesEqual(hash, Buffer.from(counted.code_hash, 'hex'))
     ? { right: true, hash }
-    : { right: false, why: 'This code is not right. Look at the newest message and try again.' };
+    : { right: false, why: 'This code is not right. Look at the newest message and try again.', counted };
 }

@@ -1,40 +1,49 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { passwordMatches } from '../passwords.ts';
+import { countersOf } from '../slowing.ts';
 import { accounts } from '../store.ts';
+import { tries } from '../try-store.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { sendCode } from './send-code.ts';
-
-const tenMinutes = 600;
+import { slowDown, type Visitor } from './slow-down.ts';
 
 interface Login {
   readonly email: string;
   readonly password: string;
 }
 
-/** Signs in: the token is good for the code alone until that is confirmed (API-01, decision 12). */
-export async function login(platform: Platform, { email: typed, password }: Login, clientAddress: string) {
-  const { database, ids, audit, outbox, config } = platform;
-  const email = typed.toLowerCase();
-  // A whole town may share one address of its mobile network: the account's limit is the strict one.
-  await limit(database, { key: `login:from:${clientAddress}`, most: 200, withinSeconds: tenMinutes });
-  await limit(database, { key: `login:account:${email}`, most: 10, withinSeconds: tenMinutes });
+const wayOut = " If it is urgent, use 'Forgot your password?': it lets you in without waiting.";
 
-  const user = await accounts.findByEmail(database, email);
+/**
+ * Signs in: the token is good for the code alone until that is confirmed (API-01, decision 12). Wrong passwords slow
+ * down where they come from; a device that has signed in before is slowed by its own alone (GUARD-01).
+ */
+export async function login(platform: Platform, { email: typed, password }: Login, visitor: Visitor) {
+  const { database, ids, audit, outbox, config } = platform;
+  const { clientAddress, browser } = visitor;
+  const email = typed.toLowerCase();
+  const network = networkOf(clientAddress);
+  const user = await accounts.findByEmail(database, email, browser.idHash);
+  const device = user?.device_id ?? null;
+  // A whole town may share one address of its mobile network: the account's counters are the strict ones.
+  if (device === null) await limit(database, { key: `login:from:${network}`, most: 200, withinSeconds: 600 });
+  const counters = countersOf(platform, 'password', email, device === null ? { network } : { device });
+  const counts = await slowDown(platform, counters, wayOut);
+
   if (!(await passwordMatches(user?.password_hash, password)) || user === undefined) {
-    await audit.record(database, {
-      action: 'session.refused',
-      clientAddress,
-      ...(user && { actorId: user.id }),
-    });
+    await recordRefusal(platform, { user, counts, visitor });
     throw new Refusal('wrong-credentials');
   }
 
   const token = ids.token();
   await database.transaction(async (transaction) => {
     await sendCode(platform, transaction, user, 'mail');
-    await accounts.startSession(transaction, sha256(token), user.id);
+    await accounts.startSession(transaction, sha256(token), user);
+    await tries.succeeded(transaction, counters);
     await audit.record(transaction, { actorId: user.id, action: 'session.started', clientAddress });
   });
   outbox.wake();

@@ -8,9 +8,9 @@ import { accounts } from '../store.ts';
 /** Whose token it is; before the code is confirmed it says no more than the address it was sent to. */
 export async function readSession(platform: Platform, who: Who) {
   const { database, config } = platform;
-  const user = await accounts.findById(database, who.userId);
+  const user = await accounts.findBySession(database, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
-  const state = await codes.state(database, who.userId, 'verify', config.codeTtlSeconds);
+  const state = await codes.state(database, user, 'verify', config.codeTtlSeconds);
   const verified = who.stage === 'verified';
   return {
     data: {

@@ -1,4 +1,5 @@
 import { invalid } from '@ensigo/rulebook/errors';
+import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -21,17 +22,18 @@ interface SignUp {
  */
 export async function register(platform: Platform, signUp: SignUp, clientAddress: string) {
   const { database, ids, audit, outbox, config } = platform;
-  await limit(database, { key: `register:from:${clientAddress}`, most: 100, withinSeconds: 600 });
+  await limit(database, { key: `register:from:${networkOf(clientAddress)}`, most: 100, withinSeconds: 600 });
   const email = signUp.email.toLowerCase();
   await limit(database, { key: `register:account:${email}`, most: 10, withinSeconds: 600 });
   const passwordHash = await hashChosenPassword(signUp.password, { ...signUp, email });
   const token = ids.token();
   await database.transaction(async (transaction) => {
-    const user = await accounts.signUp(transaction, { ...signUp, email, password_hash: passwordHash });
-    if (user === undefined) throw invalid({ email: ['This email already has an account. Sign in instead.'] });
+    const made = await accounts.signUp(transaction, { ...signUp, email, password_hash: passwordHash });
+    if (made === undefined) throw invalid({ email: ['This email already has an account. Sign in instead.'] });
+    const user = { ...made, device_id: null };
     await sendCode(platform, transaction, user, 'mail');
     await accounts.endSessions(transaction, user.id);
-    await accounts.startSession(transaction, sha256(token), user.id);
+    await accounts.startSession(transaction, sha256(token), user);
     await audit.record(transaction, { actorId: user.id, action: 'account.created', clientAddress });
   });
   outbox.wake();

@@ -1,30 +1,64 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { oneTimeCodeLength } from '@ensigo/rulebook/fields';
+import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts } from '../store.ts';
-import { trySendCode } from './send-code.ts';
+import { lenderName } from '../../settings/door.ts';
+import { codeMessage } from '../messages.ts';
+import { resetCodes } from '../reset-code-store.ts';
+import { countersOf } from '../slowing.ts';
+import { accounts, type UserAtDevice } from '../store.ts';
+import { tries } from '../try-store.ts';
+import { codeUse } from './send-code.ts';
+import type { Visitor } from './slow-down.ts';
 
 /** Every answer takes at least this long, so that time does not tell whether there was work to do (milliseconds). */
 const leastMilliseconds = 250;
 
-async function sendIfKnown(platform: Platform, email: string, clientAddress: string): Promise<void> {
-  const { database, audit, outbox } = platform;
-  const user = await accounts.findConfirmed(database, email);
-  if (user === undefined) return;
+interface Asked {
+  readonly email: string;
+  readonly user: UserAtDevice | undefined;
+  readonly visitor: Visitor;
+}
+
+/** A code of its own for the browser that asks; the same is written, but for the mail, where nobody has the address. */
+async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked): Promise<void> {
+  const { database, audit, outbox, secrets, ids, config } = platform;
+  const { clientAddress, browser } = visitor;
+  const device = user?.device_id ?? null;
+  const origin = device === null ? { network: networkOf(clientAddress) } : { device };
+  const counters = countersOf(platform, 'reset-mail', email, origin);
+  const mayBeSent = !('waitSeconds' in (await tries.count(database, counters)));
+  const code = ids.code(oneTimeCodeLength);
+  const { codeTtlSeconds: lifeSeconds, codeResendSeconds: resendSeconds } = config;
   await database.transaction(async (transaction) => {
-    const sent = await trySendCode(platform, transaction, user, 'reset', 'mail');
+    const owner = user && { userId: user.id, codeHash: secrets.hmac(codeUse(user.id, 'reset'), code) };
+    const request = { account: counters.account, browser: browser.remember(), owner };
+    const sent = mayBeSent && (await resetCodes.keep(transaction, request, { lifeSeconds, resendSeconds }));
+    if (user === undefined) return;
+    if (sent) {
+      const lender = await lenderName(transaction);
+      await outbox.enqueue(transaction, codeMessage(user, 'reset', 'mail', code, lifeSeconds, lender));
+    }
     const action = sent ? 'reset.requested' : 'reset.not-sent';
     await audit.record(transaction, { actorId: user.id, action, clientAddress });
   });
   outbox.wake();
 }
 
-/** Sends a reset code if the address has an account; says the same, and takes as long, if not (RESET-05). */
-export async function requestReset(platform: Platform, typed: string, clientAddress: string) {
+/**
+ * Sends a reset code if the address has an account; says the same, and takes as long, if not (RESET-05). What strangers
+ * ask for leaves the code alone that another browser waits for, and what a known device may be sent (GUARD-01).
+ */
+export async function requestReset(platform: Platform, typed: string, visitor: Visitor) {
   const email = typed.toLowerCase();
   const { database } = platform;
-  await limit(database, { key: `reset:from:${clientAddress}`, most: 100, withinSeconds: 600 });
-  await limit(database, { key: `reset:account:${email}`, most: 10, withinSeconds: 600 });
-  await Promise.all([sendIfKnown(platform, email, clientAddress), delay(leastMilliseconds)]);
+  const user = await accounts.findConfirmed(database, email, visitor.browser.idHash);
+  const network = networkOf(visitor.clientAddress);
+  if ((user?.device_id ?? null) === null) {
+    await limit(database, { key: `reset:from:${network}`, most: 100, withinSeconds: 600 });
+    await limit(database, { key: `reset:account:${email}:${network}`, most: 10, withinSeconds: 600 });
+  }
+  await Promise.all([sendIfKnown(platform, { email, user, visitor }), delay(leastMilliseconds)]);
   return { message: 'If this email has an account, we have sent a code to it.' };
 }

@@ -19,7 +19,7 @@ const messages = {
  */
 export async function resend(platform: Platform, who: Who, channel: CodeChannel, clientAddress: string) {
   const { database, outbox, audit, config } = platform;
-  const user = await accounts.findById(database, who.userId);
+  const user = await accounts.findBySession(database, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
   const askedFrom = networkOf(clientAddress);
   const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom };

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
 import { codes, mostSends, type CodeLimits, type CodePurpose } from '../code-store.ts';
 import { codeMessage, type CodeChannel } from '../messages.ts';
-import type { UserRow } from '../store.ts';
+import type { UserAtDevice } from '../store.ts';
 
 /** What a code is hashed for: it is worth nothing for another person or purpose. */
 export const codeUse = (userId: string, purpose: CodePurpose): string => `one-time-code:${purpose}:${userId}`;
@@ -20,7 +20,7 @@ const limitsOf = ({ config }: Platform): CodeLimits => ({
 export async function trySendCode(
   platform: Platform,
   transaction: Queryable,
-  user: UserRow,
+  user: UserAtDevice,
   purpose: CodePurpose,
   channel: CodeChannel,
   askedFrom?: string,
@@ -28,7 +28,7 @@ export async function trySendCode(
   const limits = limitsOf(platform);
   const code = platform.ids.code(oneTimeCodeLength);
   const hash = platform.secrets.hmac(codeUse(user.id, purpose), code);
-  if (!(await codes.replace(transaction, user.id, purpose, hash, limits))) return false;
+  if (!(await codes.replace(transaction, user, purpose, hash, limits))) return false;
   const message = codeMessage(
     user,
     purpose,
@@ -45,12 +45,12 @@ export async function trySendCode(
 export async function sendCode(
   platform: Platform,
   transaction: Queryable,
-  user: UserRow,
+  user: UserAtDevice,
   channel: CodeChannel,
   askedFrom?: string,
 ): Promise<void> {
   if (await trySendCode(platform, transaction, user, 'verify', channel, askedFrom)) return;
-  const seconds = await codes.secondsUntilSend(transaction, user.id, 'verify', limitsOf(platform));
+  const seconds = await codes.secondsUntilSend(transaction, user, 'verify', limitsOf(platform));
   throw new Refusal('too-many', {
     message: `We can send at most ${String(mostSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
     retryAfterSeconds: seconds,

@@ -1,12 +1,18 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
 import { codes } from '../code-store.ts';
+import { devices } from '../device-store.ts';
+import { forgetFailures } from '../forget-failures.ts';
 import { passwordChangedMessage } from '../messages.ts';
 import { hashChosenPassword } from '../passwords.ts';
+import { resetCodes } from '../reset-code-store.ts';
+import { accountKey } from '../slowing.ts';
 import { accounts } from '../store.ts';
+import type { Visitor } from './slow-down.ts';
 
 interface NewPassword {
   readonly email: string;
@@ -16,15 +22,26 @@ interface NewPassword {
 
 const expired = () => new Refusal('invalid', { message: 'Your code has expired. Please ask for a new one.' });
 
-/** Stores the new password, ends every session and voids every code and token of the person (RESET-05). */
-export async function storeReset(platform: Platform, request: NewPassword, clientAddress: string) {
+/** Whose token it is. Only what is not good is counted: strangers on the same network stop nobody (GUARD-01). */
+async function ownerOf({ database }: Platform, tokenHash: Buffer, email: string, clientAddress: string) {
+  const user = await accounts.ownerOfReset(database, tokenHash, email);
+  if (user !== undefined) return user;
+  const key = `reset-store:from:${networkOf(clientAddress)}`;
+  await limit(database, { key, most: 100, withinSeconds: 600 });
+  throw expired();
+}
+
+/**
+ * Stores the new password, ends every session and voids every code and token of the person (RESET-05). The mailbox is
+ * proven: failures that stand against the account are forgotten, and the device is known from now on (GUARD-01).
+ */
+export async function storeReset(platform: Platform, request: NewPassword, visitor: Visitor) {
   const { database, audit, outbox } = platform;
-  await limit(database, { key: `reset-store:from:${clientAddress}`, most: 100, withinSeconds: 600 });
+  const { clientAddress, browser } = visitor;
   const email = request.email.toLowerCase();
   const tokenHash = sha256(request.token);
   // The token first: what the person's name does to the password is told to nobody else.
-  const user = await accounts.ownerOfReset(database, tokenHash, email);
-  if (user === undefined) throw expired();
+  const user = await ownerOf(platform, tokenHash, email, clientAddress);
   const passwordHash = await hashChosenPassword(request.password, user);
 
   await database.transaction(async (transaction) => {
@@ -34,6 +51,9 @@ export async function storeReset(platform: Platform, request: NewPassword, clien
     await accounts.endSessions(transaction, userId);
     await codes.voidAll(transaction, userId);
     await accounts.voidResets(transaction, userId);
+    await resetCodes.forget(transaction, accountKey(platform, email));
+    await forgetFailures(platform, transaction, user);
+    await devices.recognise(transaction, userId, browser.remember(), browser.kind);
     await outbox.enqueue(transaction, passwordChangedMessage(user, await lenderName(transaction)));
     await audit.record(transaction, { actorId: userId, action: 'password.changed', clientAddress });
   });

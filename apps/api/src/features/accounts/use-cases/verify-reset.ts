@@ -1,46 +1,69 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { invalid } from '@ensigo/rulebook/errors';
+import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
-import { sha256 } from '../../../platform/secrets.ts';
+import { hashesEqual, sha256 } from '../../../platform/secrets.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { codes, mostTries } from '../code-store.ts';
-import { accounts, type UserRow } from '../store.ts';
-import { judgeCode } from './judge-code.ts';
+import { resetCodes } from '../reset-code-store.ts';
+import { accountKey, countersOf, type Counters, type Origin } from '../slowing.ts';
+import { accounts, type UserAtDevice } from '../store.ts';
+import { tries } from '../try-store.ts';
+import { codeUse } from './send-code.ts';
+import { slowDown, type Visitor } from './slow-down.ts';
 
 /** See request-reset: the same for known and unknown addresses (milliseconds). */
 const leastMilliseconds = 150;
 
+interface Exchange {
+  readonly counters: Counters;
+  readonly user: UserAtDevice | undefined;
+  /** The browser whose own code is meant; null: that of another one. */
+  readonly browser: Buffer | null;
+  readonly code: string;
+}
+
 async function exchange(
   platform: Platform,
-  user: UserRow | undefined,
-  code: string,
+  { counters, user, browser, code }: Exchange,
 ): Promise<string | undefined> {
+  const { database, ids, secrets, config } = platform;
+  const { account } = counters;
+  const live = await resetCodes.live(database, account, browser);
   if (user === undefined) return undefined;
-  const { database, ids, config } = platform;
-  // Locked or wrong is one answer: only an address with an account can be locked.
-  const verdict = await judgeCode(platform, user.id, 'reset', code);
-  if (!verdict.right) return undefined;
+  const hash = secrets.hmac(codeUse(user.id, 'reset'), code);
+  // All of them, so that time does not tell which one it was.
+  const right = live.map((each) => hashesEqual(hash, Buffer.from(each, 'hex'))).includes(true);
+  if (!right) return undefined;
   const token = ids.token();
   return database.transaction(async (transaction) => {
-    if (!(await codes.use(transaction, user.id, 'reset', verdict.hash))) return undefined;
+    if (!(await resetCodes.use(transaction, account, hash))) return undefined;
     await accounts.startReset(transaction, sha256(token), user.id, config.codeTtlSeconds);
+    await tries.succeeded(transaction, counters);
     return token;
   });
 }
 
-/** Changes a right code for a token that is good for one new password (RESET-02). */
-export async function verifyReset(platform: Platform, typed: string, code: string, clientAddress: string) {
-  const { database, config, audit } = platform;
+/**
+ * Changes a right code for a token that is good for one new password (RESET-02). The browser that asked has tries of
+ * its own; a code that was asked for elsewhere, on the phone say, is slowed by network and for everyone (GUARD-01).
+ */
+export async function verifyReset(platform: Platform, typed: string, code: string, visitor: Visitor) {
+  const { database, audit } = platform;
+  const { clientAddress, browser } = visitor;
   const email = typed.toLowerCase();
-  await limit(database, { key: `reset-code:from:${clientAddress}`, most: 100, withinSeconds: 600 });
-  // By address, whether or not it has an account: the lock itself must not tell.
-  await limit(database, {
-    key: `reset-code:${email}`,
-    most: mostTries,
-    withinSeconds: config.codeTtlSeconds,
-  });
-  const user = await accounts.findConfirmed(database, email);
-  const [token] = await Promise.all([exchange(platform, user, code), delay(leastMilliseconds)]);
+  const network = networkOf(clientAddress);
+  const account = accountKey(platform, email);
+  const user = await accounts.findConfirmed(database, email, browser.idHash);
+  const own = (await resetCodes.isOwn(database, account, browser.idHash)) ? browser.idHash : undefined;
+  const device = user?.device_id ?? null;
+  if (own === undefined && device === null)
+    await limit(database, { key: `reset-code:from:${network}`, most: 100, withinSeconds: 600 });
+  const origin: Origin = own === undefined ? (device === null ? { network } : { device }) : { browser: own };
+  // By address, whether or not it has an account: being slowed must not tell.
+  const counters = countersOf(platform, 'reset-code', email, origin);
+  await slowDown(platform, counters);
+  const request = { counters, user, browser: own ?? null, code };
+  const [token] = await Promise.all([exchange(platform, request), delay(leastMilliseconds)]);
   if (token === undefined || user === undefined) {
     await audit.record(database, { action: 'reset.refused', clientAddress });
     throw invalid({ otp: ['This code is not right, or it has expired. Ask for a new one.'] });

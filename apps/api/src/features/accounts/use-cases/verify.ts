@@ -5,7 +5,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { codes } from '../code-store.ts';
 import { welcome } from '../present.ts';
 import { accounts, type UserRow } from '../store.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { judgeCode } from './judge-code.ts';
+import { recordWrongCode } from './record-wrong-code.ts';
+import type { Visitor } from './slow-down.ts';
 
 const nextStage = (user: UserRow) => (isStaffRole(user.role) ? 'authenticator-pending' : 'verified');
 
@@ -16,15 +19,16 @@ function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {
 }
 
 /** Confirms the code (VERIFY-05). A repeat after success answers the same. */
-export async function verify(platform: Platform, who: Who, code: string, clientAddress: string) {
-  const { database, audit } = platform;
-  const user = await accounts.findById(database, who.userId);
+export async function verify(platform: Platform, who: Who, code: string, visitor: Visitor) {
+  const { database, audit, outbox } = platform;
+  const { clientAddress, browser } = visitor;
+  const user = await accounts.findBySession(database, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
   if (who.stage !== 'code-pending') return answerAt(who.stage, user);
 
-  const verdict = await judgeCode(platform, who.userId, 'verify', code);
+  const verdict = await judgeCode(platform, user, 'verify', code);
   if (!verdict.right) {
-    await audit.record(database, { actorId: who.userId, action: 'code.refused', clientAddress });
+    await recordWrongCode(platform, user, verdict, clientAddress);
     const { why, lockedForSeconds } = verdict;
     if (lockedForSeconds !== undefined) {
       throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
@@ -36,14 +40,17 @@ export async function verify(platform: Platform, who: Who, code: string, clientA
     // The account first: a sign-up that replaces it waits, or has been before.
     const confirmed = await accounts.confirm(transaction, who.userId);
     if (confirmed === undefined) throw new Refusal('unauthorized');
-    if (!(await codes.use(transaction, who.userId, 'verify', verdict.hash))) {
+    if (!(await codes.use(transaction, user, 'verify', verdict.hash))) {
       throw invalid({ two_factor_code: ['This code has been used. Ask for a new one.'] });
     }
+    if (stage === 'verified') {
+      await completeSignIn(platform, transaction, { who, user: confirmed, clientAddress, browser });
+      return confirmed;
+    }
     await accounts.promoteSession(transaction, who.sessionHash, stage);
-    if (stage === 'verified') await accounts.markSignIn(transaction, who.userId);
-    const action = stage === 'verified' ? 'session.verified' : 'session.code-confirmed';
-    await audit.record(transaction, { actorId: who.userId, action, clientAddress });
+    await audit.record(transaction, { actorId: user.id, action: 'session.code-confirmed', clientAddress });
     return confirmed;
   });
+  outbox.wake();
   return answerAt(stage, owner);
 }

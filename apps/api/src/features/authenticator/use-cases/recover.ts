@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts } from '../../accounts/door.ts';
+import { accounts, type Visitor } from '../../accounts/door.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
 import { authenticators } from '../store.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -9,30 +9,30 @@ import { countTry, refusedTry } from './try-once.ts';
 import { answeredBefore } from './verify-code.ts';
 
 /** Finishes signing in with a recovery code instead of the app; the code is used up. */
-export async function recover(platform: Platform, who: Who, code: string, clientAddress: string) {
-  const { database, audit } = platform;
+export async function recover(platform: Platform, who: Who, code: string, visitor: Visitor) {
+  const { database, audit, outbox } = platform;
+  const { clientAddress } = visitor;
   const before = await answeredBefore(platform, who);
   if (before !== undefined) {
     return { ...before, recovery_codes_left: await authenticators.recoveryCodesLeft(database, who.userId) };
   }
   const user = await accounts.findById(database, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  const attempt = { who, isSet: true, clientAddress };
-  await countTry(platform, attempt);
+  const attempt = { who, isSet: true, visitor };
+  const counted = await countTry(platform, attempt);
   const hash = hashRecoveryCode(platform, who.userId, code);
   const done = await database.transaction(async (transaction) => {
     if (!(await authenticators.useRecoveryCode(transaction, who.userId, hash))) return undefined;
     await authenticators.clearTries(transaction, who.userId);
     await audit.record(transaction, { actorId: who.userId, action: 'recovery-code.used', clientAddress });
-    const welcomed = await finishSignIn(platform, transaction, who, user, clientAddress);
+    const welcomed = await finishSignIn(platform, transaction, who, user, visitor);
     const recovery_codes_left = await authenticators.recoveryCodesLeft(transaction, who.userId);
     return { ...welcomed, recovery_codes_left };
   });
-  if (done !== undefined) return done;
-  throw await refusedTry(
-    platform,
-    attempt,
-    'recovery_code',
-    'This code is not right, or it was used before.',
-  );
+  if (done === undefined) {
+    const why = 'This code is not right, or it was used before.';
+    throw await refusedTry(platform, attempt, { user, counted, field: 'recovery_code', why });
+  }
+  outbox.wake();
+  return done;
 }

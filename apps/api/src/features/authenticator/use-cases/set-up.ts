@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts } from '../../accounts/door.ts';
+import { accounts, type Visitor } from '../../accounts/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { hashRecoveryCode, newRecoveryCodes, writtenRecoveryCode } from '../recovery-codes.ts';
 import { authenticators } from '../store.ts';
@@ -28,17 +28,17 @@ export async function showSetUp(platform: Platform, who: Who, clientAddress: str
 }
 
 /** Takes the first code of the app, and hands out the recovery codes this once. */
-export async function confirmSetUp(platform: Platform, who: Who, code: string, clientAddress: string) {
+export async function confirmSetUp(platform: Platform, who: Who, code: string, visitor: Visitor) {
   const before = await answeredBefore(platform, who);
   if (before !== undefined) return { ...before, recovery_codes: [] };
   const codes = newRecoveryCodes(platform);
   const hashes = codes.map((each) => hashRecoveryCode(platform, who.userId, each));
-  const done = await acceptCode(platform, { who, isSet: false, clientAddress }, code, async (transaction) => {
+  const done = await acceptCode(platform, { who, isSet: false, visitor }, code, async (transaction) => {
     await authenticators.addRecoveryCodes(transaction, who.userId, hashes);
     await platform.audit.record(transaction, {
       actorId: who.userId,
       action: 'authenticator.set-up',
-      clientAddress,
+      clientAddress: visitor.clientAddress,
     });
   });
   return { ...done, recovery_codes: codes.map(writtenRecoveryCode) };

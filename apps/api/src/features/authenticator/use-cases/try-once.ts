@@ -1,24 +1,32 @@
+import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { waitInWords } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { authenticators } from '../store.ts';
+import {
+  codesEndedMessage,
+  helpFor,
+  tellOfFailures,
+  type UserRow,
+  type Visitor,
+} from '../../accounts/door.ts';
+import { authenticators, mostTries, type CountedTry } from '../store.ts';
 
 /** One try at an authenticator, of those that are left. */
 export interface Attempt {
   readonly who: Who;
   /** Whether one is meant that is in use, or one that is being set up. */
   readonly isSet: boolean;
-  readonly clientAddress: string;
+  readonly visitor: Visitor;
 }
 
 /** Counts a try before anything is compared; refuses when there is nothing to compare with, or no try left. */
-export async function countTry(platform: Platform, { who, isSet, clientAddress }: Attempt) {
+export async function countTry(platform: Platform, { who, isSet, visitor: { clientAddress } }: Attempt) {
   const { database, audit } = platform;
   const counted = await authenticators.countTry(database, who.userId, isSet);
   if (counted !== undefined) return counted;
   const state = await authenticators.state(database, who.userId);
-  if (state.is_set !== isSet || !state.locked) {
+  if (state.is_set !== isSet || !(state.locked || state.day_is_over)) {
     throw new Refusal('conflict', {
       message: state.is_set
         ? 'Your authenticator app is set up already. Enter its code.'
@@ -27,18 +35,41 @@ export async function countTry(platform: Platform, { who, isSet, clientAddress }
   }
   await audit.record(database, { actorId: who.userId, action: 'authenticator.locked', clientAddress });
   throw new Refusal('too-many', {
-    message: `Too many wrong codes. Please wait ${waitInWords(state.unlocked_in)} and try again.`,
+    message: state.day_is_over
+      ? `Too many wrong codes today. Please wait ${waitInWords(state.unlocked_in)}, or ask an administrator to lift the limit.`
+      : `Too many wrong codes. Please wait ${waitInWords(state.unlocked_in)} and try again.`,
     retryAfterSeconds: state.unlocked_in,
   });
 }
 
-/** Leaves a record of a wrong code and answers the refusal to throw. */
+interface WrongTry {
+  readonly user: UserRow;
+  readonly counted: Pick<CountedTry, 'tries' | 'day_tries'>;
+  readonly field: 'code' | 'recovery_code';
+  readonly why: string;
+}
+
+/**
+ * Leaves a record of a wrong code and answers the refusal to throw. The owner is told of five (GUARD-02), and of the
+ * last one of a day (GUARD-09).
+ */
 export async function refusedTry(
-  { database, audit }: Platform,
-  { who, clientAddress }: Attempt,
-  field: 'code' | 'recovery_code',
-  why: string,
+  platform: Platform,
+  { who, visitor: { clientAddress } }: Attempt,
+  { user, counted, field, why }: WrongTry,
 ): Promise<Refusal> {
-  await audit.record(database, { actorId: who.userId, action: 'authenticator.refused', clientAddress });
+  const { database, audit, outbox } = platform;
+  const record = { actorId: who.userId, clientAddress };
+  await database.transaction(async (transaction) => {
+    await audit.record(transaction, { ...record, action: 'authenticator.refused' });
+    if (counted.day_tries === mostWrongCodesOfDay) {
+      const help = await helpFor(platform, transaction, user);
+      await outbox.enqueue(transaction, codesEndedMessage(user, 'authenticator codes', help));
+      await audit.record(transaction, { ...record, action: 'code.day-ended' });
+    } else if (counted.tries === mostTries) {
+      await tellOfFailures(platform, transaction, user);
+    }
+  });
+  outbox.wake();
   return invalid({ [field]: [why] });
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, welcome } from '../../accounts/door.ts';
+import { accounts, welcome, type Visitor } from '../../accounts/door.ts';
 import { authenticators } from '../store.ts';
 import { stepOfCode } from '../totp.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -21,20 +21,22 @@ export async function acceptCode(
   code: string,
   also: (transaction: Queryable) => Promise<void> = async () => undefined,
 ) {
-  const { database, secrets } = platform;
-  const { who, isSet, clientAddress } = attempt;
+  const { database, outbox, secrets } = platform;
+  const { who, isSet, visitor } = attempt;
   const user = await accounts.findById(database, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  const { secret, last_step, step_now } = await countTry(platform, attempt);
+  const counted = await countTry(platform, attempt);
+  const { secret, last_step, step_now } = counted;
   const step = stepOfCode(secrets.open(secret), code, step_now, last_step);
   const done =
     step !== undefined &&
     (await database.transaction(async (transaction) => {
       if (!(await authenticators.acceptStep(transaction, who.userId, step, isSet))) return undefined;
       await also(transaction);
-      return finishSignIn(platform, transaction, who, user, clientAddress);
+      return finishSignIn(platform, transaction, who, user, visitor);
     }));
-  if (!done) throw await refusedTry(platform, attempt, 'code', notRight);
+  if (!done) throw await refusedTry(platform, attempt, { user, counted, field: 'code', why: notRight });
+  outbox.wake();
   return done;
 }
 
@@ -46,8 +48,6 @@ export async function answeredBefore({ database }: Platform, who: Who) {
 }
 
 /** Finishes signing in with a code of the app. A repeat after success answers the same. */
-export async function verifyCode(platform: Platform, who: Who, code: string, clientAddress: string) {
-  return (
-    (await answeredBefore(platform, who)) ?? acceptCode(platform, { who, isSet: true, clientAddress }, code)
-  );
+export async function verifyCode(platform: Platform, who: Who, code: string, visitor: Visitor) {
+  return (await answeredBefore(platform, who)) ?? acceptCode(platform, { who, isSet: true, visitor }, code);
 }

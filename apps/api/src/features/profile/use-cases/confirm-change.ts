@@ -27,7 +27,7 @@ async function carryOut(transaction: Queryable, user: UserRow, change: WaitingCh
 export async function confirmChange(platform: Platform, who: Who, code: string, clientAddress: string) {
   const { database, audit, outbox, config } = platform;
   const { userId } = who;
-  const verdict = await judgeCode(platform, userId, 'change', code);
+  const verdict = await judgeCode(platform, { id: userId, device_id: null }, 'change', code);
   if (!verdict.right) {
     await audit.record(database, { actorId: userId, action: 'code.refused', clientAddress });
     const { why, lockedForSeconds } = verdict;
@@ -40,7 +40,10 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     const before = await accounts.findById(transaction, userId);
     if (before === undefined) throw new Refusal('unauthorized');
     const change = await details.takeWaiting(transaction, userId);
-    if (change === undefined || !(await codes.use(transaction, userId, 'change', verdict.hash))) {
+    if (
+      change === undefined ||
+      !(await codes.use(transaction, { id: userId, device_id: null }, 'change', verdict.hash))
+    ) {
       throw new Refusal('conflict', { message: 'This change was confirmed or withdrawn meanwhile.' });
     }
     await carryOut(transaction, before, change, who.sessionHash);

@@ -23,7 +23,12 @@ export async function readProfile(platform: Platform, who: Who) {
   const change = await details.waiting(database, who.userId);
   const shown = { user: presentUser(user), phone_proven_by: phoneProvenBy(platform) };
   if (change === undefined) return { data: { ...shown, waiting: null } };
-  const state = await codes.state(database, who.userId, 'change', config.codeTtlSeconds);
+  const state = await codes.state(
+    database,
+    { id: who.userId, device_id: null },
+    'change',
+    config.codeTtlSeconds,
+  );
   const value = change.kind === 'email' ? change.email : `${change.phone_code} ${change.phone}`;
   const { kind, sent_by } = change;
   const sent_to = kind === 'email' || sent_by === 'sms' ? value : user.email;

@@ -15,7 +15,7 @@ async function sendChangeCode(
   change: WaitingChange,
   askedFrom: string,
 ): Promise<void> {
-  const recipient = recipientOf(user, change);
+  const recipient = { ...recipientOf(user, change), device_id: null };
   if (await trySendCode(platform, transaction, recipient, 'change', change.sent_by, askedFrom)) return;
   throw new Refusal('too-many', {
     message: 'We can send at most 5 codes in 10 minutes. Please wait a few minutes and ask again.',

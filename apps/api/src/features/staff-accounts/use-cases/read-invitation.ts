@@ -1,4 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -29,7 +30,7 @@ export async function goodInvitation(connection: Queryable, tokenHash: Buffer): 
 
 /** Tries of one client address. */
 export const fromOneAddress = (clientAddress: string) => ({
-  key: `staff-invitation:from:${clientAddress}`,
+  key: `staff-invitation:from:${networkOf(clientAddress)}`,
   most: 100,
   withinSeconds: 600,
 });

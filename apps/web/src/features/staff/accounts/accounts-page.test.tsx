@@ -34,6 +34,7 @@ const account = (changes: Partial<StaffAccount> = {}): StaffAccount => ({
   disabled: false,
   last_signed_in_at: null,
   has_authenticator: true,
+  code_limit_reached: false,
   ...changes,
 });
 const change = (changes: Partial<StaffChange> = {}): StaffChange => ({

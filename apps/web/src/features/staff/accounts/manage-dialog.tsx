@@ -25,6 +25,8 @@ function questionOf({ name }: StaffAccount, deed: Deed): { words: string; button
     }
     case 'reset':
       return { words: texts.confirmReset(name), button: texts.resetAuthenticator };
+    case 'lift':
+      return { words: texts.confirmLift(name), button: texts.liftCodes };
     case 'close':
       return { words: texts.confirmClose(name), button: texts.close };
     case 'open':
@@ -90,6 +92,11 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
         </Button>
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
+        {account.code_limit_reached && (
+          <Button onClick={() => setDeed({ kind: 'lift' })} size="small" variant="secondary">
+            {texts.liftCodes}
+          </Button>
+        )}
         <Button
           onClick={() => setDeed({ kind: 'reset' })}
           reason={account.has_authenticator ? undefined : texts.noAuthenticator}

@@ -62,6 +62,9 @@ export const texts = {
   sameRole: 'Choose another role first.',
   resetAuthenticator: 'Reset the authenticator',
   noAuthenticator: 'None is set up.',
+  liftCodes: 'Accept codes again',
+  confirmLift: (name: string) =>
+    `Too many wrong codes were given for ${name} today. Be sure that it is really ${name} who asks, and that nobody else knows their password.`,
   close: 'Close the account',
   reopen: 'Open the account again',
   confirmRole: (name: string, role: string) =>

@@ -3,6 +3,7 @@ import {
   changeStaffRole,
   disableStaff,
   enableStaff,
+  liftStaffCodes,
   listStaffAccounts,
   resetStaffAuthenticator,
   type StaffAccount,
@@ -25,11 +26,12 @@ export function useRefreshAccounts(): () => Promise<void> {
 
 /** What an administrator does to a colleague. */
 export type Deed =
-  { readonly kind: 'role'; readonly role: string } | { readonly kind: 'close' | 'open' | 'reset' };
+  { readonly kind: 'role'; readonly role: string } | { readonly kind: 'close' | 'open' | 'reset' | 'lift' };
 
 function perform(id: string, deed: Deed): Promise<{ message: string }> {
   const params = { id };
   if (deed.kind === 'role') return callApi(changeStaffRole, { params, body: { role: deed.role } });
+  if (deed.kind === 'lift') return callApi(liftStaffCodes, { params });
   if (deed.kind === 'reset') return callApi(resetStaffAuthenticator, { params });
   return callApi(deed.kind === 'close' ? disableStaff : enableStaff, { params });
 }

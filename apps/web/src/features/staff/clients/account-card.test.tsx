@@ -29,6 +29,7 @@ const client = (frozen: ClientOverview['frozen']): ClientOverview => ({
   frozen,
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,
+  code_limit_reached: false,
   earlier: [],
   prequalification: null,
   business: null,

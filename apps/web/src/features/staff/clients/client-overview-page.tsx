@@ -15,6 +15,7 @@ import { FactList, type Fact } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ClientCases, ListCard } from './client-cases.tsx';
+import { LiftCodes } from './lift-codes.tsx';
 import { texts } from './texts.ts';
 
 const businessFactsNow = (business: NonNullable<ClientOverview['business']>): Fact[] => [
@@ -29,6 +30,7 @@ function Overview({ client }: { readonly client: ClientOverview }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="space-y-6">
+        {client.code_limit_reached && <LiftCodes id={client.id} name={client.name} />}
         <AccountCard client={client} />
         {business !== null && (
           <Card title={texts.businessNow}>

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listClients, showClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import { liftClientCodes, listClients, showClient, type ClientOverview } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press, write } from '../../../../test/fields.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
@@ -32,6 +32,7 @@ const overview: ClientOverview = {
   frozen: null,
   created_at: '2025-11-01T06:00:00Z',
   last_signed_in_at: null,
+  code_limit_reached: false,
   prequalification: {
     applicant: { national_id: 'CF9107210K4HJA' },
     business: {},
@@ -129,4 +130,17 @@ test('STAFF-04 the list counts requests alone where loans are not shown', async 
   server.answer(listClients, { data: [row], next: null });
   openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
   expect((await screen.findAllByText('2 requests')).length).toBeGreaterThan(0);
+});
+
+test('GUARD-09 codes of a client are accepted again by those who may', async () => {
+  server.answer(showClient, { data: { ...overview, code_limit_reached: true } });
+  server.answer(liftClientCodes, { message: 'Codes of Nakato Grace are accepted again.' });
+  openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
+  await screen.findByText(/^Too many wrong codes were given for this client today/);
+  press('Accept codes again');
+  const dialog = await screen.findByRole('dialog');
+  server.answer(showClient, { data: overview });
+  within(dialog).getByRole('button', { name: 'Accept codes again' }).click();
+  await screen.findByText('Codes of Nakato Grace are accepted again.');
+  expect(server.callsOf(liftClientCodes)[0]?.address).toContain(id);
 });

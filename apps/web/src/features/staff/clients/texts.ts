@@ -41,6 +41,12 @@ export const texts = {
   notifications: 'What we told them',
   signIns: 'Signing in',
   none: 'Nothing yet.',
+  codesEnded:
+    'Too many wrong codes were given for this client today. None is accepted where they were given until a day has passed.',
+  liftCodes: 'Accept codes again',
+  liftTitle: 'Accept codes again?',
+  liftWords: (name: string) =>
+    `Be sure that it is really ${name} who asks, and that nobody else knows their password: they can choose a new one at any time.`,
   whoSaw: 'Who saw the files',
   never: 'Never',
   earlier: { name: 'Earlier name', email: 'Earlier email address', phone: 'Earlier phone number' },

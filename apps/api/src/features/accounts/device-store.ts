@@ -1,0 +1,29 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** A browser signs in with the account again, or for the first time. */
+const recognise: Statement = {
+  name: 'sign_in_device.recognise',
+  text: `INSERT INTO sign_in_device AS held (user_id, device_hash, kind) VALUES ($1::bigint, $2, $3)
+         ON CONFLICT (user_id, device_hash) DO UPDATE SET last_used_at = now(), kind = coalesce(excluded.kind, held.kind)
+         RETURNING id::text, xmax = 0 AS is_new`,
+};
+
+export interface RecognisedDevice {
+  id: string;
+  /** It has not finished a sign-in or a reset of this account before. */
+  is_new: boolean;
+}
+
+/** The statements of devices that have signed in (GUARD-01). */
+export const devices = {
+  async recognise(
+    connection: Queryable,
+    userId: string,
+    idHash: Buffer,
+    kind: string | undefined,
+  ): Promise<RecognisedDevice> {
+    const [row] = await connection.query<RecognisedDevice>(recognise, [userId, idHash, kind ?? null]);
+    if (row === undefined) throw new Error('a device was not kept');
+    return row;
+  },
+};

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { codes } from './code-store.ts';
+import { accountKey } from './slowing.ts';
+import { tries } from './try-store.ts';
+
+/** Forgets the wrong passwords and one-time codes that stand against somebody, wherever they came from. */
+export async function forgetFailures(
+  keys: Pick<Platform, 'secrets'>,
+  transaction: Queryable,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await codes.clearTries(transaction, id);
+  await tries.forget(transaction, accountKey(keys, email));
+}

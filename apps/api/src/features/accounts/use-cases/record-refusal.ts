@@ -1,0 +1,52 @@
+import type { AuditAction } from '@ensigo/rulebook/audit';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { helpFor } from '../help.ts';
+import { failuresMessage } from '../messages.ts';
+import { accounts, type UserRow } from '../store.ts';
+import type { Counts } from '../try-store.ts';
+import type { Visitor } from './slow-down.ts';
+
+/** Wrong tries of a day after which the owner is told (GUARD-02). */
+const triesBeforeTelling = 10;
+
+/** Tells the owner by mail that somebody keeps failing to sign in: once a day at most (GUARD-02). */
+export async function tellOfFailures(
+  platform: Platform,
+  transaction: Queryable,
+  user: UserRow,
+): Promise<void> {
+  if (!(await accounts.noteFailuresTold(transaction, user.id))) return;
+  await platform.outbox.enqueue(
+    transaction,
+    failuresMessage(user, await helpFor(platform, transaction, user)),
+  );
+}
+
+interface Refused {
+  /** Undefined: nobody has the address. */
+  readonly user: UserRow | undefined;
+  readonly counts: Counts;
+  readonly visitor: Visitor;
+}
+
+/** Leaves a record of a wrong password, and tells the owner when there have been many. */
+export async function recordRefusal(platform: Platform, { user, counts, visitor }: Refused): Promise<void> {
+  const { database, audit, outbox } = platform;
+  const action: AuditAction = 'session.refused';
+  const { kind } = visitor.browser;
+  const entry = {
+    action,
+    clientAddress: visitor.clientAddress,
+    ...(kind !== undefined && { details: { device: kind } }),
+  };
+  if (user === undefined || Math.max(counts.near, counts.everyone ?? 0) < triesBeforeTelling) {
+    await audit.record(database, { ...entry, ...(user && { actorId: user.id }) });
+    return;
+  }
+  await database.transaction(async (transaction) => {
+    await audit.record(transaction, { ...entry, actorId: user.id });
+    await tellOfFailures(platform, transaction, user);
+  });
+  outbox.wake();
+}

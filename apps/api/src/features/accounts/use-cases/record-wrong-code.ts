@@ -1,0 +1,34 @@
+import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mostTries } from '../code-store.ts';
+import { helpFor } from '../help.ts';
+import { codesEndedMessage } from '../messages.ts';
+import type { UserRow } from '../store.ts';
+import type { WrongCode } from './judge-code.ts';
+import { tellOfFailures } from './record-refusal.ts';
+
+/**
+ * Leaves a record of a wrong one-time code. Whoever gives one knows the password: the owner is told after five of them
+ * (GUARD-02), and of the last one of a day (GUARD-09).
+ */
+export async function recordWrongCode(
+  platform: Platform,
+  user: UserRow,
+  { counted }: WrongCode,
+  clientAddress: string,
+): Promise<void> {
+  const { database, audit, outbox } = platform;
+  const record = { actorId: user.id, clientAddress };
+  await database.transaction(async (transaction) => {
+    await audit.record(transaction, { ...record, action: 'code.refused' });
+    if (counted === undefined) return;
+    if (counted.day_tries === mostWrongCodesOfDay) {
+      const help = await helpFor(platform, transaction, user);
+      await outbox.enqueue(transaction, codesEndedMessage(user, 'one-time codes', help));
+      await audit.record(transaction, { ...record, action: 'code.day-ended' });
+    } else if (counted.tries === mostTries) {
+      await tellOfFailures(platform, transaction, user);
+    }
+  });
+  outbox.wake();
+}

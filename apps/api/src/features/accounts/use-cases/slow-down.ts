@@ -1,0 +1,27 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Browser } from '../../../http/browser.ts';
+import { waitInWords } from '../../../http/limits.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Counters } from '../slowing.ts';
+import { tries, type Counts } from '../try-store.ts';
+
+/** Who calls without a session: from where, and with which browser. */
+export interface Visitor {
+  readonly clientAddress: string;
+  readonly browser: Browser;
+}
+
+/** Counts a try before anything is compared; refuses with 429 until the delay after the one before has passed (GUARD-01). */
+export async function slowDown(
+  { database }: Pick<Platform, 'database'>,
+  counters: Counters,
+  wayOut = '',
+): Promise<Counts> {
+  const counted = await tries.count(database, counters);
+  if (!('waitSeconds' in counted)) return counted;
+  const { waitSeconds } = counted;
+  throw new Refusal('too-many', {
+    message: `Too many tries. Please wait ${waitInWords(waitSeconds)} and try again.${wayOut}`,
+    retryAfterSeconds: waitSeconds,
+  });
+}

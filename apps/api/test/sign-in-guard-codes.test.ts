@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSettings, resendCode, verifyCode } from '@ensigo/rulebook/contract';
+import {
+  codeByMail,
+  newEmail,
+  signUpAndVerify,
+  sql,
+  startPostedServer,
+  strongPassword,
+  wrongCode,
+  type PostedServer,
+} from './support/clients.ts';
+import { atTheDoor, newAddress, newPassword } from './support/sign-in.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer({ trustProxy: 1 });
+});
+afterAll(() => server.close());
+
+const { stranger, tryPassword, fail, mailsTo, codesTo, signIn, owner, ask, exchange, store } = atTheDoor(
+  () => server,
+);
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+describe('a completed reset', () => {
+  test('GUARD-01 lifts what stands against the owner, and makes the device known', async () => {
+    const { email } = await signUpAndVerify(server);
+    const address = newAddress();
+    const [attacker, tablet] = [stranger(address), stranger(address)];
+    await fail(attacker, email, 6);
+    expect((await tryPassword(tablet, email, strongPassword)).status).toBe(429);
+    const codes = codesTo(email);
+    await ask(tablet, email);
+    const { token } = (await exchange(tablet, email, await codeByMail(server, email, codes + 1))).answer();
+    (await store(tablet, email, token)).answer();
+    expect((await tryPassword(stranger(address), email, newPassword)).status).toBe(200);
+    await fail(attacker, email, 6);
+    expect((await tryPassword(tablet, email, newPassword)).status).toBe(200);
+  });
+
+  test('GUARD-01 wrong codes of a stranger do not stop it, nor do their requests', async () => {
+    const { email } = await signUpAndVerify(server);
+    const tablet = stranger();
+    const codes = codesTo(email);
+    await ask(tablet, email);
+    const otp = await codeByMail(server, email, codes + 1);
+    for (let nth = 0; nth < 3; nth += 1) {
+      const attacker = stranger();
+      for (let time = 0; time < 6; time += 1) await exchange(attacker, email, wrongCode(otp));
+      await ask(attacker, email);
+      for (let time = 0; time < 6; time += 1) await exchange(attacker, email, wrongCode(otp));
+    }
+    const { token } = (await exchange(tablet, email, otp)).answer();
+    expect((await store(tablet, email, token)).status).toBe(200);
+  });
+
+  test('GUARD-01 a known device may ask for a code however many were asked for by strangers', async () => {
+    const { email, phone } = await owner();
+    const before = codesTo(email);
+    for (let nth = 0; nth < 14; nth += 1) expect((await ask(stranger(), email)).status).toBe(200);
+    await expect.poll(() => codesTo(email)).toBe(before + 10);
+    await ask(phone, email);
+    await expect.poll(() => codesTo(email)).toBe(before + 11);
+    const otp = await codeByMail(server, email, before + 11);
+    expect((await exchange(phone, email, otp)).status).toBe(200);
+  });
+
+  test('GUARD-01 a code that was asked for on the phone can be typed on another machine', async () => {
+    const { email, phone } = await owner();
+    const before = codesTo(email);
+    await ask(phone, email);
+    const otp = await codeByMail(server, email, before + 1);
+    const { token } = (await exchange(stranger(), email, otp)).answer();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await exchange(phone, email, otp)).status).toBe(422);
+  });
+
+  test('GUARD-01 GUARD-09 codes are guessed slowly, from however many places', async () => {
+    const { email, phone } = await owner();
+    const before = codesTo(email);
+    await ask(phone, email);
+    const otp = await codeByMail(server, email, before + 1);
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      const attacker = stranger();
+      for (let time = 0; time < 4; time += 1) {
+        statuses.push((await exchange(attacker, email, wrongCode(otp))).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect((await exchange(stranger(), email, otp)).status).toBe(429);
+    expect((await exchange(phone, email, otp)).status).toBe(200);
+  });
+
+  test('GUARD-01 at every step an unknown address looks as a known one, with the cookie too', async () => {
+    const known = (await signUpAndVerify(server)).email;
+    const seen = async (email: string) => {
+      const browser = stranger();
+      const replies: Answered[] = [await ask(browser, email)];
+      for (let nth = 0; nth < 7; nth += 1) replies.push(await exchange(browser, email, '000000'));
+      replies.push(await ask(browser, email));
+      return replies.map(({ status, text, headers }) => [
+        status,
+        text,
+        headers.get('set-cookie')?.replace(/=[\w-]{43};/, '=;'),
+      ]);
+    };
+    const ofKnown = await seen(known);
+    expect(await seen(newEmail())).toEqual(ofKnown);
+    expect(ofKnown.map(([status]) => status)).toEqual([200, 422, 422, 422, 422, 422, 429, 429, 200]);
+  });
+});
+
+describe('whoever knows the password', () => {
+  test('GUARD-01 takes neither code nor tries nor sends away from a known device', async () => {
+    const { email, phone } = await owner();
+    const thief = stranger();
+    // Two of the five sends were the owner's.
+    for (let nth = 0; nth < 2; nth += 1) (await tryPassword(thief, email, strongPassword)).answer();
+    const before = codesTo(email);
+    const { token: stolen } = (await tryPassword(thief, email, strongPassword)).answer();
+    const theirs = await codeByMail(server, email, before + 1);
+    for (let nth = 0; nth < 6; nth += 1) {
+      await thief.call(verifyCode, { body: { two_factor_code: wrongCode(theirs) } }, stolen);
+    }
+    expect((await thief.call(resendCode, {}, stolen)).status).toBe(429);
+    const token = await signIn(phone, email);
+    expect((await phone.call(listSettings, {}, token)).status).toBe(200);
+  });
+});
+
+describe('the day of a one-time code', () => {
+  test('GUARD-09 ends after twenty wrong ones; the owner is told, and a reset begins it anew', async () => {
+    const { email, userId } = await signUpAndVerify(server);
+    const thief = stranger();
+    let codes = codesTo(email);
+    const { token } = (await tryPassword(thief, email, strongPassword)).answer();
+    const statuses: number[] = [];
+    let code = await codeByMail(server, email, codes + 1);
+    for (let nth = 0; nth < 4; nth += 1) {
+      for (let time = 0; time < 5; time += 1) {
+        const two_factor_code = wrongCode(code);
+        statuses.push((await thief.call(verifyCode, { body: { two_factor_code } }, token)).status);
+      }
+      await sql(
+        server,
+        `UPDATE one_time_code SET tries_since = now() - interval '1 hour' WHERE user_id = $1::bigint`,
+        [userId],
+      );
+    }
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    const ended = await thief.call(verifyCode, { body: { two_factor_code: code } }, token);
+    expect([ended.status, ended.message]).toEqual([
+      429,
+      'Too many wrong codes today. Please wait 24 hours, or ask us to lift the limit.',
+    ]);
+    await expect
+      .poll(() => mailsTo(email).map(({ subject }) => subject))
+      .toContain('Too many wrong codes for your Ensigo account');
+    expect(
+      await sql(server, `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'code.day-ended'`, [
+        userId,
+      ]),
+    ).toHaveLength(1);
+    const tablet = stranger();
+    codes = codesTo(email);
+    await ask(tablet, email);
+    code = await codeByMail(server, email, codes + 1);
+    const reset = (await exchange(tablet, email, code)).answer();
+    await store(tablet, email, reset.token);
+    const fresh = await signIn(stranger(), email, newPassword);
+    expect((await thief.call(listSettings, {}, fresh)).status).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDevice, readSecurity, signOutElsewhere } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { press } from '../../../../test/fields.ts';
+import { SecurityPage } from './security-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const laptop = '0b7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a69';
+const data: AnswerOf<typeof readSecurity>['data'] = {
+  devices: [
+    {
+      id: '5c7a5a3e-8f0e-4c5b-9a4e-1f2d3c4b5a60',
+      kind: 'Chrome on Android',
+      first_used_at: '2025-11-10T06:14:00Z',
+      last_used_at: '2025-11-17T06:14:00Z',
+      is_this: true,
+    },
+    {
+      id: laptop,
+      kind: null,
+      first_used_at: '2025-10-10T06:14:00Z',
+      last_used_at: '2025-11-01T06:14:00Z',
+      is_this: false,
+    },
+  ],
+  attempts: [
+    { occurred_at: '2025-11-17T06:14:00Z', result: 'signed-in', device: 'Chrome on Android' },
+    { occurred_at: '2025-11-16T06:14:00Z', result: 'wrong-password', device: null },
+  ],
+};
+const open = () => openClientScreen(server, <SecurityPage />, { address: '/security' });
+
+test('GUARD-02 devices and attempts are listed, this device marked', async () => {
+  server.answer(readSecurity, { data });
+  open();
+  const row = (await screen.findByText('This device')).closest('li');
+  expect(row?.textContent).toContain('Chrome on Android');
+  expect(row?.textContent).toContain('First used 10 Nov 2025 · last used 17 Nov 2025, 09:14');
+  expect(screen.getByText('Refused: wrong password').parentElement?.textContent).toContain(
+    '16 Nov 2025, 09:14',
+  );
+});
+
+test('GUARD-02 a device is removed after a question', async () => {
+  server.answer(readSecurity, { data });
+  server.answer(forgetDevice, { message: 'The device is removed, and signed out.' });
+  open();
+  await screen.findByText('This device');
+  press('Remove Device of an unknown kind, last used 01 Nov 2025, 09:14');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).not.toContain('you will be signed out here');
+  expect(server.callsOf(forgetDevice)).toEqual([]);
+  within(dialog).getByRole('button', { name: 'Remove' }).click();
+  await screen.findByText('The device is removed, and signed out.');
+  expect(server.callsOf(forgetDevice)[0]?.address).toContain(laptop);
+  expect(server.callsOf(readSecurity)).toHaveLength(2);
+});
+
+test('GUARD-02 whoever signs out everywhere else is asked, and told', async () => {
+  server.answer(readSecurity, { data });
+  server.answer(signOutElsewhere, { message: 'You are signed out everywhere else.' });
+  open();
+  await screen.findByText('This device');
+  press('Sign out everywhere else');
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByRole('button', { name: 'Sign out everywhere else' }).click();
+  expect(await screen.findByText('You are signed out everywhere else.')).toBeTruthy();
+  expect(server.callsOf(signOutElsewhere)).toHaveLength(1);
+});
+
+test('GUARD-02 an account without devices says so, and a failed load can be tried again', async () => {
+  server.refuse(readSecurity, 503, { message: 'We are not able to answer just now.' });
+  open();
+  const retry = await screen.findByRole('button', { name: /again/i });
+  server.answer(readSecurity, { data: { devices: [], attempts: [] } });
+  retry.click();
+  await screen.findByText('No device is known yet. This one is from your next sign-in on.');
+  expect(screen.getByText('Nothing in the last 90 days.')).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { isStaffRole } from '@ensigo/rulebook/access';
+import type { Attempt } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { DeviceCard } from './device-card.tsx';
+import { texts } from './texts.ts';
+import { useSecurity } from './use-security.ts';
+
+function AttemptCard({ attempts }: { readonly attempts: readonly Attempt[] }) {
+  return (
+    <Card title={texts.attempts}>
+      <p className="text-ink-soft">{texts.attemptsLead}</p>
+      {attempts.length === 0 ? (
+        <p className="mt-4">{texts.noAttempts}</p>
+      ) : (
+        <ul className="mt-2">
+          {attempts.map(({ occurred_at: at, result, device }, nth) => (
+            // Two may stand in one second; the list is only ever read as a whole.
+            <li className="border-b border-rule py-3 last:border-b-0" key={`${at} ${String(nth)}`}>
+              <span className="block font-bold">{texts.results[result]}</span>
+              <span className="block text-sm text-ink-soft">
+                {formatDateTime(at)}
+                {device !== null && ` · ${device}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** /security, for everybody who is signed in, each in their own frame (GUARD-02). */
+export function SecurityPage() {
+  const { role } = useUser();
+  const { data, error, refetch } = useSecurity();
+  const Page = isStaffRole(role) ? StaffPage : ClientPage;
+  return (
+    <Page title={texts.title}>
+      <div className="max-w-3xl space-y-6">
+        {data !== undefined ? (
+          <>
+            <DeviceCard devices={data.devices} />
+            <AttemptCard attempts={data.attempts} />
+          </>
+        ) : error === null ? (
+          <LoadingBlocks />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { forgetDevice, readSecurity, signOutElsewhere } from '@ensigo/rulebook/contract';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+
+const queryKey = ['security'];
+
+/** Devices of one's own, and the latest attempts. */
+export const useSecurity = () =>
+  useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(readSecurity, { signal })).data });
+
+/** What is done about them. */
+export type Deed = { readonly kind: 'remove'; readonly id: string } | { readonly kind: 'elsewhere' };
+
+/** Does it, says so, and shows how it is now. */
+export function useDeed(onDone: () => void) {
+  const toast = useToast();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (deed: Deed) =>
+      deed.kind === 'remove' ? callApi(forgetDevice, { params: { id: deed.id } }) : callApi(signOutElsewhere),
+    onSuccess: ({ message }) => toast({ tone: 'success', text: message }),
+    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
+    async onSettled() {
+      onDone();
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+}

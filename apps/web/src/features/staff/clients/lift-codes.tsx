@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { liftClientCodes, type ClientOverview } from '@ensigo/rulebook/contract';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { texts } from './texts.ts';
+
+type LiftCodesProps = Pick<ClientOverview, 'id' | 'name'>;
+
+function LiftDialog({ id, name, onClose }: LiftCodesProps & { readonly onClose: () => void }) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(liftClientCodes, { params: { id } }),
+    async onSuccess({ message }) {
+      toast({ tone: 'success', text: message });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['staff-client', id] });
+    },
+    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
+  });
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={() => mutate()} pending={isPending}>
+            {texts.liftCodes}
+          </Button>
+          <Button disabled={isPending} onClick={onClose} variant="secondary">
+            {texts.cancel}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.liftTitle}
+    >
+      <p>{texts.liftWords(name)}</p>
+    </Dialog>
+  );
+}
+
+/** Too many wrong codes were given today: says so, and lets those who may accept codes again (GUARD-09). */
+export function LiftCodes(client: LiftCodesProps) {
+  const { permissions } = useSession();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Notice tone="waiting">
+      <p>{texts.codesEnded}</p>
+      {permissions.includes('clients.unlock') && (
+        <div className="mt-3">
+          <Button onClick={() => setAsked(true)} size="small" variant="secondary">
+            {texts.liftCodes}
+          </Button>
+        </div>
+      )}
+      {isAsked && <LiftDialog {...client} onClose={() => setAsked(false)} />}
+    </Notice>
+  );
+}

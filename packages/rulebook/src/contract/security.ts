@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+const publicId = /* @__PURE__ */ z.object({ id: z.uuid() });
+
+/** What became of an attempt to sign in (GUARD-02). */
+export const attemptResults = [
+  'signed-in',
+  'wrong-password',
+  'wrong-code',
+  'too-many-codes',
+  'password-changed',
+] as const;
+export type AttemptResult = (typeof attemptResults)[number];
+
+/** A browser that has signed in to the account; moments in ISO 8601, UTC. */
+const knownDevice = /* @__PURE__ */ z.object({
+  /** The public id. */
+  id: z.string(),
+  /** Such as 'Chrome on Android'; null: it does not say. */
+  kind: z.nullable(z.string()),
+  first_used_at: z.string(),
+  last_used_at: z.string(),
+  /** The one that asks. */
+  is_this: z.boolean(),
+});
+export type KnownDevice = z.output<typeof knownDevice>;
+
+const attempt = /* @__PURE__ */ z.object({
+  occurred_at: z.string(),
+  result: z.enum(attemptResults),
+  /** The kind of device, as above. */
+  device: z.nullable(z.string()),
+});
+export type Attempt = z.output<typeof attempt>;
+
+export const readSecurity = /* @__PURE__ */ defineCall({
+  name: 'security.read',
+  method: 'GET',
+  path: '/account/security',
+  audience: 'signed-in',
+  summary: 'Devices that have signed in to the own account, and the latest attempts of the last 90 days',
+  answer: z.object({ data: z.object({ devices: z.array(knownDevice), attempts: z.array(attempt) }) }),
+  device: true,
+});
+
+export const forgetDevice = /* @__PURE__ */ defineCall({
+  name: 'security.forget-device',
+  method: 'DELETE',
+  path: '/account/devices/:id',
+  audience: 'signed-in',
+  summary: 'Forgets a device and ends its sessions',
+  params: publicId,
+  answer: message,
+  frozen: 'may',
+});
+
+export const signOutElsewhere = /* @__PURE__ */ defineCall({
+  name: 'security.sign-out-elsewhere',
+  method: 'POST',
+  path: '/account/sign-out-elsewhere',
+  audience: 'signed-in',
+  summary: 'Ends every other session of the account',
+  answer: message,
+  frozen: 'may',
+});
+
+export const liftClientCodes = /* @__PURE__ */ defineCall({
+  name: 'staff.clients.lift-codes',
+  method: 'POST',
+  path: '/staff/clients/:id/lift-codes',
+  audience: 'staff',
+  permission: 'clients.unlock',
+  summary: 'Lets codes of a client be compared again, whatever wrong ones there were today',
+  params: publicId,
+  answer: message,
+});
+
+export const liftStaffCodes = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.lift-codes',
+  method: 'POST',
+  path: '/staff/accounts/:id/lift-codes',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'The same for a colleague, codes of the authenticator included',
+  params: publicId,
+  answer: message,
+  errors: ['conflict'],
+});
