@@ -16,8 +16,8 @@ export interface StaffLayoutProps {
   readonly pages: ReadonlySet<string>;
 }
 
-/** Everything staff see stands in here (STAFF-01). */
-export function StaffLayout({ pages }: StaffLayoutProps) {
+/** Menu and screen; asks the server how much waits in it. */
+function StaffFrame({ pages }: StaffLayoutProps) {
   const { permissions } = useSession();
   const { pathname } = useLocation();
   const items = staffNavigation(pages, permissions, useWaitingChanges());
@@ -25,18 +25,25 @@ export function StaffLayout({ pages }: StaffLayoutProps) {
   const rest = items.slice(inBar.length);
   const place = placeOf(items, pathname);
   return (
+    <SignedInFrame
+      bar={
+        <BottomBar items={inBar} place={place}>
+          {rest.length > 0 && (
+            <MoreEntry current={place !== undefined && rest.includes(place)} items={rest} />
+          )}
+        </BottomBar>
+      }
+      home={paths.staffWorkspace}
+      items={items}
+    />
+  );
+}
+
+/** Everything staff see stands in here (STAFF-01). */
+export function StaffLayout({ pages }: StaffLayoutProps) {
+  return (
     <SignedInGround>
-      <SignedInFrame
-        bar={
-          <BottomBar items={inBar} place={place}>
-            {rest.length > 0 && (
-              <MoreEntry current={place !== undefined && rest.includes(place)} items={rest} />
-            )}
-          </BottomBar>
-        }
-        home={paths.staffWorkspace}
-        items={items}
-      />
+      <StaffFrame pages={pages} />
     </SignedInGround>
   );
 }

@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { permissionsOf } from '@ensigo/rulebook/access';
+import { countStaffChanges, countUnseen } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { ruth } from '../../../../test/staff-screen.tsx';
+import { signIn, storePendingToken } from '../../../shared/session/session-store.ts';
+import { StaffLayout } from './staff-layout.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer(countUnseen, { data: { count: 0 } });
+  server.answer(countStaffChanges, { data: { count: 2 } });
+  storePendingToken('t1');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(role: 'administrator' | 'loan-officer'): void {
+  signIn({ user: { ...ruth, role }, permissions: permissionsOf[role] });
+  render(
+    <MemoryRouter initialEntries={['/staff/workspace']}>
+      <Routes>
+        <Route element={<StaffLayout pages={new Set(['/staff/workspace', '/staff/workspace/staff'])} />}>
+          <Route element={<h1>Loans</h1>} path="/staff/workspace" />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+test('GUARD-06 STAFF-01 the workspace opens for an administrator, with the number of changes that wait', async () => {
+  open('administrator');
+  screen.getByRole('heading', { name: 'Loans' });
+  expect((await screen.findAllByRole('link', { name: /^Staff.*2/ })).length).toBeGreaterThan(0);
+});
+
+test('STAFF-01 the workspace opens for an officer, who is asked about no changes', () => {
+  open('loan-officer');
+  screen.getByRole('heading', { name: 'Loans' });
+  expect(server.callsOf(countStaffChanges)).toEqual([]);
+});
