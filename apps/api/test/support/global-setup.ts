@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder, roleOf } from '../../src/config.ts';
@@ -33,8 +36,15 @@ async function makeTemplate(administratorUrl: string): Promise<void> {
   }
 }
 
+/** The program that looks into files runs by itself, so it has to be one that Node can read. */
+async function bundleInspection(): Promise<void> {
+  const tool = fileURLToPath(new URL('../../../../tools/build-api.mjs', import.meta.url));
+  await promisify(execFile)(process.execPath, [tool, '--inspection', 'test/.cache']);
+}
+
 /** One PostgreSQL for the whole run, with the schema in place. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await bundleInspection();
   const folder = await temporaryFolder();
   const server = await startEmbeddedPostgres({
     folder: join(folder.path, 'postgres'),

@@ -1,6 +1,5 @@
 import type { Entry } from 'yauzl';
 import { UploadRefused } from '../refusals.ts';
-import { createTurns } from '../turns.ts';
 import { judgeBeginning, judgeMainPart, judgePart, judgeRelationship } from './package-rules.ts';
 import { decodeXml, elementsNamed, UncertainXml, type Attributes } from './package-xml.ts';
 import { createPartReader, type PartReader } from './part-reader.ts';
@@ -13,7 +12,6 @@ const MOST_LIST_BYTES = 8 * 1024 * 1024;
 const BEGINNING_BYTES = 8;
 /** Of all parts that are read word by word; a workbook of a million cells has some 60 MB. */
 const MOST_XML_BYTES = 128 * 1024 * 1024;
-const takeTurn = createTurns(2);
 
 /** Which office document a zip is, by the folders of its parts. Throws UploadRefused for a zip that cannot be read. */
 export function packageTypeOf(path: string, expected: PackageType): Promise<PackageType | undefined> {
@@ -48,7 +46,7 @@ export function inspectOpenXml(path: string, type: PackageType): Promise<string>
     judgeMainPart(type, types(main));
     return path;
   };
-  return takeTurn(() => withZip(path, type, inspect)).catch((error: unknown) => {
+  return withZip(path, type, inspect).catch((error: unknown) => {
     throw error instanceof UncertainXml ? new UploadRefused({ reason: 'damaged', found: type }) : error;
   });
 }

@@ -38,20 +38,20 @@ interface Gathered {
  * Looks for what acts by itself, at every place where a reader could find an object: whichever table of places it
  * follows, and whichever of several versions it takes. Throws UnreadablePdf for what cannot be looked into.
  */
-export async function judgeContent(content: Buffer): Promise<Judgement> {
+export function judgeContent(content: Buffer): Judgement {
   const budget = createBudget(content.length * READINGS + MOST_UNPACKED_BYTES);
   const gathered: Gathered = { packed: [], links: [], places: new Map(), trailers: [], budget };
   for (const word of ['obj', 'trailer']) {
     for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + 1)) {
       if (!standsAlone(content, at, word.length)) continue;
-      const found = await judgeAt(content, { at, start: at + word.length }, gathered);
+      const found = judgeAt(content, { at, start: at + word.length }, gathered);
       if (found !== undefined) return found;
     }
   }
   const encryption = findEncryption(content, gathered);
   if (encryption === 'password') return 'password';
   for (const packed of gathered.packed) {
-    const found = await judgePacked(content, packed, encryption, gathered);
+    const found = judgePacked(content, packed, encryption, gathered);
     if (found !== undefined) return found;
   }
   const isHarmless = ({ raw, ...id }: Link): boolean =>
@@ -76,9 +76,9 @@ interface Place {
   readonly start: number;
 }
 
-async function judgeAt(content: Buffer, place: Place, gathered: Gathered): Promise<Judgement | undefined> {
+function judgeAt(content: Buffer, place: Place, gathered: Gathered): Judgement | undefined {
   const object = readObject(content, place.start);
-  await gathered.budget.spend(object.end - place.start + 1);
+  gathered.budget.spend(object.end - place.start + 1);
   const { value, streamStart, looseNames } = object;
   // Nothing is there: another word that ends alike.
   if (value === undefined && looseNames.size === 0) return undefined;
@@ -131,21 +131,21 @@ function findEncryption(content: Buffer, gathered: Gathered): Encryption | 'pass
   return openEncryption(dictionary, idBytes) ?? 'password';
 }
 
-async function judgePacked(
+function judgePacked(
   content: Buffer,
   { dictionary, start, ...id }: Packed,
   encryption: Encryption | undefined,
   gathered: Gathered,
-): Promise<Judgement | undefined> {
-  const objects = await unpackObjects(dictionary, content.subarray(start), (bytes) =>
+): Judgement | undefined {
+  const objects = unpackObjects(dictionary, content.subarray(start), (bytes) =>
     encryption === undefined
       ? bytes
       : decrypted(encryption, encryption.streams, id, bytes.subarray(0, streamLength(bytes))),
   );
-  await gathered.budget.spend(objects.content.length);
+  gathered.budget.spend(objects.content.length);
   for (const place of objects.places) {
     const object = readObject(objects.content, place);
-    await gathered.budget.spend(object.end - place + 1);
+    gathered.budget.spend(object.end - place + 1);
     // A stream cannot lie in another, and strings in it are not encrypted once more.
     const found = judged(object, { number: -1, generation: -1 }, gathered);
     if (found !== undefined) return found;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { UploadRefused, type ActiveContent } from '../refusals.ts';
-import { createTurns } from '../turns.ts';
-import { judgeContent } from './active-content.ts';
+import { judgeContent, type Judgement } from './active-content.ts';
 import { UnreadablePdf } from './objects.ts';
 
 const END_MARK = '%%EOF';
@@ -9,30 +8,33 @@ const END_MARK = '%%EOF';
 const EDGE_BYTES = 1024;
 /** A zip's directory ends at most this far from the end: 22 bytes and a comment of 65,535. */
 const ZIP_END_BYTES = 65_557;
-const takeTurn = createTurns(2);
 
 /**
  * Refuses PDFs that are cut off, need a password, are something else at the same time, or hold what acts by itself
  * (GUARD-10). Throws UploadRefused.
  */
-export function inspectPdf(path: string): Promise<string> {
-  return takeTurn(async () => {
-    const content = await readFile(path);
-    if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw damaged();
-    const end = lengthWithoutPadding(content);
-    const mark = content.subarray(0, end).lastIndexOf(END_MARK);
-    if (mark < 0) throw damaged();
-    if (mark + END_MARK.length !== end) throw end - mark > EDGE_BYTES ? damaged() : hidden();
-    if (holdsMarkup(content.subarray(0, EDGE_BYTES)) || holdsMarkup(content.subarray(-EDGE_BYTES)))
-      throw hidden();
-    if (content.subarray(0, EDGE_BYTES).includes('PK\x03\x04') || endsAsZip(content)) throw hidden();
-    const judgement = await judgeContent(content).catch((error: unknown) => {
-      throw error instanceof UnreadablePdf ? active('pdf-unreadable') : error;
-    });
-    if (judgement === 'password') throw new UploadRefused({ reason: 'password-protected' });
-    if (judgement !== 'nothing') throw active(judgement);
-    return path;
-  });
+export async function inspectPdf(path: string): Promise<string> {
+  const content = await readFile(path);
+  if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw damaged();
+  const end = lengthWithoutPadding(content);
+  const mark = content.subarray(0, end).lastIndexOf(END_MARK);
+  if (mark < 0) throw damaged();
+  if (mark + END_MARK.length !== end) throw end - mark > EDGE_BYTES ? damaged() : hidden();
+  if (holdsMarkup(content.subarray(0, EDGE_BYTES)) || holdsMarkup(content.subarray(-EDGE_BYTES)))
+    throw hidden();
+  if (content.subarray(0, EDGE_BYTES).includes('PK\x03\x04') || endsAsZip(content)) throw hidden();
+  const judgement = judged(content);
+  if (judgement === 'password') throw new UploadRefused({ reason: 'password-protected' });
+  if (judgement !== 'nothing') throw active(judgement);
+  return path;
+}
+
+function judged(content: Buffer): Judgement {
+  try {
+    return judgeContent(content);
+  } catch (error) {
+    throw error instanceof UnreadablePdf ? active('pdf-unreadable') : error;
+  }
 }
 
 const damaged = (): UploadRefused => new UploadRefused({ reason: 'damaged', found: 'pdf' });

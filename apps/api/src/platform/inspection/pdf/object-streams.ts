@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { createPdfLexer } from './lexer.ts';
 import { UnreadablePdf, valueOf, type PdfDictionary, type PdfValue } from './objects.ts';
 
@@ -7,8 +6,6 @@ import { UnreadablePdf, valueOf, type PdfDictionary, type PdfValue } from './obj
 
 const MOST_STREAM_BYTES = 16 * 1024 * 1024;
 const MOST_OBJECTS = 100_000;
-
-const unpack = promisify(inflate);
 
 export interface PackedObjects {
   readonly content: Buffer;
@@ -29,18 +26,18 @@ export function packsObjects({ entries }: PdfDictionary): boolean {
  * `bytes` from the stream's first to the end of the file: what is packed ends by itself, and what is said of its
  * length is not believed. Throws UnreadablePdf for what programs do not write.
  */
-export async function unpackObjects(
+export function unpackObjects(
   dictionary: PdfDictionary,
   bytes: Buffer,
   decrypt: (bytes: Buffer) => Buffer,
-): Promise<PackedObjects> {
+): PackedObjects {
   if (valueOf(dictionary, 'F') !== undefined || valueOf(dictionary, 'DP') !== undefined) {
     throw new UnreadablePdf();
   }
   const count = wholeNumber(valueOf(dictionary, 'N'));
   const first = wholeNumber(valueOf(dictionary, 'First'));
   if (count > MOST_OBJECTS) throw new UnreadablePdf();
-  const content = await decoded(dictionary, decrypt(bytes));
+  const content = decoded(dictionary, decrypt(bytes));
   const lexer = createPdfLexer(content, 0, first);
   const places = Array.from({ length: count }, () => {
     const [number, place] = [lexer.next(), lexer.next()];
@@ -50,17 +47,23 @@ export async function unpackObjects(
   return { content, places };
 }
 
-async function decoded(dictionary: PdfDictionary, bytes: Buffer): Promise<Buffer> {
+function decoded(dictionary: PdfDictionary, bytes: Buffer): Buffer {
   const filter = onlyItem(valueOf(dictionary, 'Filter'));
   const parameters = onlyItem(valueOf(dictionary, 'DecodeParms'));
   if (filter === undefined) return bytes;
   if (filter.kind !== 'name' || !['FlateDecode', 'Fl'].includes(filter.name)) throw new UnreadablePdf();
-  const unpacked = await unpack(bytes, { maxOutputLength: MOST_STREAM_BYTES }).catch(() => {
-    throw new UnreadablePdf();
-  });
+  const unpacked = inflated(bytes);
   if (parameters === undefined) return unpacked;
   if (parameters.kind !== 'dictionary') throw new UnreadablePdf();
   return withoutPredictor(unpacked, parameters);
+}
+
+function inflated(bytes: Buffer): Buffer {
+  try {
+    return inflateSync(bytes, { maxOutputLength: MOST_STREAM_BYTES });
+  } catch {
+    throw new UnreadablePdf();
+  }
 }
 
 /** A list of one is the same as its item, and null is nothing. */

@@ -1,0 +1,129 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import { inspectionProgram } from '../../config.ts';
+import {
+  startInspectionProcess,
+  type InspectionAnswer,
+  type InspectionProcess,
+  type ProcessLimits,
+} from './inspection-process.ts';
+import type { JudgedType } from './judges.ts';
+import { UploadRefused } from './refusals.ts';
+
+interface Limits extends ProcessLimits {
+  /** For one PDF. */
+  readonly milliseconds: number;
+  /** For one file of another kind: a workbook of a million cells is honest, and much to read. */
+  readonly longMilliseconds: number;
+  readonly atOnce: number;
+  readonly mostWaiting: number;
+  /** For a place. */
+  readonly waitMilliseconds: number;
+}
+
+const usualLimits: Limits = {
+  program: inspectionProgram,
+  milliseconds: 10_000,
+  longMilliseconds: 30_000,
+  heapMegabytes: 128,
+  idleMilliseconds: 10_000,
+  atOnce: 2,
+  mostWaiting: 20,
+  waitMilliseconds: 30_000,
+};
+
+const retryAfterSeconds = 10;
+const busy = (): Refusal => new Refusal('unavailable', { retryAfterSeconds });
+
+export interface Inspections {
+  /**
+   * Looks into a file in a process of its own, and returns the path of what is to be stored. Throws UploadRefused, also
+   * for a file that takes too long or too much memory, and Refusal `unavailable` where too many wait (GUARD-10).
+   */
+  inspect(type: JudgedType, path: string): Promise<string>;
+  /** Ends its processes, whatever they do. */
+  close(): void;
+}
+
+export function createInspections(changes: Partial<Limits> = {}): Inspections {
+  const limits = { ...usualLimits, ...changes };
+  const idle: InspectionProcess[] = [];
+  const busyOnes = new Set<InspectionProcess>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function takePlace(): Promise<void> {
+    if (running < limits.atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= limits.mostWaiting) throw busy();
+    await new Promise<void>((resolve, reject) => {
+      const enter = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(busy());
+      }, limits.waitMilliseconds);
+      waiting.push(enter);
+    });
+  }
+
+  function leavePlace(): void {
+    const next = waiting.shift();
+    // The place is handed on, so nobody slips in between.
+    if (next === undefined) running -= 1;
+    else next();
+  }
+
+  async function ask(type: JudgedType, path: string): Promise<InspectionAnswer | 'ended'> {
+    const kept = idle.splice(0).filter((each) => each.isAlive);
+    const process = kept.pop() ?? startInspectionProcess(limits);
+    idle.push(...kept);
+    const milliseconds = type === 'pdf' ? limits.milliseconds : limits.longMilliseconds;
+    busyOnes.add(process);
+    try {
+      const answer = await process.judge({ type, path }, milliseconds);
+      if (answer !== 'ended') {
+        process.rest();
+        idle.push(process);
+      }
+      return answer;
+    } finally {
+      busyOnes.delete(process);
+    }
+  }
+
+  function close(): void {
+    for (const process of [...idle.splice(0), ...busyOnes]) process.kill();
+  }
+  process.once('exit', close);
+
+  return {
+    async inspect(type, path) {
+      await takePlace();
+      try {
+        return pathIn(await ask(type, path), type);
+      } finally {
+        leavePlace();
+      }
+    },
+    close,
+  };
+}
+
+function pathIn(answer: InspectionAnswer | 'ended', type: JudgedType): string {
+  if (answer === 'ended') throw cannotBeJudged(type);
+  if (answer.kind === 'taken') return answer.path;
+  if (answer.kind === 'refused') throw new UploadRefused(answer.refusal);
+  throw new Error(
+    answer.kind === 'failed' ? answer.message : 'The program that looks into files lost its place.',
+  );
+}
+
+function cannotBeJudged(type: JudgedType): UploadRefused {
+  return new UploadRefused(
+    type === 'pdf' ? { reason: 'active-content', found: 'pdf-unreadable' } : { reason: 'unpacks-too-large' },
+  );
+}
