@@ -3,7 +3,7 @@ import { mayDo } from '@ensigo/rulebook/access';
 import { allCalls, listClients, showClient, showRequestCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { act, officer as anOfficer, submittedLoan, type Submitted } from './support/cases.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { manyLoans, signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -87,6 +87,8 @@ test('STAFF-04 no call that an advisor may make answers anything of a loan', asy
       (permission === undefined || mayDo('advisor', permission)),
   );
   expect(open).toContain(showRequestCase);
+  // One that is open, too: it stands beside the requests of the same client for others (GUARD-15).
+  await manyLoans(server, paid.client.userId, 1);
   const ids = [String(requestId), clientId, String(paid.loanId), '1'];
   const files = await sql<{ id: string }>(
     server,

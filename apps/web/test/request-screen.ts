@@ -106,6 +106,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
     notify_by_sms: true,
     frozen: null,
   },
+  others: { newest: [], more: 0 },
   advisor: { id: ruth.id, name: ruth.name },
   clock: { seconds: 0, running_since: daysAgo(3.2), limit_days: 5 },
   assessed_by: null,

@@ -114,6 +114,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     notify_by_sms: true,
     frozen: null,
   },
+  others: { newest: [], more: 0 },
   officer: { id: ruth.id, name: ruth.name },
   clock: { seconds: 0, running_since: daysAgo(3.2), limit_days: 5 },
   approved_by: null,

@@ -91,6 +91,27 @@ export const caseClient = z.extend(person, {
 });
 export type CaseClient = z.output<typeof caseClient>;
 
+/** Other open loans and requests of the client of a case. */
+const otherCase = z.object({
+  kind: z.enum(['loan', 'request']),
+  id: z.int(),
+  tracking_number: z.string(),
+  /** The type of a loan, the category of a request. */
+  about: z.string(),
+  /** UGX; null: a request. */
+  amount: z.nullable(z.string()),
+  status: z.string(),
+  submitted_at: z.string(),
+});
+export type OtherCase = z.output<typeof otherCase>;
+
+/**
+ * GUARD-15: the client's other open ones, submitted and not ended, the newest first, and how many more there are. No
+ * loans for those who may not open loans, nor are they counted.
+ */
+export const otherCases = z.object({ newest: z.array(otherCase), more: z.int() });
+export type OtherCases = z.output<typeof otherCases>;
+
 /** What a person may do with a case now. `refused`: why not, although the workflow would let them; null when they may. */
 export const permittedAction = <Action extends string>(actions: readonly Action[]) =>
   z.object({ action: z.enum(actions), refused: z.nullable(z.string()) });

@@ -30,6 +30,8 @@ export {
   queuePageSize,
   type CaseClient,
   type ClientFreeze,
+  type OtherCase,
+  type OtherCases,
   type StaffTimelineAction,
 } from './cases.ts';
 export * from './staff-loans.ts';

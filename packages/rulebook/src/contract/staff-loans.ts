@@ -15,6 +15,7 @@ import {
   filterPerson,
   filterStatuses,
   filterText,
+  otherCases,
   permittedAction,
   person,
   queueOrder,
@@ -108,6 +109,7 @@ export const exportQueue = /* @__PURE__ */ defineCall({
 export const loanCase = z.extend(loanDetail, {
   actions: z.array(staffTimelineAction),
   client: caseClient,
+  others: otherCases,
   officer: z.nullable(person),
   clock: caseClock,
   approved_by: z.nullable(person),

@@ -17,6 +17,7 @@ import {
   filterPerson,
   filterStatuses,
   filterText,
+  otherCases,
   permittedAction,
   person,
   queueOrder,
@@ -110,6 +111,7 @@ export const requestCase = z.extend(requestDetail, {
   disclaimer: confirmedWords,
   actions: z.array(staffTimelineAction),
   client: caseClient,
+  others: otherCases,
   advisor: z.nullable(person),
   clock: caseClock,
   /** Who made the assessment, and with which budgets (UGX). */

@@ -2,6 +2,7 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
 import { decisionDays } from '../../cases/door.ts';
+import { othersOf, sightOf } from '../../clients/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
@@ -19,10 +20,11 @@ export async function showCase(platform: Platform, viewer: Viewer, id: string): 
   const reads = { query: platform.database.read };
   const row = await findCase(reads, id);
   if (row === undefined) throw new Refusal('not-found');
-  const [documents, types, limitDays] = await Promise.all([
+  const [documents, types, limitDays, others] = await Promise.all([
     documentsOfLoan(reads, id),
     documentTypesOf(reads),
     decisionDays(reads),
+    othersOf(reads, sightOf(viewer.role), 'loan', id),
   ]);
   const { clientAddress, userId } = viewer;
   await platform.audit.record(platform.database, {
@@ -38,6 +40,7 @@ export async function showCase(platform: Platform, viewer: Viewer, id: string): 
       ...row.client,
       notify_by_sms: row.client.notify_by_sms && platform.outbox.offersTexts,
     },
+    others,
     officer: row.officer,
     approved_by: row.approved_by,
     disbursed_amount: row.disbursed_amount,

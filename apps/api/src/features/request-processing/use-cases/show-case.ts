@@ -3,11 +3,16 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { decisionDays } from '../../cases/door.ts';
+import { othersOf, sightOf } from '../../clients/door.ts';
 import { findCase } from '../case-store.ts';
 import { abilitiesOf, isExpert, planningStatus, workingStatus, type Asker } from '../policy.ts';
 
-/** A case whole, as this person may work with it; refuses what is no submitted request. */
-export async function caseFor(connection: Queryable, asker: Asker, id: string): Promise<RequestCase> {
+/** A case by itself, as this person may work with it; refuses what is no submitted request. */
+export async function caseFor(
+  connection: Queryable,
+  asker: Asker,
+  id: string,
+): Promise<Omit<RequestCase, 'others'>> {
   const [row, limitDays] = await Promise.all([findCase(connection, id), decisionDays(connection)]);
   if (row === undefined) throw new Refusal('not-found');
   const {
@@ -39,13 +44,17 @@ export async function caseFor(connection: Queryable, asker: Asker, id: string): 
   };
 }
 
-/** One case, for a staff member; that it was opened is recorded. */
+/** One case whole, for a staff member; that it was opened is recorded. */
 export async function showCase(
   platform: Platform,
   viewer: Asker & { readonly clientAddress: string },
   id: string,
 ): Promise<RequestCase> {
-  const shown = await caseFor({ query: platform.database.read }, viewer, id);
+  const reads = { query: platform.database.read };
+  const [shown, others] = await Promise.all([
+    caseFor(reads, viewer, id),
+    othersOf(reads, sightOf(viewer.role), 'request', id),
+  ]);
   await platform.audit.record(platform.database, {
     actorId: viewer.userId,
     action: 'request.opened',
@@ -55,6 +64,7 @@ export async function showCase(
   const { client } = shown;
   return {
     ...shown,
+    others,
     client: { ...client, notify_by_sms: client.notify_by_sms && platform.outbox.offersTexts },
   };
 }

@@ -6,6 +6,7 @@ import { Amount } from '../../../shared/loans/amount.tsx';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { CaseNumber } from '../../../shared/staff-cases/case-number.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { texts } from './texts.ts';
@@ -40,22 +41,10 @@ export function ListCard<Entry>({
   );
 }
 
-const link = '-my-2 inline-flex min-h-11 items-center text-link underline';
-
-/** A number as a way to the case, for those who may open it. */
-function CaseNumber({ number, to }: { readonly number: string; readonly to: string | undefined }) {
-  if (to === undefined) return <span className="figures font-bold">{number}</span>;
-  return (
-    <Link className={`${link} figures font-bold`} to={to}>
-      {number}
-    </Link>
-  );
-}
-
 /** The loans of a client, where the person may see them, and the requests. */
 export function ClientCases({ client: { loans, requests } }: { readonly client: ClientOverview }) {
   const { permissions } = useSession();
-  const may = (permission: string): boolean => permissions.includes(permission);
+  const mayAudit = permissions.includes('audit.view');
   return (
     <>
       {loans === null ? (
@@ -65,7 +54,7 @@ export function ClientCases({ client: { loans, requests } }: { readonly client: 
           {({ id, tracking_number: number, status, about, amount, submitted_at: at }) => (
             <>
               <span>
-                <CaseNumber number={number} to={may('loans.view') ? paths.staffLoan(id) : undefined} />
+                <CaseNumber id={id} kind="loan" number={number} />
                 <span className="block text-sm text-ink-soft">
                   {about} · {formatDate(at)}
                 </span>
@@ -73,9 +62,9 @@ export function ClientCases({ client: { loans, requests } }: { readonly client: 
               <span className="flex flex-wrap items-center gap-3">
                 <Amount value={amount} />
                 <StatusBadge status={status} />
-                {may('audit.view') && (
+                {mayAudit && (
                   <Link
-                    className={`${link} text-sm`}
+                    className="-my-2 inline-flex min-h-11 items-center text-sm text-link underline"
                     to={`${paths.staffAudit}?${new URLSearchParams({ kind: 'files', about: number }).toString()}`}
                   >
                     {texts.whoSaw}
@@ -91,7 +80,7 @@ export function ClientCases({ client: { loans, requests } }: { readonly client: 
         {({ id, tracking_number: number, status, about, submitted_at: at }) => (
           <>
             <span>
-              <CaseNumber number={number} to={may('requests.view') ? paths.staffRequest(id) : undefined} />
+              <CaseNumber id={id} kind="request" number={number} />
               <span className="block text-sm text-ink-soft">
                 {about} · {formatDate(at)}
               </span>

@@ -15,6 +15,7 @@ import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
 import { LoanSections } from '../../../shared/loans/loan-sections.tsx';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { AlsoOpen } from '../../../shared/staff-cases/also-open.tsx';
 import { CaseTimeline } from '../../../shared/staff-cases/case-timeline.tsx';
 import { FrozenNotice } from '../../../shared/staff-cases/frozen-notice.tsx';
 import { NeighbourButtons } from '../../../shared/staff-cases/neighbour-buttons.tsx';
@@ -94,8 +95,9 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       <FrozenNotice frozen={loan.client.frozen} />
       <div className={shown === undefined ? '' : 'gap-5 lg:grid lg:grid-cols-2'}>
         <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 ${columns}`}>
-          <div className={shown === undefined ? 'lg:col-start-2 lg:row-start-1' : ''}>
+          <div className={`space-y-5 ${shown === undefined ? 'lg:col-start-2 lg:row-start-1' : ''}`}>
             <MoveCard loan={loan} />
+            <AlsoOpen others={loan.others} />
           </div>
           <div
             className={`min-w-0 space-y-5 ${shown === undefined ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : ''}`}

@@ -52,6 +52,22 @@ test('STAFF-03 a move is shown with what is sent, and carries version and key', 
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('GUARD-15 beside the request stands what else of the client is open', async () => {
+  const other = {
+    kind: 'request' as const,
+    id: 44,
+    tracking_number: 'MS-2025-00044',
+    about: 'Finance',
+    amount: null,
+    status: 'SUBMITTED',
+    submitted_at: '2025-11-14T08:00:00Z',
+  };
+  server.answer(showRequestCase, { data: requestCase({ others: { newest: [other], more: 0 } }) });
+  open();
+  await screen.findByRole('heading', { name: 'Also open' });
+  expect(screen.getByText('MS-2025-00044')).toBeTruthy();
+});
+
 test('STAFF-03 a quiet move promises no mail, until something is written to the client', async () => {
   open();
   const dialog = await openDialog('Complete review');

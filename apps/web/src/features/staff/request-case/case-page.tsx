@@ -12,6 +12,7 @@ import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx'
 import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
 import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
 import { challengeFacts, requestFacts } from '../../../shared/requests/request-facts.ts';
+import { AlsoOpen } from '../../../shared/staff-cases/also-open.tsx';
 import { CaseTimeline } from '../../../shared/staff-cases/case-timeline.tsx';
 import { confirmedFact } from '../../../shared/staff-cases/confirmed-fact.ts';
 import { ChangeList } from '../../../shared/staff-cases/change-list.tsx';
@@ -112,8 +113,9 @@ function Case({ request }: { readonly request: RequestCase }) {
       <Header request={request} />
       <FrozenNotice frozen={request.client.frozen} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2 lg:row-start-1">
+        <div className="space-y-5 lg:col-start-2 lg:row-start-1">
           <MoveCard request={request} />
+          <AlsoOpen others={request.others} />
         </div>
         <div className="min-w-0 space-y-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <VerdictCard request={request} />

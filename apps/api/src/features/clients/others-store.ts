@@ -1,0 +1,57 @@
+import type { OtherCase, OtherCases } from '@ensigo/rulebook/contract';
+import { loanStatusGroups } from '@ensigo/rulebook/loan';
+import { requestStatuses, requestWorkflow } from '@ensigo/rulebook/support';
+import { moment, money } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { Sight } from './store.ts';
+
+type Kind = OtherCase['kind'];
+
+const tables = { loan: 'loan', request: 'support_request' } as const satisfies Record<Kind, string>;
+
+/** Of loans as decision 9 counts them In Progress; of requests until nobody has anything to do with them any more. */
+const open = {
+  loan: loanStatusGroups.inProgress,
+  request: requestStatuses.filter(
+    (status) => status !== requestWorkflow.initial && !requestWorkflow.statuses[status].final,
+  ),
+} as const satisfies Record<Kind, readonly string[]>;
+
+const within = (statuses: readonly string[]): string => `(${statuses.map((one) => `'${one}'`).join(', ')})`;
+
+/** The client is found by the case ($1): what is read does not wait for it. */
+function openOnes(kind: Kind, of: Kind): string {
+  const [about, amount] = kind === 'loan' ? ['type', money('amount')] : ['category', 'NULL'];
+  return `SELECT '${kind}' AS kind, id::int, tracking_number, ${about} AS about, ${amount} AS amount, status,
+            submitted_at AS sent
+          FROM ${tables[kind]}
+          WHERE user_id = (SELECT user_id FROM ${tables[of]} WHERE id = $1::bigint)
+            AND submitted_at IS NOT NULL AND status IN ${within(open[kind])}
+            ${kind === of ? 'AND id <> $1::bigint' : ''}`;
+}
+
+/** Of more than these it is said how many there are. */
+const mostNamed = 10;
+
+/** $1 the case, of the kind `of`. */
+export const othersStatement = (of: Kind, { loans }: Sight): Statement => ({
+  name: `clients.others_of_${of}${loans ? '' : '-without-loans'}`,
+  text: `SELECT kind, id, tracking_number, about, amount, status, ${moment('sent')} AS submitted_at,
+           count(*) OVER ()::int AS found
+         FROM (${loans ? `${openOnes('loan', of)} UNION ALL ` : ''}${openOnes('request', of)}) AS other
+         ORDER BY sent DESC, kind, id DESC LIMIT ${String(mostNamed)}`,
+});
+
+/** The other open loans and requests of the client whose case this is, as far as the viewer sees them (GUARD-15). */
+export async function othersOf(
+  connection: Queryable,
+  sight: Sight,
+  of: Kind,
+  caseId: string,
+): Promise<OtherCases> {
+  const rows = await connection.query<OtherCase & { found: number }>(othersStatement(of, sight), [caseId]);
+  const newest = rows.map(({ kind, id, tracking_number, about, amount, status, submitted_at }) => {
+    return { kind, id, tracking_number, about, amount, status, submitted_at };
+  });
+  return { newest, more: (rows[0]?.found ?? 0) - newest.length };
+}

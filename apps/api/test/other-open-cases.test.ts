@@ -1,0 +1,162 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { othersStatement } from '../src/features/clients/others-store.ts';
+import { caseOf, officer as anOfficer, putInto, submittedLoan, type Submitted } from './support/cases.ts';
+import { manyLoans, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { forAllValues, rowsRead } from './support/plans.ts';
+import { caseOf as requestCaseOf } from './support/request-cases.ts';
+import { putRequest } from './support/request-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let officer: Person;
+let advisor: Person;
+let administrator: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [officer, advisor, administrator] = await Promise.all([
+    anOfficer(server),
+    signedIn(server, 'advisor'),
+    signedIn(server, 'administrator'),
+  ]);
+});
+afterAll(() => closeAfterFiles(server));
+
+/** A request of this client, made straight in the database: submitted so many minutes ago. */
+async function requestOf(client: Person, minutes: number): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    server,
+    `INSERT INTO support_request (user_id, status, step, business_name, contact_name, contact_email, contact_phone,
+       contact_phone_code, contact_role, category, submitted_at)
+     VALUES ($1::bigint, 'SUBMITTED', 5, 'Nakato Foods', 'Nakato Grace', 'n@example.test', '772123456', '+256',
+       'Director', 'Sales', now() - make_interval(mins => $2::int)) RETURNING id::int`,
+    [client.userId, minutes],
+  );
+  return row?.id ?? 0;
+}
+
+/** Another loan of this client, made straight in the database: submitted so many minutes ago. */
+async function loanOf(client: Person, minutes: number): Promise<number> {
+  await manyLoans(server, client.userId, 1);
+  const [row] = await sql<{ id: number }>(
+    server,
+    `UPDATE loan SET submitted_at = now() - make_interval(mins => $2::int)
+     WHERE id = (SELECT max(id) FROM loan WHERE user_id = $1::bigint) RETURNING id::int`,
+    [client.userId, minutes],
+  );
+  return row?.id ?? 0;
+}
+
+/** A client with a loan of now, one of an hour ago, and a request between them. */
+async function busyClient(): Promise<Submitted & { readonly earlierLoan: number; readonly request: number }> {
+  const submitted = await submittedLoan(server);
+  const earlierLoan = await loanOf(submitted.client, 60);
+  return { ...submitted, earlierLoan, request: await requestOf(submitted.client, 30) };
+}
+
+const named = ({ newest }: { newest: readonly { kind: string; id: number }[] }) =>
+  newest.map(({ kind, id }) => [kind, id]);
+
+test('GUARD-15 a loan shows the other open loans and requests of its client, the newest first', async () => {
+  const { loanId, earlierLoan, request } = await busyClient();
+  await busyClient();
+  const { others } = await caseOf(officer, loanId);
+  expect(others).toEqual({
+    newest: [
+      {
+        kind: 'request',
+        id: request,
+        tracking_number: expect.stringMatching(/^MS-/),
+        about: 'Sales',
+        amount: null,
+        status: 'SUBMITTED',
+        submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+      {
+        kind: 'loan',
+        id: earlierLoan,
+        tracking_number: expect.stringMatching(/^LN-/),
+        about: 'Spark Loan',
+        amount: '5000000',
+        status: 'SUBMITTED',
+        submitted_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ],
+    more: 0,
+  });
+  expect(named((await caseOf(officer, earlierLoan)).others)).toEqual([
+    ['loan', loanId],
+    ['request', request],
+  ]);
+});
+
+test('GUARD-15 a request shows them to who may open loans; an advisor reads of requests alone', async () => {
+  const { client, loanId, earlierLoan, request } = await busyClient();
+  const laterRequest = await requestOf(client, 5);
+  expect(named((await requestCaseOf({ person: administrator }, request)).others)).toEqual([
+    ['loan', loanId],
+    ['request', laterRequest],
+    ['loan', earlierLoan],
+  ]);
+  const seen = await requestCaseOf({ person: advisor }, request);
+  expect(named(seen.others)).toEqual([['request', laterRequest]]);
+  expect(seen.others.more).toBe(0);
+});
+
+test('GUARD-15 neither drafts nor ended ones are among the other open ones, nor any of another client', async () => {
+  const { client, loanId, earlierLoan, request } = await busyClient();
+  const draft = await loanOf(client, 1);
+  await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
+    draft,
+  ]);
+  const requestDraft = await requestOf(client, 1);
+  await sql(
+    server,
+    `UPDATE support_request SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`,
+    [requestDraft],
+  );
+  const others = async () => named((await caseOf(officer, loanId)).others);
+  const both = [
+    ['request', request],
+    ['loan', earlierLoan],
+  ];
+  expect(await others()).toEqual(both);
+  await putInto(server, earlierLoan, 'WAITING FOR FEEDBACK');
+  await putRequest(server, request, 'CLOSED');
+  expect(await others()).toEqual(both);
+  for (const ended of ['CLOSED', 'COMPLETED', 'REJECTED']) {
+    await putInto(server, earlierLoan, ended);
+    expect([ended, await others()]).toEqual([ended, [['request', request]]]);
+  }
+  for (const ended of ['COMPLETED', 'REJECTED']) {
+    await putRequest(server, request, ended);
+    expect([ended, await others()]).toEqual([ended, []]);
+  }
+});
+
+test('GUARD-15 of many other open ones the ten newest are shown, and how many more there are', async () => {
+  const { client, loanId } = await submittedLoan(server);
+  await manyLoans(server, client.userId, 12);
+  const { others } = await caseOf(officer, loanId);
+  expect(others.newest).toHaveLength(10);
+  expect(others.more).toBe(2);
+  const sent = others.newest.map(({ submitted_at: at }) => at);
+  expect(sent).toEqual(sent.toSorted().toReversed());
+});
+
+test('GUARD-15 the other open ones are read in the order of an index: among thousands, those of the client alone', async () => {
+  const { loanId, request } = await busyClient();
+  await manyLoans(server, (await signedIn(server)).userId, 20_000);
+  const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
+  await connection.connect();
+  await connection.query('ANALYZE loan, support_request');
+  await forAllValues(connection);
+  const ofLoan = await rowsRead(connection, 'loan', othersStatement('loan', { loans: true }), [loanId]);
+  const ofRequest = await rowsRead(connection, 'loan', othersStatement('request', { loans: true }), [
+    request,
+  ]);
+  await connection.end();
+  expect([ofLoan, ofRequest].filter((read) => read > 10)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OtherCase } from '@ensigo/rulebook/contract';
+import { openStaffScreen } from '../../../test/staff-screen.tsx';
+import { AlsoOpen } from './also-open.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const loan: OtherCase = {
+  kind: 'loan',
+  id: 430,
+  tracking_number: 'LN-2025-00430',
+  about: 'Spark Loan',
+  amount: '4500000',
+  status: 'PENDING',
+  submitted_at: '2025-11-14T08:00:00Z',
+};
+const request: OtherCase = {
+  kind: 'request',
+  id: 42,
+  tracking_number: 'MS-2025-00042',
+  about: 'Sales',
+  amount: null,
+  status: 'UNDER REVIEW',
+  submitted_at: '2025-11-12T17:47:00Z',
+};
+
+/** As a loan officer sees it. */
+const open = (newest: OtherCase[], more = 0) =>
+  openStaffScreen('/', <AlsoOpen others={{ newest, more }} />, '/');
+
+test('GUARD-15 what else of the client is open stands with its type, sum and status, and leads there', () => {
+  open([loan, request], 3);
+  screen.getByRole('heading', { name: 'Also open' });
+  expect(screen.getByRole('link', { name: 'LN-2025-00430' }).getAttribute('href')).toBe(
+    '/staff/workspace/loans/430',
+  );
+  const [first, second, rest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toContain('Spark Loan · 14 Nov 2025');
+  expect(first).toContain('UGX 4,500,000');
+  expect(first).toContain('PENDING');
+  expect(second).toContain('Sales');
+  expect(second).not.toContain('UGX');
+  expect(rest).toBe('And 3 more.');
+});
+
+test('GUARD-15 a loan officer, who may not open requests, reads the number of one without a link', () => {
+  open([request]);
+  screen.getByText('MS-2025-00042');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('GUARD-15 with nothing else open there is no panel', () => {
+  open([]);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByText('Also open')).toBeNull();
+});
