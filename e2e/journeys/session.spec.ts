@@ -44,6 +44,7 @@ test(
     await other.goto('/login');
     await other.getByLabel('Email Address').fill(person.email);
     await other.getByLabel('Password', { exact: true }).fill(person.password);
+    await attack('/auth/login', { password: 'Wrong 1 guess' });
     await other.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(other.getByText(/^Too many tries\. Please wait .+ If it is urgent/)).toBeVisible();
     await other.getByRole('link', { name: 'Recover it' }).click();

@@ -88,7 +88,7 @@ export class StaffAccountsPage {
   constructor(private readonly page: Page) {}
 
   async open(): Promise<void> {
-    await new Navigation(this.page).goTo(/^Staff$/);
+    await new Navigation(this.page).goTo(/^Staff(.*waiting for you)?$/);
     await this.page.waitForURL('**/staff/workspace/staff');
     await expect(this.page.getByRole('button', { name: 'Invite a colleague' })).toBeVisible();
     await expectAccessible(this.page);
@@ -103,7 +103,7 @@ export class StaffAccountsPage {
     await dialog.getByLabel('Role').selectOption({ label: role });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ask for confirmation' }).click();
-    await expect(page.getByText(`Invite ${name} as ${role.toLowerCase()}`)).toBeVisible();
+    await expect(page.getByText(`Invite ${name} as ${role.toLowerCase()}`, { exact: true })).toBeVisible();
   }
 
   /** As another administrator than the one who asked. */
