@@ -48,6 +48,8 @@ const open = new Set([
   'notifications.mark-as-read',
   'privacy.erasure.ask',
   'privacy.erasure.withdraw',
+  'security.forget-device',
+  'security.sign-out-elsewhere',
   'tickets.store',
 ]);
 

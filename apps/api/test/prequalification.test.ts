@@ -41,6 +41,7 @@ test('SESS-06 API-06 a new client is not prequalified and has nothing filled in'
     management_request_docs: [],
     deliverables: null,
     drafts: {},
+    frozen: null,
   });
 });
 

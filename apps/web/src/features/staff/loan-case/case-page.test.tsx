@@ -34,7 +34,7 @@ async function openDialog(name: string): Promise<HTMLElement> {
 
 test('STAFF-02 checks come out of the facts, exactly', async () => {
   open();
-  await screen.findByText('Collateral UGX 32,500,000.5 covers 2.1 times the loan');
+  await screen.findByText('Collateral UGX 32,500,000.50 covers 2.1 times the loan');
   await screen.findByText(/Missing: .*Trading Licence/);
   expect(screen.getByText('Prequalified, business runs more than 5 years')).toBeTruthy();
   expect(screen.getByText('CRB permission given by Nakato Grace')).toBeTruthy();
