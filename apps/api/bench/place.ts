@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
 import { randomIds } from '../src/platform/ids.ts';
+import { startSmtpSink } from '../test/doubles/smtp-sink.ts';
 import { ServerProcesses, type ServerProcess } from './processes.ts';
 
 /** A database of the bench. */
@@ -35,6 +36,34 @@ interface Bundles {
 }
 
 const day = '86400';
+
+interface ProductPlan {
+  readonly database: BenchDatabase;
+  readonly secretKey: string;
+  readonly folder: string;
+  readonly smtpUrl: string;
+}
+
+/** The settings of the product that is measured. */
+export const productVariables = ({
+  database,
+  secretKey,
+  folder,
+  smtpUrl,
+}: ProductPlan): Record<string, string> => ({
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  SECRET_KEY: secretKey,
+  DATA_DIR: join(folder, 'data'),
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'info',
+  SMTP_URL: smtpUrl,
+  // People of the bench come from many addresses, and stay for as long as it takes.
+  TRUST_PROXY: '1',
+  SESSION_IDLE_SECONDS: day,
+  SESSION_MAX_SECONDS: day,
+});
 
 const withDatabase = (url: string, name: string): string => {
   const address = new URL(url);
@@ -68,10 +97,12 @@ export async function makePlace(
     // Filling writes gigabytes; what is measured afterwards writes little.
     settings: { max_wal_size: '8GB' },
   });
+  let stopMail: (() => Promise<void>) | undefined;
   let clearing: Promise<void> | undefined;
   const clear = (): Promise<void> => (clearing ??= clearAll());
   async function clearAll(): Promise<void> {
     await processes.stopAll();
+    await stopMail?.();
     await starting.then(
       (cluster) => cluster.stop(),
       () => undefined,
@@ -79,21 +110,11 @@ export async function makePlace(
     await rm(folder, { recursive: true, force: true });
   }
   begin(clear);
-  const cluster = await starting;
+  const [cluster, mailServer] = await Promise.all([starting, startSmtpSink()]);
+  stopMail = mailServer.stop;
   const secretKey = randomIds.token();
-  const variables = ({ url, ownerUrl }: BenchDatabase): Record<string, string> => ({
-    DATABASE_URL: url,
-    DATABASE_OWNER_URL: ownerUrl,
-    SECRET_KEY: secretKey,
-    DATA_DIR: join(folder, 'data'),
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'info',
-    // People of the bench come from many addresses, and stay for as long as it takes.
-    TRUST_PROXY: '1',
-    SESSION_IDLE_SECONDS: day,
-    SESSION_MAX_SECONDS: day,
-  });
+  const variables = (database: BenchDatabase) =>
+    productVariables({ database, secretKey, folder, smtpUrl: mailServer.url });
 
   return {
     async makeDatabase(name) {
