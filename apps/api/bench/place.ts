@@ -97,12 +97,12 @@ export async function makePlace(
     // Filling writes gigabytes; what is measured afterwards writes little.
     settings: { max_wal_size: '8GB' },
   });
-  let stopMail: (() => Promise<void>) | undefined;
+  const mailing = startSmtpSink();
   let clearing: Promise<void> | undefined;
   const clear = (): Promise<void> => (clearing ??= clearAll());
   async function clearAll(): Promise<void> {
     await processes.stopAll();
-    await stopMail?.();
+    await mailing.then((mailServer) => mailServer.stop());
     await starting.then(
       (cluster) => cluster.stop(),
       () => undefined,
@@ -110,8 +110,7 @@ export async function makePlace(
     await rm(folder, { recursive: true, force: true });
   }
   begin(clear);
-  const [cluster, mailServer] = await Promise.all([starting, startSmtpSink()]);
-  stopMail = mailServer.stop;
+  const [cluster, mailServer] = await Promise.all([starting, mailing]);
   const secretKey = randomIds.token();
   const variables = (database: BenchDatabase) =>
     productVariables({ database, secretKey, folder, smtpUrl: mailServer.url });
