@@ -16,8 +16,12 @@ const settings = `${api}(config|environment)\\.ts$`;
 const web = '^apps/web/src/';
 const webApp = `${web}(app/|[^/]+\\.tsx?$)`;
 const webFeatures = `${web}features/`;
+const webLayouts = `${web}layouts/`;
+const webEntities = `${web}entities/`;
 const webShared = `${web}shared/`;
 const webKit = `${web}ui/`;
+
+const webArrows = 'app -> features -> layouts -> entities -> shared -> ui.';
 
 const packageNamed = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
@@ -144,23 +148,35 @@ export default {
 
     no(
       'web-features-never-meet',
-      'What two screens need lies in shared.',
+      'What two screens need lies below them: in layouts, entities or shared.',
       { path: `${webFeatures}([^/]+/[^/]+)/`, pathNot: tests },
       { path: webFeatures, pathNot: `${webFeatures}$1/` },
     ),
     no(
       'web-app-on-top',
-      'app -> features -> shared -> ui.',
-      { path: [webFeatures, webShared, webKit], pathNot: tests },
+      webArrows,
+      { path: [webFeatures, webLayouts, webEntities, webShared, webKit], pathNot: tests },
       { path: webApp },
     ),
     no(
-      'web-shared-below-features',
-      'app -> features -> shared -> ui.',
-      { path: [webShared, webKit], pathNot: tests },
+      'web-layouts-below-features',
+      webArrows,
+      { path: [webLayouts, webEntities, webShared, webKit], pathNot: tests },
       { path: webFeatures },
     ),
-    no('web-kit-below-shared', 'app -> features -> shared -> ui.', { path: webKit }, { path: webShared }),
+    no(
+      'web-entities-below-layouts',
+      webArrows,
+      { path: [webEntities, webShared, webKit], pathNot: tests },
+      { path: webLayouts },
+    ),
+    no(
+      'web-shared-below-entities',
+      'What shared holds knows no loan, request or client: parts of the domain stand in entities.',
+      { path: [webShared, webKit], pathNot: tests },
+      { path: webEntities },
+    ),
+    no('web-kit-below-shared', webArrows, { path: webKit }, { path: webShared }),
     no(
       'web-kit-knows-no-product',
       'The kit knows no router, no API and no rulebook.',

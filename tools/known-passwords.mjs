@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { runAsScript } from './checks/report.mjs';
 
 const made = 'apps/api/known-passwords.bin';
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 const buckets = 65_536;
 const suffixBytes = 3;
 
@@ -51,7 +51,7 @@ async function make() {
   const forms = await knownForms();
   const packed = pack(forms);
   const problems =
-    packed.length > mostBytes ? [`${made}: ${packed.length} bytes; it stops at ${mostBytes}`] : [];
+    packed.length > maxBytes ? [`${made}: ${packed.length} bytes; it stops at ${maxBytes}`] : [];
   return { packed, problems, read: `${forms.size} known passwords and words` };
 }
 

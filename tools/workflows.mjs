@@ -1,7 +1,7 @@
 // What docs/workflows shows: a file for each entry, bundled and written by tools/draw-workflows.mjs.
 import { drawWorkflow } from '../packages/rulebook/src/engine/index.ts';
 import { loanWorkflow } from '../packages/rulebook/src/loan/index.ts';
-import { requestWorkflow } from '../packages/rulebook/src/support/index.ts';
+import { requestWorkflow } from '../packages/rulebook/src/request/index.ts';
 
 export const drawings = {
   loan: drawWorkflow(loanWorkflow, 'Life of a loan'),

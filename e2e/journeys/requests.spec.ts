@@ -4,7 +4,7 @@ import { AuthenticatorPage, joinStaff, signInUpToAuthenticator } from '../pages/
 import { StaffCasePage } from '../pages/staff-case.ts';
 import { StaffQueuePage } from '../pages/staff-queue.ts';
 import { StaffRequestPages } from '../pages/staff-request.ts';
-import { SupportRequestPages } from '../pages/support-request.ts';
+import { RequestApplicationPages } from '../pages/request-application.ts';
 import { codeIn, expect, test } from '../support/test.ts';
 
 test(
@@ -51,7 +51,7 @@ test(
     await same.isOpen(loanNumber, 'CLOSED');
     await ruth.context().close();
 
-    const client = new SupportRequestPages(page);
+    const client = new RequestApplicationPages(page);
     const number = await client.ask();
 
     // The advisor reads it, asks for more, and finds an expert.
@@ -153,7 +153,7 @@ test(
     await new LoginPage(page).login(email, password);
     await new VerifyPage(page).enter(await codeFor(email));
     await page.waitForURL('**/dashboard');
-    const client = new SupportRequestPages(page);
+    const client = new RequestApplicationPages(page);
     await client.openNumber(id, number, 'CLOSED');
     await client.reject('The training for my sister has not happened yet.');
 

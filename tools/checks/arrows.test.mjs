@@ -70,7 +70,11 @@ const lawful = {
   'apps/web/src/app/router.tsx':
     "export const App = () => <a />;\nexport const page = () => import('../features/client/loans/page.tsx');\n",
   'apps/web/src/features/client/loans/page.tsx':
-    "import { Field } from '../../../shared/forms/field.tsx';\nexport const Page = () => <Field />;\n",
+    "import { Frame } from '../../../layouts/client/page.tsx';\nexport const Page = () => <Frame />;\n",
+  'apps/web/src/layouts/client/page.tsx':
+    "import { Badge } from '../../entities/loans/badge.tsx';\nexport const Frame = () => <Badge />;\n",
+  'apps/web/src/entities/loans/badge.tsx':
+    "import { Field } from '../../shared/forms/field.tsx';\nexport const Badge = () => <Field />;\n",
   'apps/web/src/shared/forms/field.tsx': [
     "import '@ensigo/rulebook/loan';",
     "import 'react-router';",
@@ -117,7 +121,9 @@ const unlawful = {
   'api-store-on-the-platform': ['apps/api/src/features/loans/step-store.ts', './present.ts'],
   'web-features-never-meet': ['apps/web/src/features/client/dashboard/page.tsx', '../loans/page.tsx'],
   'web-app-on-top': ['apps/web/src/shared/upwards.tsx', '../app/paths.ts'],
-  'web-shared-below-features': ['apps/web/src/shared/sideways.tsx', '../features/client/loans/page.tsx'],
+  'web-layouts-below-features': ['apps/web/src/layouts/upwards.tsx', '../features/client/loans/page.tsx'],
+  'web-entities-below-layouts': ['apps/web/src/entities/upwards.tsx', '../layouts/client/page.tsx'],
+  'web-shared-below-entities': ['apps/web/src/shared/sideways.tsx', '../entities/loans/badge.tsx'],
   'web-kit-below-shared': ['apps/web/src/ui/upwards.tsx', '../shared/forms/field.tsx'],
   'web-kit-knows-no-product': ['apps/web/src/ui/rules.tsx', '@ensigo/rulebook/loan'],
   'web-in-a-browser': ['apps/web/src/shared/disk.ts', 'node:fs'],

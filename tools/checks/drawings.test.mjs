@@ -12,7 +12,7 @@ const project = {
   [`${rulebook}/engine/index.ts`]:
     'export function drawWorkflow({ to }: { to: string }, title: string) {\n  return `# ${title}\\n${to}\\n`;\n}\n',
   [`${rulebook}/loan/index.ts`]: table('SUBMITTED'),
-  [`${rulebook}/support/index.ts`]: otherTable,
+  [`${rulebook}/request/index.ts`]: otherTable,
   'tools/workflows.mjs': await readFile(`${projectRoot}tools/workflows.mjs`, 'utf8'),
   'docs/workflows/loan.md':
     '<!-- Drawn from the rulebook by npm run draw; not to be edited. -->\n\n# Life of a loan\nSUBMITTED\n',

@@ -23,7 +23,7 @@ interface LoginPlan {
 }
 
 /** More than a connection can get through in a second. */
-const mostPerSecond = 60;
+const maxPerSecond = 60;
 
 /**
  * Real logins, each of another client from another address, as long as there are clients: nobody's limit is reached.
@@ -45,7 +45,7 @@ export async function measureLogins(plan: LoginPlan, extent: Extent): Promise<Lo
   async function logIn(seconds: number) {
     await product.ask<Usage>({ ask: 'usage' });
     const rate = await askFor(seconds, product.address, () =>
-      Array.from({ length: mostPerSecond * seconds }, nextLogin),
+      Array.from({ length: maxPerSecond * seconds }, nextLogin),
     );
     return { ...rate, ...(await product.ask<Usage>({ ask: 'usage' })) };
   }

@@ -22,7 +22,7 @@ import { registerPrequalification } from './features/prequalification/routes.ts'
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
-import { dressOf, logoNamed } from './features/settings/door.ts';
+import { brandingOf, logoNamed } from './features/settings/door.ts';
 import { registerSettings } from './features/settings/routes.ts';
 import { registerSignInSecurity } from './features/sign-in-security/routes.ts';
 import { registerStaffAccounts } from './features/staff-accounts/routes.ts';
@@ -84,7 +84,7 @@ const limits = {
   keepAliveTimeout: 72 * second,
   http: { headersTimeout: 15 * second, maxHeaderSize: 16 * kilobyte },
 } as const;
-const mostConnections = 5000;
+const maxConnections = 5000;
 
 interface AppOptions {
   /** The built screens, where there are any. */
@@ -118,7 +118,7 @@ export function buildApp(
     // The nearest hops are our own proxies; whatever stands further out in the header may be made up.
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
   });
-  server.server.maxConnections = mostConnections;
+  server.server.maxConnections = maxConnections;
   registerHttp(server, platform);
   holdUntilOpen(server, isOpen);
   sweepFilesWhileRunning(server, platform);
@@ -126,8 +126,8 @@ export function buildApp(
   if (site !== undefined)
     registerStaticSite(server, {
       folder: site,
-      dress: async () => ({
-        ...(await dressOf({ query: platform.database.read })),
+      branding: async () => ({
+        ...(await brandingOf({ query: platform.database.read })),
         offersTexts: outbox.offersTexts,
       }),
       logo: (file) => logoNamed(platform, file),

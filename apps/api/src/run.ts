@@ -37,7 +37,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Surroundings {
+interface ProcessContext {
   /** The operator's console. */
   readonly print: (text: string) => void;
   /** Aborted when the process is told to end before it is up. */
@@ -57,7 +57,7 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 async function migrateWhenReachable(
   config: SettledConfig,
   migrations: readonly Migration[],
-  { print, ending }: Surroundings,
+  { print, ending }: ProcessContext,
 ): Promise<void> {
   for (let tries = 0; !ending.aborted; tries += 1) {
     try {
@@ -95,15 +95,15 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
  * It answers 503 until the database is reachable and its schema in place. Throws ListenRefused, MigrationRefused
  * and EmbeddedPostgresFailed; then nothing is left running.
  */
-export async function run(config: Config, surroundings: Surroundings): Promise<Running> {
-  const { print } = surroundings;
+export async function run(config: Config, context: ProcessContext): Promise<Running> {
+  const { print } = context;
   const settled = await settle(config, { whenRunning: 'refuse', tell: (message) => print(`${message}\n`) });
   const stops: (() => Promise<void>)[] = [() => settled.stopDatabase()];
   async function stop(): Promise<void> {
     for (const step of stops.splice(0).reverse()) await step();
   }
   try {
-    return { ...(await start(settled.config, surroundings, stops)), stop };
+    return { ...(await start(settled.config, context, stops)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -112,19 +112,19 @@ export async function run(config: Config, surroundings: Surroundings): Promise<R
 
 async function start(
   config: SettledConfig,
-  surroundings: Surroundings,
+  context: ProcessContext,
   stops: (() => Promise<void>)[],
 ): Promise<Omit<Running, 'stop'>> {
   const migrations = await readMigrations(migrationsFolder);
   const names = migrations.map(({ name }) => name);
-  const platform = createPlatform(config, { migrations: names, print: surroundings.print });
+  const platform = createPlatform(config, { migrations: names, print: context.print });
   stops.push(() => within(messageLimit + databaseLimit, closePlatform(platform)));
   let isOpen = false;
   const site = existsSync(webFolder) ? { site: webFolder } : {};
   const server = buildApp(platform, { ...site, isOpen: () => isOpen });
   stops.push(() => closeServer(server));
   const address = await listen(server, config);
-  await migrateWhenReachable(config, migrations, surroundings);
+  await migrateWhenReachable(config, migrations, context);
   isOpen = true;
   platform.outbox.start();
   const stopHousekeeping = startHousekeeping(platform, [

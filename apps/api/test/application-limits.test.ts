@@ -22,7 +22,7 @@ import {
   validChallenge,
   validDeliverables,
   validRequestDetails,
-} from '../../../packages/rulebook/src/test-support/support.ts';
+} from '../../../packages/rulebook/src/test-support/request.ts';
 import { putInto, submittedLoan, type Submitted } from './support/cases.ts';
 import { addDocuments, settingsFor, signedIn, sql, type Person } from './support/loan-clients.ts';
 import { formOf, submittedRequest } from './support/request-clients.ts';

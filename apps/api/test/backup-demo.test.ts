@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { loanStatuses } from '@ensigo/rulebook/loan';
-import { requestStatuses } from '@ensigo/rulebook/support';
+import { requestStatuses } from '@ensigo/rulebook/request';
 import { fillExample } from '../src/demo/fill.ts';
 import {
   ask,

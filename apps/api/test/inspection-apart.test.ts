@@ -81,7 +81,7 @@ test('GUARD-10 a process that ended while it rested is replaced', async () => {
 });
 
 test('GUARD-10 files wait for their turn, and too many are told to come back', async () => {
-  const { inspect } = within({ atOnce: 1, mostWaiting: 2 });
+  const { inspect } = within({ atOnce: 1, maxWaiting: 2 });
   const waiting = [inspect('pdf', honest), inspect('pdf', honest), inspect('pdf', honest)];
   await expect(inspect('pdf', honest)).rejects.toMatchObject(busy);
   await expect(Promise.all(waiting)).resolves.toEqual([honest, honest, honest]);

@@ -14,7 +14,7 @@ import {
   draftStatement,
   listStatement,
 } from '../src/features/loans/store.ts';
-import { readAlong } from '../src/http/sessions.ts';
+import { withSession } from '../src/http/sessions.ts';
 import { lockDraftStatement, submittedStatement } from '../src/features/loans/submission-store.ts';
 import {
   validContactPersons,
@@ -123,7 +123,7 @@ test('SESS-07 API-02 session and figures in one statement read one session by it
   );
   await connection.query('ANALYZE users, session');
   const hash = `\\x${createHash('sha256').update('busy').digest('hex')}`;
-  const nodes = await planOf(readAlong({ statement: dashboardStatement }), [hash, '720', '43200']);
+  const nodes = await planOf(withSession({ statement: dashboardStatement }), [hash, '720', '43200']);
   // Nobody has asked for support here: an empty table is read as it lies.
   const reads = nodes.filter((node) => ![undefined, 'support_request'].includes(node['Relation Name']));
   expect(

@@ -8,7 +8,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { moneyMoves } from '@ensigo/rulebook/engine';
 import { loanWorkflow, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
-import { requestWorkflow, type StaffRequestActionInput } from '@ensigo/rulebook/support';
+import { requestWorkflow, type StaffRequestActionInput } from '@ensigo/rulebook/request';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { act, caseOf, officer, putInto, submittedLoan } from './support/cases.ts';
 import { callWith } from './support/clients.ts';

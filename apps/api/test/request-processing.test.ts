@@ -17,7 +17,7 @@ import {
   staffRequestActions,
   type StaffRequestAction,
   type StaffRequestActionInput,
-} from '@ensigo/rulebook/support';
+} from '@ensigo/rulebook/request';
 import { signedIn, sql } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import {

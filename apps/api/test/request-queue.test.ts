@@ -17,7 +17,7 @@ import {
   viewRequestCaseDocument,
 } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { requestsWithUs } from '@ensigo/rulebook/support';
+import { requestsWithUs } from '@ensigo/rulebook/request';
 import { requestQueueStatement, requestTotals } from '../src/features/request-processing/queue-statements.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';

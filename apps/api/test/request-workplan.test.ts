@@ -9,7 +9,7 @@ import {
   viewRequestTaskDocument,
   type StaffTask,
 } from '@ensigo/rulebook/contract';
-import type { TaskProgressInput, WorkplanInput } from '@ensigo/rulebook/support';
+import type { TaskProgressInput, WorkplanInput } from '@ensigo/rulebook/request';
 import { sql } from './support/loan-clients.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';
 import {

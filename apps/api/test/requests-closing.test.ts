@@ -7,7 +7,7 @@ import {
   viewRequestCommentDocument,
   viewRequestTaskDocument,
 } from '@ensigo/rulebook/contract';
-import { requestStatuses } from '@ensigo/rulebook/support';
+import { requestStatuses } from '@ensigo/rulebook/request';
 import { pdfFile } from './doubles/files.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles, refusalOf } from './support/loan-documents.ts';

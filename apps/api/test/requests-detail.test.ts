@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listRequests, showRequest, showStaffCard } from '@ensigo/rulebook/contract';
-import { requestMadeTimeline, requestStatuses } from '@ensigo/rulebook/support';
+import { requestMadeTimeline, requestStatuses } from '@ensigo/rulebook/request';
 import { detailStatement, formsStatement } from '../src/features/requests/detail-store.ts';
 import { listStatement } from '../src/features/requests/list-store.ts';
 import {
@@ -17,7 +17,7 @@ import {
   validChallenge,
   validDeliverables,
   validRequestDetails,
-} from '../../../packages/rulebook/src/test-support/support.ts';
+} from '../../../packages/rulebook/src/test-support/request.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import {
   closedClient,

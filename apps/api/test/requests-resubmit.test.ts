@@ -12,7 +12,7 @@ import {
   validChallenge,
   validDeliverables,
   validRequestDetails,
-} from '../../../packages/rulebook/src/test-support/support.ts';
+} from '../../../packages/rulebook/src/test-support/request.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import {
   putRequest,

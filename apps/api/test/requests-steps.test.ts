@@ -14,7 +14,7 @@ import {
   validChallenge,
   validDeliverables,
   validRequestDetails,
-} from '../../../packages/rulebook/src/test-support/support.ts';
+} from '../../../packages/rulebook/src/test-support/request.ts';
 import { manyLoans, prequalified, sql } from './support/loan-clients.ts';
 import { refusalOf } from './support/loan-documents.ts';
 import {

@@ -182,8 +182,8 @@ test('GUARD-05 where codes do not go by SMS, pages say so in their head', async 
   await writeFile(join(site, 'signup.html'), '<head><title>Sign up</title></head>');
   const headOf = async (offersTexts: boolean) => {
     const fresh = fastify();
-    const dress = { name: 'Ensigo', contact: '', theme: undefined, offersTexts };
-    registerStaticSite(fresh, { folder: site, dress: async () => dress });
+    const branding = { name: 'Ensigo', contact: '', theme: undefined, offersTexts };
+    registerStaticSite(fresh, { folder: site, branding: async () => branding });
     const { body } = await fresh.inject({ url: '/signup' });
     await fresh.close();
     return body;
@@ -202,7 +202,7 @@ test("STAFF-04 pages carry the lender's name, escaped, and its colour; nothing e
   const fresh = fastify();
   registerStaticSite(fresh, {
     folder: join(folder.path, 'site'),
-    dress: async () => ({
+    branding: async () => ({
       name: 'Kazi & <Sons>',
       contact: '',
       theme: ':root:root{--brand:#803020}',

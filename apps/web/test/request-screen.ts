@@ -1,5 +1,5 @@
 import type { RequestCase, RequestDetail, RequestQueueRow, StaffTask } from '@ensigo/rulebook/contract';
-import { validRequestDetails } from '../../../packages/rulebook/src/test-support/support.ts';
+import { validRequestDetails } from '../../../packages/rulebook/src/test-support/request.ts';
 import { requestRow as clientRow } from './client-screen.tsx';
 import { daniel, daysAgo, ruth } from './staff-screen.tsx';
 

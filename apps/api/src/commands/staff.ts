@@ -16,24 +16,24 @@ const usage = `npm run staff -- invite EMAIL ROLE                where ROLE is $
 npm run staff -- reset-authenticator EMAIL        for who lost the app and the recovery codes`;
 
 /** Does it in one transaction; answers what to tell the operator. */
-type Deed = (platform: Platform, transaction: Queryable) => Promise<string>;
+type StaffCommand = (platform: Platform, transaction: Queryable) => Promise<string>;
 
 const invite =
-  (email: string, role: StaffRole): Deed =>
+  (email: string, role: StaffRole): StaffCommand =>
   async (platform, transaction) => {
     const link = await inviteFromConsole(platform, transaction, email, role);
     return `Give this link to ${email}. It is good once, for ${String(invitationHours)} hours:\n\n${link}\n`;
   };
 
 const resetAuthenticator =
-  (email: string): Deed =>
+  (email: string): StaffCommand =>
   async (platform, transaction) => {
     const { name } = await resetFromConsole(platform, transaction, email);
     return `${name} is signed out everywhere, and sets up a new authenticator app at the next sign-in.`;
   };
 
 /** What was asked for on the command line; undefined when it cannot be read. */
-function deedOf([verb, email = '', role = '', ...rest]: readonly string[]): Deed | undefined {
+function actionOf([verb, email = '', role = '', ...rest]: readonly string[]): StaffCommand | undefined {
   if (rest.length > 0) return undefined;
   if (verb === 'reset-authenticator' && email !== '' && role === '') return resetAuthenticator(email);
   // The person writes their own name; until then it is unknown.
@@ -44,8 +44,8 @@ function deedOf([verb, email = '', role = '', ...rest]: readonly string[]): Deed
 
 /** Work on staff accounts from the operator's console; the first administrator is invited here. */
 async function run(): Promise<void> {
-  const deed = deedOf(process.argv.slice(2));
-  if (deed === undefined) {
+  const action = actionOf(process.argv.slice(2));
+  if (action === undefined) {
     print(usage);
     process.exitCode = 2;
     return;
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     await migrateAsOwner(settled.config, await readMigrations(migrationsFolder));
     const platform = createPlatform(settled.config, { migrations: [], print });
     try {
-      print(await platform.database.transaction((transaction) => deed(platform, transaction)));
+      print(await platform.database.transaction((transaction) => action(platform, transaction)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       print(error.message);

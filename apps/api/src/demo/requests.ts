@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { requestStatuses, type RequestStatus, type StaffRequestActionInput } from '@ensigo/rulebook/support';
+import { requestStatuses, type RequestStatus, type StaffRequestActionInput } from '@ensigo/rulebook/request';
 import type { Queryable } from '../platform/database/types.ts';
 import { lookAndAct, make, type Caller } from './caller.ts';
 import { examplePdf } from './files.ts';

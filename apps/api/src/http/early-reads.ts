@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from './authentication.ts';
 
 /** Sessions that are remembered; a forgotten one costs its next read a round trip. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 const keyOf = (sessionHash: Buffer): string => sessionHash.toString('latin1');
 
@@ -18,7 +18,7 @@ export class EarlyReads {
   readonly #lastConfirmed = new Map<string, Who>();
   readonly #most: number;
 
-  constructor(most = mostRemembered) {
+  constructor(most = maxRemembered) {
     this.#most = most;
   }
 

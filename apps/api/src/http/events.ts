@@ -6,7 +6,7 @@ export interface EventsAnswer {
   begin(send: (event: string) => void): () => void;
 }
 
-interface Surroundings {
+interface StreamContext {
   /** Judged at each event and each heartbeat: false ends the stream. */
   readonly isStillGood: () => Promise<boolean>;
   /** Headers of every answer. */
@@ -27,12 +27,8 @@ export function openStreamsOf(server: FastifyInstance): OpenStreams {
 }
 
 /** Sends server-sent events until the browser goes, the session ends or the server stops. */
-export function sendEvents(
-  reply: FastifyReply,
-  answer: EventsAnswer,
-  surroundings: Surroundings,
-): FastifyReply {
-  const { isStillGood, headers, open, heartbeatSeconds } = surroundings;
+export function sendEvents(reply: FastifyReply, answer: EventsAnswer, context: StreamContext): FastifyReply {
+  const { isStillGood, headers, open, heartbeatSeconds } = context;
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {

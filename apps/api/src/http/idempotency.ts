@@ -44,14 +44,14 @@ const insertKey: Statement = {
 };
 
 /** Which call of whom is meant, under which key. */
-interface Said {
+interface RepeatedCall {
   readonly userId: string;
   readonly key: string;
   readonly call: string;
   readonly body: unknown;
 }
 
-interface Repeatable<Answer> extends Said {
+interface Repeatable<Answer> extends RepeatedCall {
   readonly database: Database;
   readonly run: () => Promise<Answer>;
 }
@@ -62,7 +62,10 @@ const hashOf = (body: unknown): Buffer =>
     .digest();
 
 /** What was answered under the key; refuses another body, and a first request that still runs. */
-async function keptAnswer<Answer>(connection: Queryable, { userId, key, call, body }: Said): Promise<Answer> {
+async function keptAnswer<Answer>(
+  connection: Queryable,
+  { userId, key, call, body }: RepeatedCall,
+): Promise<Answer> {
   const [held] = await connection.query<{ same: boolean; answer: string | null }>(readKey, [
     userId,
     key,
@@ -90,14 +93,14 @@ export function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
  */
 export async function onceWithin<Answer>(
   transaction: Queryable,
-  { key, ...said }: Omit<Said, 'key'> & { readonly key: string | undefined },
+  { key, ...repeated }: Omit<RepeatedCall, 'key'> & { readonly key: string | undefined },
   work: () => Promise<Written<Answer>>,
 ): Promise<Written<Answer>> {
   if (key === undefined) return work();
-  const { userId, call, body } = said;
+  const { userId, call, body } = repeated;
   const [claimed] = await transaction.query(insertKey, [userId, key, call, hashOf(body)]);
   if (claimed === undefined)
-    return { claimed: new Set(), result: await keptAnswer<Answer>(transaction, { key, ...said }) };
+    return { claimed: new Set(), result: await keptAnswer<Answer>(transaction, { key, ...repeated }) };
   const written = await work();
   await transaction.query(keepAnswer, [userId, key, JSON.stringify(written.result)]);
   return written;

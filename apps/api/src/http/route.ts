@@ -15,7 +15,13 @@ import { recordRefusedAccess } from './refused-access.ts';
 import { withWhomToAsk } from './refused-frozen.ts';
 import { headersFor } from './security-headers.ts';
 import { sendServed, type Served } from './served.ts';
-import { authenticate, authenticateReading, readAlong, type Confirmation, type OwnRow } from './sessions.ts';
+import {
+  authenticate,
+  authenticateReading,
+  withSession,
+  type Confirmation,
+  type OwnRow,
+} from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -242,7 +248,7 @@ export function routeOwnRow<C extends Call, Row>(
   { answer, ...ownRow }: OwnRow & { readonly answer: (row: Row) => Answer<C> },
 ): void {
   const confirmation = confirmationOf(platform, call);
-  const statement = readAlong(ownRow);
+  const statement = withSession(ownRow);
 
   async function answerOf(request: FastifyRequest): Promise<Answer<C>> {
     const sessionHash = sessionHashOf(request.headers.authorization);
@@ -291,14 +297,14 @@ function serve<C extends Call>(
       if (cookie !== undefined) reply.header('set-cookie', cookie);
       if (call.answer === 'page') reply.type('text/html; charset=utf-8');
       if (open !== undefined) {
-        const surroundings = {
+        const context = {
           isStillGood: () => isStillGood(request),
           headers: headersFor(config.publicUrl),
           open,
           heartbeatSeconds: config.heartbeatSeconds,
         };
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
-        return sendEvents(reply, answer as EventsAnswer, surroundings);
+        return sendEvents(reply, answer as EventsAnswer, context);
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler's type says so
       if (call.answer === 'document') return sendServed(request, reply, answer as Served);

@@ -80,7 +80,7 @@ export interface OwnRow {
 }
 
 /** The statement that finds the session and reads the row of who holds it; no row means that the session is dead. */
-export function readAlong({ statement: { name, text }, values = [] }: OwnRow): Statement {
+export function withSession({ statement: { name, text }, values = [] }: OwnRow): Statement {
   const own = text.replaceAll('$1::bigint', 'held.user_id');
   if (own === text || /\$1\b/.test(own)) throw new Error(`${name} does not ask by $1::bigint alone`);
   const [idle, maximum] = [`$${values.length + 2}`, `$${values.length + 3}`];
@@ -92,7 +92,7 @@ export function readAlong({ statement: { name, text }, values = [] }: OwnRow): S
 }
 
 /**
- * Finds whose session it is, as `authenticate` does, and reads the row of theirs in the same statement (of `readAlong`):
+ * Finds whose session it is, as `authenticate` does, and reads the row of theirs in the same statement (of `withSession`):
  * a short read costs hardly more than the look at the session would.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a statement's rows are what its author says

@@ -62,7 +62,7 @@ function readSite(folder: string): Site {
 const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
 /** How the lender calls itself and what its colour makes of the screens. */
-export interface Dress {
+export interface Branding {
   readonly name: string;
   /** Where people find it; may be empty. */
   readonly contact: string;
@@ -77,7 +77,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page with the lender's name, contact and colour in it; screens find the contact in the head. */
-function dressed(file: Served, { name, contact, theme, offersTexts }: Dress): Served {
+function branded(file: Served, { name, contact, theme, offersTexts }: Branding): Served {
   if (name === usualName && contact === '' && theme === undefined && offersTexts) return file;
   const said = escaped(contact);
   const head =
@@ -104,7 +104,7 @@ const picture = (plain: Buffer): Served => ({
 
 interface StaticSiteOptions {
   /** Asked for each page; undefined: as built. */
-  readonly dress?: () => Promise<Dress>;
+  readonly branding?: () => Promise<Branding>;
   /** The bytes of the lender's logo of this name (a PNG), asked for addresses such as /logo-<hash>.png. */
   readonly logo?: (file: string) => Promise<Buffer | undefined>;
   /** What the build of the browser app left. */
@@ -118,7 +118,7 @@ interface StaticSiteOptions {
  */
 export function registerStaticSite(
   server: FastifyInstance,
-  { folder, dress, logo }: StaticSiteOptions,
+  { folder, branding, logo }: StaticSiteOptions,
 ): void {
   const { files, isScreen } = readSite(folder);
   const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
@@ -133,9 +133,9 @@ export function registerStaticSite(
       if (isApi(asked)) return reply.callNotFound();
       const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked;
       const page = async (file: Served): Promise<Served> =>
-        dress !== undefined && file.type.startsWith('text/html') ? dressed(file, await dress()) : file;
-      if (path === '/theme.css' && dress !== undefined) {
-        const plain = Buffer.from((await dress()).theme ?? '');
+        branding !== undefined && file.type.startsWith('text/html') ? branded(file, await branding()) : file;
+      if (path === '/theme.css' && branding !== undefined) {
+        const plain = Buffer.from((await branding()).theme ?? '');
         const type = 'text/css; charset=utf-8';
         const sheet = { type, tag: tagOf(plain), cache: 'no-cache', plain, br: undefined, gzip: undefined };
         return sendServed(request, reply, sheet);

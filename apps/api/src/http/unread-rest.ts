@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Read away of a body whose answer is already there (bytes). */
-const mostReadAway = 256 * 1024;
+const maxReadAway = 256 * 1024;
 /** How long a sender may take to see the answer before the connection is closed (ms). */
 const lingering = 1000;
 
 function leaveRest(body: IncomingMessage): void {
   const { socket } = body;
-  let left = mostReadAway;
+  let left = maxReadAway;
   body.unpipe();
   body.on('data', (piece: Buffer) => {
     left -= piece.length;

@@ -4,7 +4,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 /** What may arrive beyond a limit before the sender is cut off: a file a little too large is read to its end (bytes). */
 const slack = 256 * 1024;
 /** Text fields, headers and boundaries between two files (bytes). */
-const mostBesideFiles = 512 * 1024;
+const maxBesideFiles = 512 * 1024;
 
 /** How many bytes a form may still have, and who is told when it has more. */
 export interface UploadLimit {
@@ -19,7 +19,7 @@ export interface UploadLimit {
 /** Counts what is read from the sender, part by part, and stops reading at the limit (GUARD-11). */
 export function limitUpload({ raw }: FastifyRequest): UploadLimit {
   let read = 0;
-  let end = mostBesideFiles;
+  let end = maxBesideFiles;
   let refuse = (): Refusal => new Refusal('too-large');
   let stop: (refusal: Refusal) => void = () => undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
@@ -41,7 +41,7 @@ export function limitUpload({ raw }: FastifyRequest): UploadLimit {
       refuse = said;
     },
     expectText() {
-      end = read + mostBesideFiles;
+      end = read + maxBesideFiles;
       refuse = () => new Refusal('too-large');
     },
     within: (work) => Promise.race([work, stopped]),

@@ -3,7 +3,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unstorableIn, type FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { maximumBytes, mostMegabytesOfOneFile, type UploadRule } from '@ensigo/rulebook/uploads';
+import { maximumBytes, maxMegabytesOfOneFile, type UploadRule } from '@ensigo/rulebook/uploads';
 import type { Config } from '../config.ts';
 import { removeAbandonedUploads } from '../platform/inspection/abandoned.ts';
 import { acceptedTypesFrom } from '../platform/inspection/accepted.ts';
@@ -35,7 +35,7 @@ export function registerUploads(server: FastifyInstance, { config, clock, log }:
       parts: most.parts,
       fields: most.fields,
       fieldSize: most.fieldBytes,
-      fileSize: mostMegabytesOfOneFile * bytesPerMegabyte + 1,
+      fileSize: maxMegabytesOfOneFile * bytesPerMegabyte + 1,
     },
   });
   server.addHook('onReady', async () => {

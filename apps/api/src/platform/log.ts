@@ -29,13 +29,13 @@ const deepest = 4;
 
 /** Verdicts on names, since the same few names are logged over and over; names made at run time are not kept. */
 const verdicts = new Map<string, boolean>();
-const mostVerdicts = 1000;
+const maxVerdicts = 1000;
 
 function isSecret(name: string): boolean {
   const known = verdicts.get(name);
   if (known !== undefined) return known;
   const verdict = neverLogged.has(name.toLowerCase().replaceAll(/[_-]/g, ''));
-  if (verdicts.size < mostVerdicts) verdicts.set(name, verdict);
+  if (verdicts.size < maxVerdicts) verdicts.set(name, verdict);
   return verdict;
 }
 

@@ -41,7 +41,7 @@ export interface SettledConfig extends Config {
   readonly secretKey: string;
 }
 
-interface Surroundings {
+interface ProcessContext {
   /** Names of the migrations without which the database is not ready. */
   readonly migrations: readonly string[];
   /** The operator's console, where trial mode shows messages that nobody sends. */
@@ -50,13 +50,13 @@ interface Surroundings {
 }
 
 /** Puts the platform together; it connects to nothing before it is used. */
-export function createPlatform(config: SettledConfig, surroundings: Surroundings): Platform {
-  const log = surroundings.log ?? createLog(config.logLevel);
+export function createPlatform(config: SettledConfig, context: ProcessContext): Platform {
+  const log = context.log ?? createLog(config.logLevel);
   const secrets = createSecrets(config.secretKey);
   const database = createDatabase({
     url: config.databaseUrl,
     pipelinedReads: config.pipelinedReads,
-    migrations: surroundings.migrations,
+    migrations: context.migrations,
     onIdleLoss: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   return {
@@ -72,7 +72,7 @@ export function createPlatform(config: SettledConfig, surroundings: Surroundings
       mail:
         config.smtpUrl === undefined ? null : createMailer({ url: config.smtpUrl, from: config.mailFrom }),
       sms: config.sms === undefined ? null : createSms(config.sms),
-      print: config.trialMode ? surroundings.print : null,
+      print: config.trialMode ? context.print : null,
     }),
     files:
       config.s3 === undefined

@@ -9,7 +9,7 @@ import {
   validChallenge,
   validDeliverables,
   validRequestDetails,
-} from '../../../../packages/rulebook/src/test-support/support.ts';
+} from '../../../../packages/rulebook/src/test-support/request.ts';
 import { signUpBody } from '../support/clients.ts';
 import { validWorkplan } from '../support/request-cases.ts';
 

@@ -14,7 +14,7 @@ import {
   validChallenge,
   validDeliverables,
   validRequestDetails,
-} from '../../../../packages/rulebook/src/test-support/support.ts';
+} from '../../../../packages/rulebook/src/test-support/request.ts';
 import { pdfFile } from '../doubles/files.ts';
 import { act, putInto, submittedLoan } from './cases.ts';
 import { signedIn, sql, type Person } from './loan-clients.ts';

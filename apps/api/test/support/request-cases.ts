@@ -1,5 +1,5 @@
 import { actOnRequest, saveWorkplan, showRequestCase, type RequestCase } from '@ensigo/rulebook/contract';
-import { requestWorkflow, type StaffRequestActionInput, type WorkplanInput } from '@ensigo/rulebook/support';
+import { requestWorkflow, type StaffRequestActionInput, type WorkplanInput } from '@ensigo/rulebook/request';
 import { signedIn, sql, type Person } from './loan-clients.ts';
 import { submittedRequest, type OwnRequest } from './request-clients.ts';
 import type { TestServer } from './test-server.ts';

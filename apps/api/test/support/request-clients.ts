@@ -11,7 +11,7 @@ import {
   validChallenge,
   validDeliverables,
   validRequestDetails,
-} from '../../../../packages/rulebook/src/test-support/support.ts';
+} from '../../../../packages/rulebook/src/test-support/request.ts';
 import { pdfFile } from '../doubles/files.ts';
 import { manyLoans, prequalified, sql, type Person } from './loan-clients.ts';
 import { answerOf } from './loan-documents.ts';

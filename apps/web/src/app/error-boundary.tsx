@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PlainLayout } from '../shared/layout-auth/plain-layout.tsx';
+import { PlainLayout } from '../layouts/signed-out/plain-layout.tsx';
 import { paths } from '../shared/paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

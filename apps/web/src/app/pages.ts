@@ -62,11 +62,11 @@ export const clientPages: Readonly<Record<string, ComponentType>> = {
     'RequestDetailPage',
   ),
   '/management-support/apply/:step': later(
-    () => import('../features/client/support-request/support-request-page.tsx'),
-    'SupportRequestPage',
+    () => import('../features/client/request-application/request-application-page.tsx'),
+    'RequestApplicationPage',
   ),
   '/management-support/resubmit/:id/:step': later(
-    () => import('../features/client/support-request/resubmit-request-page.tsx'),
+    () => import('../features/client/request-application/resubmit-request-page.tsx'),
     'ResubmitRequestPage',
   ),
   '/ask-for-help': later(

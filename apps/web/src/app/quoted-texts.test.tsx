@@ -33,7 +33,7 @@ import { LoanApplicationPage } from '../features/client/loan-application/loan-ap
 import { NotificationsPage } from '../features/client/notifications/notifications-page.tsx';
 import { PrequalificationPage } from '../features/client/prequalification/prequalification-page.tsx';
 import { RequestDetailPage } from '../features/client/request-detail/request-detail-page.tsx';
-import { SupportRequestPage } from '../features/client/support-request/support-request-page.tsx';
+import { RequestApplicationPage } from '../features/client/request-application/request-application-page.tsx';
 import { LandingPage } from '../features/public/landing/landing-page.tsx';
 import { fetchFile, previewFile } from '../shared/api/fetch-file.ts';
 
@@ -306,7 +306,7 @@ test.each(['request-details', 'challenge', 'deliverables'])(
   'SUPPORT-02 SUPPORT-03 SUPPORT-05 %s: what is missing is said',
   async (step) => {
     const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
-    openClientScreen(server, <SupportRequestPage />, {
+    openClientScreen(server, <RequestApplicationPage />, {
       address: `/management-support/apply/${step}`,
       pattern: '/management-support/apply/:step',
       state: clientState({ closed_loan: true, request }),

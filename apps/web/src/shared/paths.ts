@@ -57,7 +57,7 @@ export const paths = {
   repeatStep: (id: Id, step: string) => `${apply}/repeat/${String(id)}/${step}`,
   resubmitStep: (id: Id, step: string) => `${apply}/resubmit/${String(id)}/${step}`,
   resubmitDocuments: (id: Id) => `${apply}/resubmit-docs/${String(id)}/uploads`,
-  supportStep: (step: string) => `${support}/apply/${step}`,
-  supportRequestDetails: `${support}/apply/request-details`,
-  supportResubmitStep: (id: Id, step: string) => `${support}/resubmit/${String(id)}/${step}`,
+  requestStep: (step: string) => `${support}/apply/${step}`,
+  requestDetails: `${support}/apply/request-details`,
+  requestResubmitStep: (id: Id, step: string) => `${support}/resubmit/${String(id)}/${step}`,
 } as const;

@@ -1,9 +1,9 @@
-const mostDigits = 16;
+const maxDigits = 16;
 
 /** Digits with at most two decimals out of whatever was typed or pasted (RULE-09). */
 export function cleanAmount(typed: string): string {
   const [whole = '', ...rest] = typed.replaceAll(/[^0-9.]/g, '').split('.');
-  const digits = whole.replace(/^0+(?=[0-9])/, '').slice(0, mostDigits);
+  const digits = whole.replace(/^0+(?=[0-9])/, '').slice(0, maxDigits);
   return rest.length === 0 ? digits : `${digits === '' ? '0' : digits}.${rest.join('').slice(0, 2)}`;
 }
 

@@ -8,4 +8,4 @@ export const idleWarningMilliseconds = 60 * 1000;
 export const activityReportMilliseconds = 60 * 1000;
 
 /** Wrong codes of a day, after which none is compared until it has passed or staff lift it (GUARD-09). */
-export const mostWrongCodesOfDay = 20;
+export const maxWrongCodesOfDay = 20;

@@ -11,11 +11,11 @@ export const commentLength = 5000;
 /** What staff may write with an action; empty for nothing. */
 export const remark = z._default(z.string().check(z.trim(), z.maxLength(commentLength)), '');
 
-const mostAttachments = actionAttachmentRule.max_files;
+const maxAttachments = actionAttachmentRule.max_files;
 
 /** Files that were sent for an action before it, by their ids. */
 export const attachments = z._default(
-  z.array(z.uuid()).check(z.maxLength(mostAttachments, `Only ${mostAttachments} files are allowed`)),
+  z.array(z.uuid()).check(z.maxLength(maxAttachments, `Only ${maxAttachments} files are allowed`)),
   [],
 );
 

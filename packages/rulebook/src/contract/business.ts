@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { businessProfileSchema } from '../settings/business.ts';
+import { businessProfileSchema } from '../business/profile.ts';
 
 const business = /* @__PURE__ */ z.object({
   name: z.string(),

@@ -54,7 +54,7 @@ export const queueOrder = z.catch(z.enum(['oldest', 'newest']), 'oldest');
 export const queuePageSize = 20;
 
 /** Counts stop here; a count of more is shown as `1,000+`. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** How many cases there are: of each status, open ones of the person who asks, open ones of nobody. */
 export const queueTotals = z.object({

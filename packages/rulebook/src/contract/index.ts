@@ -26,7 +26,7 @@ export * from './administration.ts';
 export * from './settings.ts';
 export * from './staff-accounts.ts';
 export {
-  mostCounted,
+  maxCounted,
   queuePageSize,
   type CaseClient,
   type ClientFreeze,

@@ -3,7 +3,7 @@ import { defineCall } from '../engine/contract.ts';
 import { metaSchema, pageQuery } from './pages.ts';
 
 /** The most that the bell counts; one more is shown as `99+`. */
-export const mostUnseen = 99;
+export const maxUnseen = 99;
 
 /** One notification; both names of its id and of its moment are the specification's (P§3). */
 export const notificationAnswer = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { closingActions } from '../support/closing.ts';
+import { closingActions } from '../request/closing.ts';
 import { documentSchema } from '../uploads/document.ts';
 import { actionDocument, timelineAction } from './timeline.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { challengeSchema } from '../support/challenge.ts';
-import { deliverablesSchema } from '../support/deliverables.ts';
-import { requestDetailsSchema } from '../support/request-details.ts';
+import { challengeSchema } from '../request/challenge.ts';
+import { deliverablesSchema } from '../request/deliverables.ts';
+import { requestDetailsSchema } from '../request/request-details.ts';
 import {
   challengeAnswer,
   deliverablesAnswer,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { moneyMoves } from '../engine/workflow.ts';
-import { requestCategories } from '../support/options.ts';
-import { staffRequestActions, staffRequestActionSchema } from '../support/staff-actions.ts';
-import { requestStatuses } from '../support/statuses.ts';
-import { requestWorkflow } from '../support/workflow.ts';
-import { taskProgressSchema, workplanSchema } from '../support/workplan.ts';
+import { requestCategories } from '../request/options.ts';
+import { staffRequestActions, staffRequestActionSchema } from '../request/staff-actions.ts';
+import { requestStatuses } from '../request/statuses.ts';
+import { requestWorkflow } from '../request/workflow.ts';
+import { taskProgressSchema, workplanSchema } from '../request/workplan.ts';
 import {
   acted,
   attached,

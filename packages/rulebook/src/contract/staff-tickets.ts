@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
-import { ticketActionSchema } from '../support/ticket.ts';
+import { ticketActionSchema } from '../tickets/ticket.ts';
 import { filterCursor, numberParams } from './filters.ts';
 import { ticketStates } from './tickets.ts';
 

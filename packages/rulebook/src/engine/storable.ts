@@ -4,7 +4,7 @@ import type { FieldErrors } from './validate.ts';
 const unstorable = /[\0\p{Cs}]/u;
 
 /** No form of ours goes deeper than a fifth of this (levels of lists and objects). */
-const mostLevels = 32;
+const maxLevels = 32;
 
 const unstorableMessage = 'This contains a character that cannot be saved. Please type it again.';
 const nestedMessage = 'This is nested too deeply.';
@@ -19,7 +19,7 @@ export function unstorableIn(value: unknown): FieldErrors {
     if (typeof inner === 'string') {
       if (unstorable.test(inner)) errors[path.join('.')] = [unstorableMessage];
     } else if (typeof inner === 'object' && inner !== null) {
-      if (path.length === mostLevels) errors[path[0] ?? ''] = [nestedMessage];
+      if (path.length === maxLevels) errors[path[0] ?? ''] = [nestedMessage];
       else for (const [key, each] of Object.entries(inner)) look(each, [...path, key]);
     }
   };

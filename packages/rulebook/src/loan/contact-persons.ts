@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { judgeEmail } from '../fields/email.ts';
 import { judgeNationalId } from '../fields/national-id.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
-import { requiredThen } from '../prequalification/required-then.ts';
-import { mostRows } from './options.ts';
+import { requiredThen } from '../fields/required-then.ts';
+import { maxRows } from './options.ts';
 
 /** Rows that an empty form starts with (LOAN-08). */
 export const usualContactPersons = 2;
@@ -26,5 +26,5 @@ const noContact = 'Add at least one contact person.';
 export const contactPersonsSchema = z.object({
   contact_persons: z
     .array(contactPersonSchema, { error: () => noContact })
-    .check(z.minLength(1, noContact), z.maxLength(mostRows, `Add at most ${mostRows} contact persons.`)),
+    .check(z.minLength(1, noContact), z.maxLength(maxRows, `Add at most ${maxRows} contact persons.`)),
 });

@@ -19,7 +19,7 @@ const knownFields: ReadonlySet<string> = /* @__PURE__ */ new Set(
 );
 
 const reasonLength = 1000;
-const mostItems = 40;
+const maxItems = 40;
 
 const isKnown = ({ kind, target }: FeedbackItem): boolean =>
   kind === 'document' ? target !== '' : (kind === 'section' ? knownSections : knownFields).has(target);
@@ -37,7 +37,7 @@ const feedbackItemSchema = z
 export const feedbackItemsSchema = z
   .array(feedbackItemSchema, { error: () => 'Point at what is to be changed.' })
   .check(
-    z.maxLength(mostItems, `Point at most at ${mostItems} things.`),
+    z.maxLength(maxItems, `Point at most at ${maxItems} things.`),
     z.refine((items) => new Set(items.map(({ kind, target }) => `${kind}:${target}`)).size === items.length, {
       error: 'The same thing is asked for twice.',
     }),

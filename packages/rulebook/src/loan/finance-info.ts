@@ -3,7 +3,7 @@ import { yesNoField } from '../engine/field.ts';
 import { amount, compareAmounts } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
-import { mostRows } from './options.ts';
+import { maxRows } from './options.ts';
 
 /** LOAN-10: shown above the form, beside the fixed assets and above the liabilities. */
 export const financeHints = {
@@ -86,6 +86,6 @@ export const financeInfoSchema = z
     fixed_assets: money('Fixed assets'),
     liabilities: z
       .array(liabilitySchema, { error: () => noLiability })
-      .check(z.minLength(1, noLiability), z.maxLength(mostRows, `Add at most ${mostRows} liabilities.`)),
+      .check(z.minLength(1, noLiability), z.maxLength(maxRows, `Add at most ${maxRows} liabilities.`)),
   })
   .check(orderedPairs);

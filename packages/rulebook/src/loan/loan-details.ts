@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { amount } from '../fields/amount.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
-import { choice } from '../prequalification/choice.ts';
-import { collateralTypes, loanPurposes, loanTypes, mostRows, repaymentMonths } from './options.ts';
+import { choice } from '../fields/choice.ts';
+import { collateralTypes, loanPurposes, loanTypes, maxRows, repaymentMonths } from './options.ts';
 
 const positive = (label: string) =>
   amount({ required: `${label} is required.`, positive: `${label} must be more than 0.` });
@@ -28,5 +28,5 @@ export const loanDetailsSchema = z.object({
   purpose: choice(loanPurposes, { required: 'Purpose is required.' }),
   collaterals: z
     .array(collateralSchema, { error: () => noCollateral })
-    .check(z.minLength(1, noCollateral), z.maxLength(mostRows, `Add at most ${mostRows} collaterals.`)),
+    .check(z.minLength(1, noCollateral), z.maxLength(maxRows, `Add at most ${maxRows} collaterals.`)),
 });

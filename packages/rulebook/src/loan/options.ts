@@ -13,7 +13,7 @@ export const collateralTypes = [
 ] as const;
 
 /** Rows a list of a step may have at most. */
-export const mostRows = 20;
+export const maxRows = 20;
 
 /** Months over which a loan may be paid back. */
 export const repaymentMonths = { minimum: 1, maximum: 120 } as const;

@@ -4,9 +4,9 @@ import { adultAge, hasReachedAge, isCalendarDate, judgePastDate } from '../field
 import { judgeEmail } from '../fields/email.ts';
 import { judgeNationalId } from '../fields/national-id.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
-import { choice } from './choice.ts';
+import { choice } from '../fields/choice.ts';
 import { contactPreferences, genders } from './options.ts';
-import { requiredThen } from './required-then.ts';
+import { requiredThen } from '../fields/required-then.ts';
 
 interface Today {
   /** YYYY-MM-DD. */

@@ -4,7 +4,7 @@ import { judgePastDate } from '../fields/date.ts';
 import { required } from '../fields/required.ts';
 import type { LendingSettings } from '../settings/settings.ts';
 import { operationYearsBandOf, operationYearsBands, revenueBands, shareholdingBands } from './bands.ts';
-import { choice } from './choice.ts';
+import { choice } from '../fields/choice.ts';
 import { employeeBands } from './options.ts';
 
 interface BusinessFacts {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LendingSettings } from '../settings/settings.ts';
-import { choice } from './choice.ts';
+import { choice } from '../fields/choice.ts';
 import { documentsAvailabilities } from './options.ts';
 
 /** The documents that can be ticked: the names people read of the setting documents_list (decision 19). */

@@ -4,8 +4,8 @@ import { judgeEmail } from '../fields/email.ts';
 import { required } from '../fields/required.ts';
 import { formatNumber } from '../fields/show.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
-import { contrastWithWhite, formatRatio, isColour, leastContrast } from './colour.ts';
-import { leastRetentionMonths, mostRetentionMonths } from './retention.ts';
+import { contrastWithWhite, formatRatio, isColour, minContrast } from './colour.ts';
+import { minRetentionMonths, maxRetentionMonths } from './retention.ts';
 
 const number = (label: string, minimum: number, maximum: number) =>
   wholeNumber({
@@ -16,7 +16,7 @@ const number = (label: string, minimum: number, maximum: number) =>
   });
 
 /** UGX: as much as a loan may be, less one digit, so that a number holds it exactly. */
-const mostMoney = 999_999_999_999_999;
+const maxMoney = 999_999_999_999_999;
 
 const lowerCase = /* @__PURE__ */ z.transform((text: string) => text.toLowerCase());
 
@@ -30,10 +30,10 @@ export const thresholdsSchema = /* @__PURE__ */ z
     /** Years. */
     minimum_operation_years: number('Minimum years of operation', 1, 50),
     /** UGX in twelve months. */
-    minimum_revenue: number('Minimum revenue', 0, mostMoney),
-    maximum_revenue: number('Maximum revenue', 1, mostMoney),
+    minimum_revenue: number('Minimum revenue', 0, maxMoney),
+    maximum_revenue: number('Maximum revenue', 1, maxMoney),
     decision_days: number('Days to a decision', 1, 90),
-    retention_months: number('Months of keeping', leastRetentionMonths, mostRetentionMonths),
+    retention_months: number('Months of keeping', minRetentionMonths, maxRetentionMonths),
   })
   .check(
     z.refine(({ minimum_revenue: least, maximum_revenue: most }) => most > least, {
@@ -74,8 +74,8 @@ export const industriesSchema = /* @__PURE__ */ z.object({
 function judgeColour(colour: string): string | undefined {
   if (!isColour(colour.toLowerCase())) return 'Use a colour such as #0e5468.';
   const ratio = contrastWithWhite(colour.toLowerCase());
-  if (ratio >= leastContrast) return undefined;
-  return `White text on this colour has a contrast of ${formatRatio(ratio)}:1. It must be at least ${String(leastContrast)}:1. Choose a darker colour.`;
+  if (ratio >= minContrast) return undefined;
+  return `White text on this colour has a contrast of ${formatRatio(ratio)}:1. It must be at least ${String(minContrast)}:1. Choose a darker colour.`;
 }
 
 /** How the lender calls itself and looks. */

@@ -8,21 +8,21 @@ export const applicationLimitsSetting = 'application_limits';
 /** Minutes after its submission in which an identical application is taken for the same one (GUARD-15). */
 export const sameAgainMinutes = 10;
 
-const mostADay = 100;
-const mostOpen = 50;
+const maxADay = 100;
+const maxOpen = 50;
 
 const aDay = (label: string) =>
   wholeNumber({
     required: `${label} is required.`,
     minimum: 1,
-    maximum: mostADay,
-    outside: `Use a whole number from 1 to ${String(mostADay)}.`,
+    maximum: maxADay,
+    outside: `Use a whole number from 1 to ${String(maxADay)}.`,
   });
 
 const judgeOpen = (typed: string): string | undefined =>
-  /^[0-9]{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostOpen
+  /^[0-9]{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= maxOpen
     ? undefined
-    : `Use a whole number from 1 to ${String(mostOpen)}, or leave it empty for no limit.`;
+    : `Use a whole number from 1 to ${String(maxOpen)}, or leave it empty for no limit.`;
 
 /** How many applications one client may send (GUARD-15); days are those of Kampala. */
 export const applicationLimitsSchema = /* @__PURE__ */ z.object({

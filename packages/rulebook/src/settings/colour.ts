@@ -1,5 +1,5 @@
 /** Contrast of small text against its ground that WCAG AA asks for. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 const hexColour = /^#[0-9a-f]{6}$/;
 
 type Triple = readonly [number, number, number];

@@ -1,4 +1,3 @@
-export * from './business.ts';
 export * from './default-documents.ts';
 export * from './settings.ts';
 export * from './retention.ts';

@@ -17,14 +17,14 @@ export const textsToANumber: TextLimit = { hour: 5, day: 15 };
 /** Asked for from one address of the internet: the people of a town may share one. */
 export const textsFromANetwork: TextLimit = { hour: 30, day: 100 };
 
-const mostTexts = 20_000;
+const maxTexts = 20_000;
 
 const texts = (label: string) =>
   wholeNumber({
     required: `${label} is required.`,
     minimum: 1,
-    maximum: mostTexts,
-    outside: `Use a whole number from 1 to ${formatNumber(mostTexts)}.`,
+    maximum: maxTexts,
+    outside: `Use a whole number from 1 to ${formatNumber(maxTexts)}.`,
   });
 
 /** What a lender pays for at most. */

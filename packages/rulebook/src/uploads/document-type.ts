@@ -13,8 +13,8 @@ export const documentCategories = [
 ] as const;
 
 /** No setting allows more than these (files of one type; megabytes of one file). */
-const mostFilesOfOneType = 20;
-export const mostMegabytesOfOneFile = 50;
+const maxFilesOfOneType = 20;
+export const maxMegabytesOfOneFile = 50;
 
 const usualMaximumFiles = 5;
 const usualMaximumMegabytes = 5;
@@ -39,10 +39,10 @@ const givenDocumentType = z.object({
   display_name: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
   category: z.catch(z.enum(documentCategories), 'Other Documents'),
   required: z._default(z.boolean(), false),
-  max_files: z._default(z.int().check(z.minimum(1), z.maximum(mostFilesOfOneType)), usualMaximumFiles),
+  max_files: z._default(z.int().check(z.minimum(1), z.maximum(maxFilesOfOneType)), usualMaximumFiles),
   /** Megabytes of one file. */
   max_size: z._default(
-    z.number().check(z.positive(), z.maximum(mostMegabytesOfOneFile)),
+    z.number().check(z.positive(), z.maximum(maxMegabytesOfOneFile)),
     usualMaximumMegabytes,
   ),
   mimes: z.pipe(
@@ -72,17 +72,17 @@ const writtenDocumentType = z.object({
   category: z.enum(documentCategories, 'Choose a category.'),
   required: z.boolean('Say whether it is required.'),
   max_files: z
-    .int(`Use a whole number from 1 to ${String(mostFilesOfOneType)}.`)
+    .int(`Use a whole number from 1 to ${String(maxFilesOfOneType)}.`)
     .check(
-      z.minimum(1, `Use a whole number from 1 to ${String(mostFilesOfOneType)}.`),
-      z.maximum(mostFilesOfOneType, `Use a whole number from 1 to ${String(mostFilesOfOneType)}.`),
+      z.minimum(1, `Use a whole number from 1 to ${String(maxFilesOfOneType)}.`),
+      z.maximum(maxFilesOfOneType, `Use a whole number from 1 to ${String(maxFilesOfOneType)}.`),
     ),
   /** Whole megabytes: less than one would refuse most photographs. */
   max_size: z
-    .int(`Use whole megabytes from 1 to ${String(mostMegabytesOfOneFile)}.`)
+    .int(`Use whole megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`)
     .check(
-      z.minimum(1, `Use whole megabytes from 1 to ${String(mostMegabytesOfOneFile)}.`),
-      z.maximum(mostMegabytesOfOneFile, `Use whole megabytes from 1 to ${String(mostMegabytesOfOneFile)}.`),
+      z.minimum(1, `Use whole megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`),
+      z.maximum(maxMegabytesOfOneFile, `Use whole megabytes from 1 to ${String(maxMegabytesOfOneFile)}.`),
     ),
   mimes: z
     .array(z.enum(fileExtensions, 'This kind of file is never accepted.'))

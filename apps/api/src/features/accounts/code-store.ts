@@ -1,12 +1,12 @@
-import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'change';
 
 /** Wrong tries that void a code and those after it until the window has passed (decision 13). */
-export const mostTries = 5;
+export const maxTries = 5;
 /** Sends in ten minutes, counted per person and purpose. */
-export const mostSends = 5;
+export const maxSends = 5;
 const sendWindowSeconds = 600;
 
 /** Whose code it is: the person's own, or that of the device they have signed in at before (GUARD-01). */
@@ -140,7 +140,7 @@ export const codes = {
       purpose,
       hash,
       limits.lifeSeconds,
-      mostSends,
+      maxSends,
       sendWindowSeconds,
       limits.resendSeconds,
     ];
@@ -149,19 +149,19 @@ export const codes = {
 
   async secondsUntilSend(connection: Queryable, of: CodeHolder, purpose: CodePurpose, limits: CodeLimits) {
     const { statements, holder } = homeOf(of);
-    const values = [holder, purpose, mostSends, sendWindowSeconds, limits.resendSeconds];
+    const values = [holder, purpose, maxSends, sendWindowSeconds, limits.resendSeconds];
     return (await connection.query<{ seconds: number }>(statements.sendWait, values))[0]?.seconds ?? 1;
   },
 
   async countTry(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {
     const { statements, holder } = homeOf(of);
-    const values = [holder, purpose, mostTries, lifeSeconds, mostWrongCodesOfDay];
+    const values = [holder, purpose, maxTries, lifeSeconds, maxWrongCodesOfDay];
     return (await connection.query<CountedTry>(statements.countTry, values))[0];
   },
 
   async state(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {
     const { statements, holder } = homeOf(of);
-    const values = [holder, purpose, mostTries, lifeSeconds, mostWrongCodesOfDay];
+    const values = [holder, purpose, maxTries, lifeSeconds, maxWrongCodesOfDay];
     return (await connection.query<CodeState>(statements.readState, values))[0];
   },
 

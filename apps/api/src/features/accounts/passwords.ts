@@ -6,16 +6,16 @@ import { isKnownPassword } from './known-passwords.ts';
 /** OWASP's first choice: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing takes a core each; more at once only makes everyone wait. */
-const mostAtOnce = 2;
-const mostWaiting = 200;
+const maxAtOnce = 2;
+const maxWaiting = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Password hashing has a queue of its own, bounded: a flood of logins is told to come back, and nothing else suffers. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (waiting.length >= maxWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+  if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
     return await work();

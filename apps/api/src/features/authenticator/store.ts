@@ -1,8 +1,8 @@
-import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** Tries that were not right, after which none is compared until the window has passed. */
-export const mostTries = 5;
+export const maxTries = 5;
 /** Seconds over which they add up. */
 const triesWindowSeconds = 600;
 
@@ -112,7 +112,7 @@ export interface CountedTry {
 /** The authenticators' statements; `isSet` says which one is meant: one in use, or one that is being set up. */
 export const authenticators = {
   async state(connection: Queryable, userId: string): Promise<AuthenticatorState> {
-    const values = [userId, mostTries, triesWindowSeconds, mostWrongCodesOfDay];
+    const values = [userId, maxTries, triesWindowSeconds, maxWrongCodesOfDay];
     const [row] = await connection.query<AuthenticatorState>(findState, values);
     return row ?? { is_set: false, locked: false, day_is_over: false, unlocked_in: 0 };
   },
@@ -123,7 +123,7 @@ export const authenticators = {
   },
 
   async countTry(connection: Queryable, userId: string, isSet: boolean): Promise<CountedTry | undefined> {
-    const values = [userId, mostTries, triesWindowSeconds, isSet, mostWrongCodesOfDay];
+    const values = [userId, maxTries, triesWindowSeconds, isSet, maxWrongCodesOfDay];
     return (await connection.query<CountedTry>(countTry, values))[0];
   },
 

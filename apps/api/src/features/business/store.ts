@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@ensigo/rulebook/settings';
+import type { BusinessProfile } from '@ensigo/rulebook/business';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export interface BusinessRow {

@@ -56,12 +56,12 @@ export async function writeComment(
 }
 
 /** What a file of a case hangs on. */
-export type Hook =
+export type AttachmentTarget =
   { readonly actionId: number } | { readonly commentId: string } | { readonly taskActionId: string };
 
-function hookOf(onto: Hook): readonly [column: string, id: string | number] {
-  if ('actionId' in onto) return ['action_id', onto.actionId];
-  return 'commentId' in onto ? ['comment_id', onto.commentId] : ['task_action_id', onto.taskActionId];
+function targetColumnOf(target: AttachmentTarget): readonly [column: string, id: string | number] {
+  if ('actionId' in target) return ['action_id', target.actionId];
+  return 'commentId' in target ? ['comment_id', target.commentId] : ['task_action_id', target.taskActionId];
 }
 
 const hangOn = ({ name, attachment, key }: CaseKind, column: string): Statement => ({
@@ -77,16 +77,16 @@ export interface Sender {
   readonly userId: string;
 }
 
-/** Hangs files that this person has sent before onto an entry or a comment; how many were theirs to use. */
-export async function hangAttachments(
+/** Attaches files that this person has sent before to an entry or a comment; how many were theirs to use. */
+export async function attachFiles(
   transaction: Queryable,
   kind: CaseKind,
   ids: readonly string[],
   { caseId, userId }: Sender,
-  onto: Hook,
+  target: AttachmentTarget,
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const [column, id] = hookOf(onto);
+  const [column, id] = targetColumnOf(target);
   return (await transaction.query(hangOn(kind, column), [ids, caseId, userId, id])).length;
 }
 

@@ -1,7 +1,7 @@
 export { writeAction } from './action-store.ts';
-export { hang } from './attachments.ts';
+export { attach } from './attachments.ts';
 export { confirmedBy, personById } from './case-columns.ts';
-export { decisionDays, findColleague, listColleagues, type Colleague } from './carer-store.ts';
+export { decisionDays, findColleague, listColleagues, type Colleague } from './assignee-store.ts';
 export { loanCases, requestCases } from './kinds.ts';
 export {
   countOpen,
@@ -15,7 +15,7 @@ export {
 } from './queue-statements.ts';
 export { pageOf, placeOfCursor, searchCases } from './queue-store.ts';
 export { searchWords } from './search-words.ts';
-export { tellColleague } from './notices.ts';
-export { say } from './say.ts';
+export { notifyColleague } from './notices.ts';
+export { addComment } from './add-comment.ts';
 export { assignCase } from './use-cases/assign-case.ts';
 export { attachFiles } from './use-cases/attach-files.ts';

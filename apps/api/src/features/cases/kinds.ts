@@ -12,7 +12,7 @@ export interface CaseKind {
   readonly attachment: string;
   readonly search: string;
   /** The column of the colleague whose case it is. */
-  readonly carer: string;
+  readonly assignee: string;
   /** Who may be given such a case. */
   readonly roles: readonly StaffRole[];
 }
@@ -25,7 +25,7 @@ export const loanCases: CaseKind = {
   comment: 'loan_comment',
   attachment: 'loan_attachment',
   search: 'loan_search',
-  carer: 'officer_id',
+  assignee: 'officer_id',
   roles: ['loan-officer', 'administrator'],
 };
 
@@ -37,6 +37,6 @@ export const requestCases: CaseKind = {
   comment: 'request_comment',
   attachment: 'request_attachment',
   search: 'request_search',
-  carer: 'advisor_id',
+  assignee: 'advisor_id',
   roles: ['advisor', 'administrator'],
 };

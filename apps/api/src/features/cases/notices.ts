@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
-import type { Colleague } from './carer-store.ts';
+import type { Colleague } from './assignee-store.ts';
 import type { CaseKind } from './kinds.ts';
 
 /** Tells a colleague about a case, at the bell and by mail. */
-export async function tellColleague(
+export async function notifyColleague(
   platform: Platform,
   transaction: Queryable,
   colleague: Colleague,

@@ -24,7 +24,7 @@ export type Whose = string;
 
 export interface QueuePage {
   readonly statuses: readonly string[];
-  readonly carer: Whose;
+  readonly assignee: Whose;
   /** YYYY-MM-DD of submission, or empty. */
   readonly from: string;
   readonly to: string;
@@ -76,7 +76,7 @@ export function whose(name: string, column: string, wanted: Whose, userId: strin
 function usualNarrowings(kind: CaseKind, page: QueuePage): Narrowing[] {
   const { name: alias } = kind;
   const { from, to, after, found, order } = page;
-  const all = whose('carer', `${alias}.${kind.carer}`, page.carer, page.userId);
+  const all = whose('assignee', `${alias}.${kind.assignee}`, page.assignee, page.userId);
   const submitted = `${alias}.submitted_at`;
   if (from !== '')
     all.push({ name: 'from', condition: (add) => `${submitted} >= ${startOfDay(`${add(from)}::date`)}` });
@@ -189,6 +189,6 @@ export const totalsStatement = (kind: CaseKind, more = ''): Statement => ({
   text: `SELECT
     (SELECT jsonb_agg(jsonb_build_object('status', wanted.status, 'count', counted.count) ORDER BY wanted.ordinal)
      FROM ${countedOf(kind, '$3', '')}) AS statuses,
-    ${countOpen(kind, `${kind.name}.${kind.carer} = $1::bigint`)} AS mine,
-    ${countOpen(kind, `${kind.name}.${kind.carer} IS NULL`)} AS unassigned${more}`,
+    ${countOpen(kind, `${kind.name}.${kind.assignee} = $1::bigint`)} AS mine,
+    ${countOpen(kind, `${kind.name}.${kind.assignee} IS NULL`)} AS unassigned${more}`,
 });

@@ -4,13 +4,13 @@ import { searchRange, searchStatement, searchWithinStatement, type QueuePage } f
 import { searchWords } from './search-words.ts';
 
 /** A word that fits more cases than this is checked while the queue is walked. */
-const fewEnough = 500;
+const maxListedMatches = 500;
 
 /** The cases that a word of the search leads to; undefined when they are too many to be listed. */
 async function casesOf(connection: Queryable, kind: CaseKind, word: string): Promise<string[] | undefined> {
-  const values = [...searchRange(word), fewEnough + 1];
+  const values = [...searchRange(word), maxListedMatches + 1];
   const rows = await connection.query<{ id: string }>(searchStatement(kind), values);
-  return rows.length > fewEnough ? undefined : rows.map(({ id }) => id);
+  return rows.length > maxListedMatches ? undefined : rows.map(({ id }) => id);
 }
 
 async function withWords(

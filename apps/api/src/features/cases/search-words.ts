@@ -1,4 +1,4 @@
-const mostWords = 4;
+const maxWords = 4;
 
 /** The words of a search; a tracking number, or a number with its spaces, is one of them. */
 export function searchWords(text: string): string[] {
@@ -12,5 +12,5 @@ export function searchWords(text: string): string[] {
   return typed
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }

@@ -4,7 +4,7 @@ import { freezes } from './freeze-store.ts';
 
 export { frozenOf } from './freeze-store.ts';
 export { othersOf } from './others-store.ts';
-export { sightOf } from './policy.ts';
+export { visibleTo } from './policy.ts';
 
 /** Said of a move that decides on money while the client's account is paused. */
 export const frozenMessage =

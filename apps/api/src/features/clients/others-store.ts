@@ -1,9 +1,9 @@
 import type { OtherCase, OtherCases } from '@ensigo/rulebook/contract';
 import { loanStatusGroups } from '@ensigo/rulebook/loan';
-import { requestStatuses, requestWorkflow } from '@ensigo/rulebook/support';
+import { requestStatuses, requestWorkflow } from '@ensigo/rulebook/request';
 import { moment, money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import type { Sight } from './store.ts';
+import type { VisibleCases } from './store.ts';
 
 type Kind = OtherCase['kind'];
 
@@ -31,25 +31,25 @@ function openOnes(kind: Kind, of: Kind): string {
 }
 
 /** Of more than these it is said how many there are. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** $1 the case, of the kind `of`. */
-export const othersStatement = (of: Kind, { loans }: Sight): Statement => ({
+export const othersStatement = (of: Kind, { loans }: VisibleCases): Statement => ({
   name: `clients.others_of_${of}${loans ? '' : '-without-loans'}`,
   text: `SELECT kind, id, tracking_number, about, amount, status, ${moment('sent')} AS submitted_at,
            count(*) OVER ()::int AS found
          FROM (${loans ? `${openOnes('loan', of)} UNION ALL ` : ''}${openOnes('request', of)}) AS other
-         ORDER BY sent DESC, kind, id DESC LIMIT ${String(mostNamed)}`,
+         ORDER BY sent DESC, kind, id DESC LIMIT ${String(maxNamed)}`,
 });
 
 /** The other open loans and requests of the client whose case this is, as far as the viewer sees them (GUARD-15). */
 export async function othersOf(
   connection: Queryable,
-  sight: Sight,
+  visible: VisibleCases,
   of: Kind,
   caseId: string,
 ): Promise<OtherCases> {
-  const rows = await connection.query<OtherCase & { found: number }>(othersStatement(of, sight), [caseId]);
+  const rows = await connection.query<OtherCase & { found: number }>(othersStatement(of, visible), [caseId]);
   const newest = rows.map(({ kind, id, tracking_number, about, amount, status, submitted_at }) => {
     return { kind, id, tracking_number, about, amount, status, submitted_at };
   });

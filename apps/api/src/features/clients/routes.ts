@@ -3,7 +3,7 @@ import * as calls from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { searchWords } from '../cases/door.ts';
-import { sightOf } from './policy.ts';
+import { visibleTo } from './policy.ts';
 import { listClients } from './store.ts';
 import { freezeClient, unfreezeClient } from './use-cases/freeze-client.ts';
 import { showClient } from './use-cases/show-client.ts';
@@ -16,7 +16,7 @@ export function registerClients(server: FastifyInstance, platform: Platform): vo
     platform,
     calls.listClients,
     async ({ who, query: { search, cursor } }) => {
-      const found = await listClients(reads, sightOf(who.role), wordsIn(search), cursor);
+      const found = await listClients(reads, visibleTo(who.role), wordsIn(search), cursor);
       const shown = found.slice(0, calls.logPageSize);
       return {
         data: shown.map(({ place: _place, ...row }) => row),

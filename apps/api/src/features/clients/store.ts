@@ -9,24 +9,24 @@ export interface FoundClient extends ClientRow {
 }
 
 /** Whether whoever looks may see loans, and the national ID that is asked for with them. */
-export interface Sight {
+export interface VisibleCases {
   readonly loans: boolean;
 }
 
-const sightName = ({ loans }: Sight): string => (loans ? '' : '-without-loans');
+const visibleName = ({ loans }: VisibleCases): string => (loans ? '' : '-without-loans');
 
 /**
  * $1 rows, $2 the id where the page before ended or null; `which` narrows `users`. Sign-ups that nobody confirmed are
  * forgotten: they are nobody.
  */
-const pageOf = (name: string, sight: Sight, which: string): Statement => ({
-  name: `clients.${name}${sightName(sight)}`,
+const pageOf = (name: string, visible: VisibleCases, which: string): Statement => ({
+  name: `clients.${name}${visibleName(visible)}`,
   text: `SELECT client.id::text AS place, client.public_id::text AS id, client.name, client.email, client.phone,
            client.phone_code, coalesce(profile.name, known.business ->> 'business_name') AS business_name,
            known.user_id IS NOT NULL AS is_prequalified, client.disabled_at IS NOT NULL AS is_disabled,
            client.frozen_at IS NOT NULL AS is_frozen, ${moment('client.created_at')} AS created_at,
            ${
-             sight.loans
+             visible.loans
                ? '(SELECT count(*)::int FROM loan WHERE loan.user_id = client.id AND loan.submitted_at IS NOT NULL)'
                : 'NULL::int'
            } AS loans,
@@ -47,18 +47,18 @@ const pageOf = (name: string, sight: Sight, which: string): Statement => ({
 const notByNationalId = `AND term.term IS DISTINCT FROM (
   SELECT lower(known.applicant ->> 'national_id') FROM prequalification AS known WHERE known.user_id = users.id)`;
 
-const hasWords = (sight: Sight): string => `AND NOT EXISTS (
+const hasWords = (visible: VisibleCases): string => `AND NOT EXISTS (
   SELECT FROM unnest($3::text[], $4::text[]) AS word (least, most) WHERE NOT EXISTS (
     SELECT FROM client_search AS term
     WHERE term.user_id = users.id AND term.term >= word.least AND term.term < word.most
-      ${sight.loans ? '' : notByNationalId}))`;
+      ${visible.loans ? '' : notByNationalId}))`;
 
-const statementsOf = (sight: Sight) => ({
-  page: pageOf('page', sight, ''),
+const statementsOf = (visible: VisibleCases) => ({
+  page: pageOf('page', visible, ''),
   /** $3, $4 the ranges of the words: clients who have them all. */
-  walk: pageOf('page-walk', sight, hasWords(sight)),
+  walk: pageOf('page-walk', visible, hasWords(visible)),
   /** The same among $5, those whom one word found. */
-  found: pageOf('page-found', sight, `AND users.id = ANY ($5::bigint[]) ${hasWords(sight)}`),
+  found: pageOf('page-found', visible, `AND users.id = ANY ($5::bigint[]) ${hasWords(visible)}`),
 });
 
 export const allStatements = statementsOf({ loans: true });
@@ -72,7 +72,7 @@ export const searchStatement: Statement = {
 };
 
 /** A word that fits more clients than this is checked while the list is walked: it will not be walked far. */
-const fewEnough = 500;
+const maxListedMatches = 500;
 
 /** The end of the range of words that begin so, in the order of code points. */
 const endOf = (word: string): string => `${word}\u{10FFFF}`;
@@ -80,11 +80,11 @@ const endOf = (word: string): string => `${word}\u{10FFFF}`;
 /** One page and one row more where there is a next one. `words`: beginnings, all of which must fit. */
 export async function listClients(
   connection: Queryable,
-  sight: Sight,
+  visible: VisibleCases,
   words: readonly string[],
   cursor: string,
 ): Promise<FoundClient[]> {
-  const statements = sight.loans ? allStatements : statementsWithoutLoans;
+  const statements = visible.loans ? allStatements : statementsWithoutLoans;
   const place = [logPageSize + 1, cursor === '' ? null : cursor];
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   if (longest === undefined) return connection.query<FoundClient>(statements.page, place);
@@ -92,9 +92,9 @@ export async function listClients(
   const hits = await connection.query<{ user_id: string }>(searchStatement, [
     longest,
     endOf(longest),
-    fewEnough + 1,
+    maxListedMatches + 1,
   ]);
-  if (hits.length > fewEnough) return connection.query<FoundClient>(statements.walk, values);
+  if (hits.length > maxListedMatches) return connection.query<FoundClient>(statements.walk, values);
   return connection.query<FoundClient>(statements.found, [...values, hits.map(({ user_id: id }) => id)]);
 }
 
@@ -113,8 +113,8 @@ const submittedLoans = list(
 /** What may be told to everybody of the staff leads to a request or to a message; anything else may name a sum. */
 const aboutNoLoan = `AND (redirect LIKE '/my-requests%' OR redirect LIKE '/ask-for-help%')`;
 
-const overviewOf = (sight: Sight): Statement => ({
-  name: `clients.overview${sightName(sight)}`,
+const overviewOf = (visible: VisibleCases): Statement => ({
+  name: `clients.overview${visibleName(visible)}`,
   text: `SELECT client.id::text AS internal_id, client.public_id::text AS id, client.name, client.email, client.phone,
            client.phone_code, client.notify_by_sms, client.how_did_you_hear,
            client.disabled_at IS NOT NULL AS is_disabled, ${moment('client.created_at')} AS created_at,
@@ -122,13 +122,13 @@ const overviewOf = (sight: Sight): Statement => ({
            ${moment('client.last_signed_in_at')} AS last_signed_in_at,
            ${codesEndedFor('client.id')} AS code_limit_reached,
            CASE WHEN known.user_id IS NOT NULL THEN json_build_object('applicant', known.applicant${
-             sight.loans ? '' : " - 'national_id'"
+             visible.loans ? '' : " - 'national_id'"
            },
              'business', known.business, 'documents_availability', known.documents_availability) END AS prequalification,
            CASE WHEN profile.user_id IS NOT NULL THEN json_build_object('name', profile.name,
              'registration_number', profile.registration_number, 'nature_of_business', profile.nature_of_business,
              'location', profile.location) END AS business,
-           ${sight.loans ? submittedLoans : 'NULL::json'} AS loans,
+           ${visible.loans ? submittedLoans : 'NULL::json'} AS loans,
            ${list(
              `'id', entry.id, 'tracking_number', entry.tracking_number, 'status', entry.status,
               'about', entry.category, 'submitted_at', ${moment('entry.submitted_at')}`,
@@ -145,7 +145,7 @@ const overviewOf = (sight: Sight): Statement => ({
            )} AS tickets,
            ${list(
              `'message', entry.message, 'created_at', ${moment('entry.created_at')}, 'is_read', entry.read_at IS NOT NULL`,
-             `SELECT * FROM notification WHERE user_id = client.id ${sight.loans ? '' : aboutNoLoan} ORDER BY created_at DESC, id DESC`,
+             `SELECT * FROM notification WHERE user_id = client.id ${visible.loans ? '' : aboutNoLoan} ORDER BY created_at DESC, id DESC`,
            )} AS notifications
          FROM users AS client
          LEFT JOIN prequalification AS known ON known.user_id = client.id
@@ -167,12 +167,12 @@ const signInsStatement: Statement = {
 /** Undefined: no client has this public id. */
 export async function findClient(
   connection: Queryable,
-  sight: Sight,
+  visible: VisibleCases,
   publicId: string,
   signInActions: readonly string[],
 ): Promise<{ internalId: string; overview: ClientOverview } | undefined> {
   const [row] = await connection.query<Omit<ClientOverview, 'sign_ins'> & { internal_id: string }>(
-    sight.loans ? overview : overviewWithoutLoans,
+    visible.loans ? overview : overviewWithoutLoans,
     [publicId],
   );
   if (row === undefined) return undefined;

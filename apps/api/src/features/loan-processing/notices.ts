@@ -5,7 +5,7 @@ import { notify } from '../notifications/door.ts';
 import type { LockedCase } from './action-store.ts';
 
 /** Tells the client by every channel of theirs what staff did with their loan (NOTIF-05). */
-export async function tellClient(
+export async function notifyClient(
   platform: Platform,
   transaction: Queryable,
   loan: Pick<LockedCase, 'id' | 'user_id' | 'tracking_number' | 'client_name'>,

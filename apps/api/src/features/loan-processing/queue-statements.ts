@@ -25,7 +25,7 @@ export interface LoanQueuePage extends Pick<QueuePage, 'userId' | 'rows' | 'afte
 
 /** One page of the queue of loans: see `queueStatement`. */
 export function loanQueueStatement({ filters, ...page }: LoanQueuePage): Query {
-  const { status: statuses, officer: carer, from, to, order } = filters;
+  const { status: statuses, officer: assignee, from, to, order } = filters;
   const amounts: Narrowing[] = [];
   if (filters.amount_from !== '')
     amounts.push({
@@ -34,7 +34,7 @@ export function loanQueueStatement({ filters, ...page }: LoanQueuePage): Query {
     });
   if (filters.amount_to !== '')
     amounts.push({ name: 'most', condition: (add) => `loan.amount <= ${add(filters.amount_to)}::numeric` });
-  return queueStatement(shape, { statuses, carer, from, to, order, ...page }, amounts);
+  return queueStatement(shape, { statuses, assignee, from, to, order, ...page }, amounts);
 }
 
 /** $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. */

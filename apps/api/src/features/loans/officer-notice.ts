@@ -4,7 +4,7 @@ import { notify } from '../notifications/door.ts';
 import type { ResubmittedRow } from './resubmission-store.ts';
 
 /** Tells the officer of a case that the client has answered. */
-export async function tellOfficer(
+export async function notifyOfficer(
   platform: Platform,
   transaction: Queryable,
   userId: string,

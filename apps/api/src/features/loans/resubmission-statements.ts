@@ -169,7 +169,7 @@ export const writeChanges: Statement = {
 };
 
 /** $1 loan, $2 name, $3 NIN, $4 wording, $5 address: the permission given anew; answers the one of before. */
-export const permitAgain: Statement = {
+export const renewConsent: Statement = {
   name: 'loan.permit_again',
   text: `WITH permitted AS (
            INSERT INTO crb_consent (loan_id, name, nin, wording, client_address)

@@ -60,13 +60,13 @@ export interface Permission {
 }
 
 /** Keeps a CRB permission beside the earlier ones, which stay; answers the last of those. */
-export async function permitAgain(
+export async function renewConsent(
   transaction: Queryable,
   loanId: string,
   { name, nin, wording, clientAddress }: Permission,
 ): Promise<{ name: string; nin: string } | undefined> {
   const values = [loanId, name, nin, wording, clientAddress];
-  const [before] = await transaction.query<{ name: string; nin: string }>(statements.permitAgain, values);
+  const [before] = await transaction.query<{ name: string; nin: string }>(statements.renewConsent, values);
   return before;
 }
 

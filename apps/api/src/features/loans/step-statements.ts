@@ -164,8 +164,8 @@ export const saveFinanceInfo: Statement = {
 };
 
 /** $1 owner, $2 the loan that is repeated or null: why a save changed nothing. */
-export const readStanding: Statement = {
-  name: 'loan.standing',
+export const readDraftPosition: Statement = {
+  name: 'loan.position',
   text: `SELECT known.user_id IS NOT NULL AS prequalified, draft.step, draft.version, draft.repeats_id::int,
            draft.tracking_number, EXISTS (
              SELECT FROM loan AS old WHERE old.id = $2::bigint AND old.user_id = $1::bigint

@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { readStanding } from './step-statements.ts';
+import { readDraftPosition } from './step-statements.ts';
 
 /** A saved step, as its answer carries it. */
 export interface SavedStepRow {
@@ -20,7 +20,7 @@ export async function runStep(
 }
 
 /** Where a client stands; all but the first are null without a draft. */
-export interface Standing {
+export interface DraftPosition {
   prequalified: boolean;
   step: number | null;
   version: number | null;
@@ -30,7 +30,7 @@ export interface Standing {
   repeatable: boolean;
 }
 
-const nowhere: Standing = {
+const noDraft: DraftPosition = {
   prequalified: false,
   step: null,
   version: null,
@@ -39,11 +39,11 @@ const nowhere: Standing = {
   repeatable: false,
 };
 
-export async function standingOf(
+export async function draftPositionOf(
   connection: Queryable,
   userId: string,
   repeats: number | null = null,
-): Promise<Standing> {
-  const [row] = await connection.query<Standing>(readStanding, [userId, repeats]);
-  return row ?? nowhere;
+): Promise<DraftPosition> {
+  const [row] = await connection.query<DraftPosition>(readDraftPosition, [userId, repeats]);
+  return row ?? noDraft;
 }

@@ -7,7 +7,7 @@ import { bellChannel } from './store.ts';
  * Tabs of one person that may listen at once on one node; the next one polls. Fewer than the six connections a
  * browser opens to one host over HTTP/1.1: streams must not keep its other calls waiting.
  */
-const mostStreams = 4;
+const maxStreams = 4;
 
 type Ring = (event: string) => void;
 
@@ -29,7 +29,7 @@ export function createBell(signals: Signals): { listen(userId: string): EventsAn
   return {
     listen(userId) {
       hear();
-      if ((rings.get(userId)?.size ?? 0) >= mostStreams) {
+      if ((rings.get(userId)?.size ?? 0) >= maxStreams) {
         throw new Refusal('too-many', { message: 'Too many open tabs.', retryAfterSeconds: 60 });
       }
       return {

@@ -32,7 +32,7 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
   }
   routeOwnRow(server, platform, calls.countUnseen, {
     statement: store.countUnseenStatement,
-    values: [calls.mostUnseen + 1],
+    values: [calls.maxUnseen + 1],
     answer: ({ count }: { readonly count: number }) => ({ data: { count } }),
   });
   route(server, platform, calls.markAsRead, async ({ who, params }) => {

@@ -84,7 +84,7 @@ export async function listPage(
   };
 }
 
-/** $1 person, $2 to how many it counts: `mostUnseen` and one more. */
+/** $1 person, $2 to how many it counts: `maxUnseen` and one more. */
 export const countUnseenStatement: Statement = {
   name: 'notification.count_unseen',
   text: `SELECT count(*)::int AS count FROM (

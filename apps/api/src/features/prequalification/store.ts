@@ -81,7 +81,7 @@ export interface PrequalificationRow {
   documents_availability: string;
 }
 
-export interface ClientStanding {
+export interface ClientProgress {
   /** Undefined before the client is prequalified. */
   readonly known: PrequalificationRow | undefined;
   readonly hasBusinessProfile: boolean;
@@ -96,7 +96,7 @@ type FoundRow = { readonly [Key in keyof PrequalificationRow]: PrequalificationR
 const isPrequalified = (row: FoundRow): row is FoundRow & PrequalificationRow => row.applicant !== null;
 
 /** The prequalification and whether there is a business profile, in one statement. */
-export async function findPrequalification(connection: Queryable, userId: string): Promise<ClientStanding> {
+export async function findPrequalification(connection: Queryable, userId: string): Promise<ClientProgress> {
   const [row] = await connection.query<FoundRow>(find, [userId]);
   return {
     known: row !== undefined && isPrequalified(row) ? row : undefined,

@@ -55,12 +55,12 @@ const statements = {
   clients: pastClients,
 };
 
-export type PastKind = keyof typeof statements;
+export type ExpiredKind = keyof typeof statements;
 
 /** Ids of so many whose time has passed, held until the transaction ends. */
-export async function past(
+export async function expired(
   transaction: Queryable,
-  kind: PastKind,
+  kind: ExpiredKind,
   months: number,
   most: number,
 ): Promise<string[]> {

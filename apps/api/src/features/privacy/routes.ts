@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listRequests, retentionMonths, standingOf } from './store.ts';
+import { listRequests, retentionMonths, erasureStateOf } from './store.ts';
 import { askErasure, withdrawErasure } from './use-cases/ask-erasure.ts';
 import { carryOut } from './use-cases/carry-out-erasure.ts';
 import { downloadData } from './use-cases/download-data.ts';
@@ -12,7 +12,7 @@ import { refuse } from './use-cases/refuse-erasure.ts';
 export function registerPrivacy(server: FastifyInstance, platform: Platform): void {
   const reads = { query: platform.database.read };
   route(server, platform, calls.readPrivacy, async ({ who }) => ({
-    data: { retention_months: await retentionMonths(reads), ...(await standingOf(reads, who.userId)) },
+    data: { retention_months: await retentionMonths(reads), ...(await erasureStateOf(reads, who.userId)) },
   }));
   route(server, platform, calls.downloadOwnData, ({ who, clientAddress }) =>
     downloadData(platform, who, clientAddress),

@@ -43,7 +43,7 @@ const readNewest: Statement = {
 type OwnErasure = Pick<ErasureRow, 'status' | 'reason' | 'asked_at' | 'decided_at' | 'answer'>;
 
 /** What stands in the way of an erasure, and the newest request for one. */
-export async function standingOf(connection: Queryable, userId: string) {
+export async function erasureStateOf(connection: Queryable, userId: string) {
   const [held] = await connection.query<Pick<ErasureRow, 'under_way'>>(readUnderWay, [userId]);
   const [erasure] = await connection.query<OwnErasure>(readNewest, [userId]);
   return { under_way: held?.under_way ?? [], erasure: erasure ?? null };

@@ -1,7 +1,7 @@
 import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { UserRow } from '../accounts/door.ts';
 
-const told = {
+const changeWords = {
   email: {
     kind: 'email-changed',
     subject: 'Your {} email address was changed',
@@ -17,11 +17,11 @@ const told = {
 /** Told to the address as it was before, so that a person who did not do it can act. */
 export function changedMessage(
   user: UserRow,
-  kind: keyof typeof told,
+  kind: keyof typeof changeWords,
   lender: string,
   supportAddress: string | undefined,
 ): NewMessage {
-  const words = told[kind];
+  const words = changeWords[kind];
   const where = supportAddress === undefined ? '' : ` at ${supportAddress}`;
   return {
     channel: 'mail',

@@ -1,4 +1,4 @@
-import type { StaffRequestActionBody } from '@ensigo/rulebook/support';
+import type { StaffRequestActionBody } from '@ensigo/rulebook/request';
 
 /** What an entry of the timeline keeps besides its comment (TIME-02). */
 export function detailsOf(body: StaffRequestActionBody): Record<string, string> {

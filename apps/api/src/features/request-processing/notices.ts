@@ -1,13 +1,13 @@
-import { requestNotice, type StaffRequestActionBody } from '@ensigo/rulebook/support';
+import { requestNotice, type StaffRequestActionBody } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requestCases, tellColleague, type Colleague } from '../cases/door.ts';
+import { requestCases, notifyColleague, type Colleague } from '../cases/door.ts';
 import { notify } from '../notifications/door.ts';
-import { tellCarers } from '../requests/door.ts';
+import { notifyAssignees } from '../requests/door.ts';
 import type { LockedCase } from './action-store.ts';
 
 /** Tells the client by every channel of theirs what staff did with their request (NOTIF-05). */
-export async function tellClient(
+export async function notifyClient(
   platform: Platform,
   transaction: Queryable,
   request: Pick<LockedCase, 'id' | 'user_id' | 'tracking_number' | 'client_name'>,
@@ -46,7 +46,7 @@ interface Move {
 }
 
 /** A new expert is told that the case is theirs to work on; else whoever looks after it hears of the move. */
-export async function tellStaff(
+export async function notifyStaff(
   platform: Platform,
   transaction: Queryable,
   { request, userId, status }: Move,
@@ -55,9 +55,9 @@ export async function tellStaff(
   const { id: caseId, tracking_number: trackingNumber } = request;
   if (expert !== undefined && expert.id !== userId) {
     const message = `You are the expert of the request ${trackingNumber} now: it is ${status}.`;
-    await tellColleague(platform, transaction, expert, { kind: requestCases, caseId, message });
+    await notifyColleague(platform, transaction, expert, { kind: requestCases, caseId, message });
   }
-  await tellCarers(platform, transaction, {
+  await notifyAssignees(platform, transaction, {
     requestId: caseId,
     message: `The request ${trackingNumber} is ${status} now.`,
     kind: 'request-moved',

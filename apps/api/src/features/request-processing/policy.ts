@@ -10,7 +10,7 @@ import {
   type RequestActor,
   type RequestStatus,
   type StaffRequestAction,
-} from '@ensigo/rulebook/support';
+} from '@ensigo/rulebook/request';
 
 const actors: Readonly<Record<Role, RequestActor | undefined>> = {
   client: undefined,
@@ -42,7 +42,7 @@ export interface Asker {
 }
 
 /** What of a case decides who may do what with it. */
-interface Standing {
+interface CaseFacts {
   readonly status: string;
   readonly expert_user_id: string | null;
   readonly assessor_id: string | null;
@@ -54,24 +54,24 @@ interface Standing {
 
 /** Whether this person does the expert's part: the expert themselves, or an administrator in their place. */
 export const isExpert = (
-  { expert_user_id: expert }: Pick<Standing, 'expert_user_id'>,
+  { expert_user_id: expert }: Pick<CaseFacts, 'expert_user_id'>,
   asker: Asker,
 ): boolean => asker.role === 'administrator' || expert === asker.userId;
 
 /** Why this person may not do what the workflow would let them do; undefined when they may. */
-function personRefused(standing: Standing, action: StaffRequestAction, asker: Asker): string | undefined {
-  if (expertActions.has(action) && !isExpert(standing, asker))
-    return `This is for the expert${standing.expert_name === null ? '' : `, ${standing.expert_name}`}.`;
+function personRefused(facts: CaseFacts, action: StaffRequestAction, asker: Asker): string | undefined {
+  if (expertActions.has(action) && !isExpert(facts, asker))
+    return `This is for the expert${facts.expert_name === null ? '' : `, ${facts.expert_name}`}.`;
   // Four eyes: nobody agrees to what they have asked for.
-  if (action === 'approve-budget' && standing.assessor_id === asker.userId)
+  if (action === 'approve-budget' && facts.assessor_id === asker.userId)
     return 'You made this assessment. Someone else must approve its budget.';
-  if (action === 'approve-workplan' && standing.planner_id === asker.userId)
+  if (action === 'approve-workplan' && facts.planner_id === asker.userId)
     return 'You submitted this workplan. Someone else must approve it.';
   return undefined;
 }
 
 /** What is missing before a step can be taken, whoever takes it; undefined when nothing is. */
-function notReady({ tasks, open_tasks: open }: Standing, action: StaffRequestAction): string | undefined {
+function notReady({ tasks, open_tasks: open }: CaseFacts, action: StaffRequestAction): string | undefined {
   if (action === 'submit-workplan' && tasks === 0)
     return 'Plan at least one deliverable with a task first, and save the workplan.';
   if (action === 'close' && open > 0)
@@ -88,22 +88,22 @@ export const decidesOnMoney = (action: string): boolean => onMoney.has(action);
 
 /** What this person may do with a case now; what is refused to them is named with its reason. */
 export function abilitiesOf(
-  standing: Standing & { readonly frozen: boolean },
+  facts: CaseFacts & { readonly frozen: boolean },
   asker: Asker,
 ): { action: StaffRequestAction; refused: string | null }[] {
-  return movesNow(requestWorkflow, statusOf(standing.status), actorOf(asker.role))
+  return movesNow(requestWorkflow, statusOf(facts.status), actorOf(asker.role))
     .filter(isStaffAction)
     .map((action) => ({
       action,
       refused:
-        (standing.frozen && decidesOnMoney(action) ? frozenMessage : undefined) ??
-        personRefused(standing, action, asker) ??
-        notReady(standing, action) ??
+        (facts.frozen && decidesOnMoney(action) ? frozenMessage : undefined) ??
+        personRefused(facts, action, asker) ??
+        notReady(facts, action) ??
         null,
     }));
 }
 
-interface Judged extends Standing {
+interface Judged extends CaseFacts {
   readonly version: number;
   readonly last_action: string | null;
   readonly last_by: string | null;
@@ -118,43 +118,43 @@ const meanwhile = ({ status, last_action, last_by }: Judged): string =>
  * Where an action leads. Refuses with 409 what the workflow does not allow or what is not ready, saying what happened
  * and what would be legal, and with 403 what is somebody else's to do (STAFF-05).
  */
-export function judgeAction(standing: Judged, action: StaffRequestAction, asker: Asker): RequestStatus {
-  const verdict = judgeMove(requestWorkflow, statusOf(standing.status), action, actorOf(asker.role));
+export function judgeAction(facts: Judged, action: StaffRequestAction, asker: Asker): RequestStatus {
+  const verdict = judgeMove(requestWorkflow, statusOf(facts.status), action, actorOf(asker.role));
   if (!verdict.legal) {
     const legal =
       verdict.legalNow.length === 0
         ? 'Nothing can be done with it.'
         : `You can: ${verdict.legalNow.join(', ')}.`;
     throw new Refusal('conflict', {
-      message: `This request cannot take '${action}'. ${meanwhile(standing)} ${legal}`,
+      message: `This request cannot take '${action}'. ${meanwhile(facts)} ${legal}`,
     });
   }
-  const refused = personRefused(standing, action, asker);
+  const refused = personRefused(facts, action, asker);
   if (refused !== undefined) throw new Refusal('forbidden', { message: refused });
-  const missing = notReady(standing, action);
+  const missing = notReady(facts, action);
   if (missing !== undefined) throw new Refusal('conflict', { message: missing });
   return verdict.to;
 }
 
 /** Refuses with 409 who looks at an older state of the case than the one that is there. */
-export function refuseStale(standing: Judged, seen: number | undefined): void {
-  if (seen === undefined || seen === standing.version) return;
-  throw new Refusal('stale-version', { message: `This case has changed meanwhile. ${meanwhile(standing)}` });
+export function refuseStale(facts: Judged, seen: number | undefined): void {
+  if (seen === undefined || seen === facts.version) return;
+  throw new Refusal('stale-version', { message: `This case has changed meanwhile. ${meanwhile(facts)}` });
 }
 
 export const planningStatus: RequestStatus = 'UNDER WORKPLAN DEVELOPMENT';
 export const workingStatus: RequestStatus = 'UNDER WORKPLAN IMPLEMENTATION';
 
 /** Refuses who may not plan or report: 409 outside the status, 403 for whoever is not the expert (STAFF-03). */
-export function refuseWork(standing: Judged, status: RequestStatus, asker: Asker): void {
+export function refuseWork(facts: Judged, status: RequestStatus, asker: Asker): void {
   actorOf(asker.role);
-  if (standing.status !== status) {
+  if (facts.status !== status) {
     const what =
       status === planningStatus ? 'The workplan is not being developed' : 'The work is not under way';
-    throw new Refusal('conflict', { message: `${what}. ${meanwhile(standing)}` });
+    throw new Refusal('conflict', { message: `${what}. ${meanwhile(facts)}` });
   }
-  if (!isExpert(standing, asker))
+  if (!isExpert(facts, asker))
     throw new Refusal('forbidden', {
-      message: `This is for the expert${standing.expert_name === null ? '' : `, ${standing.expert_name}`}.`,
+      message: `This is for the expert${facts.expert_name === null ? '' : `, ${facts.expert_name}`}.`,
     });
 }

@@ -47,20 +47,20 @@ const overdueRequests = `SELECT DISTINCT planned.request_id AS id
    WHERE NOT task.completed AND task.due_date IS NOT NULL AND task.due_date < ${today}`;
 
 /** As many late ones are looked through; nobody works through more. */
-const mostOverdue = 1000;
+const maxOverdue = 1000;
 
 /** One page of the queue of requests: see `queueStatement`. */
 export function requestQueueStatement({ filters, ...page }: RequestQueuePage): Query {
-  const { status: statuses, advisor: carer, from, to, order, category } = filters;
+  const { status: statuses, advisor: assignee, from, to, order, category } = filters;
   const more = whose('expert', 'request.expert_id', filters.expert, page.userId);
   if (category !== '')
     more.push({ name: 'category', condition: (add) => `request.category = ${add(category)}` });
   if (filters.overdue !== '')
     more.push({
       name: 'overdue',
-      condition: () => `request.id = ANY (ARRAY(${overdueRequests} LIMIT ${String(mostOverdue)}))`,
+      condition: () => `request.id = ANY (ARRAY(${overdueRequests} LIMIT ${String(maxOverdue)}))`,
     });
-  return queueStatement(shape, { statuses, carer, from, to, order, ...page }, more);
+  return queueStatement(shape, { statuses, assignee, from, to, order, ...page }, more);
 }
 
 /** $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. */

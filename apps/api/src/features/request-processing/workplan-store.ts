@@ -1,5 +1,5 @@
 import type { StaffTask } from '@ensigo/rulebook/contract';
-import type { WorkplanBody } from '@ensigo/rulebook/support';
+import type { WorkplanBody } from '@ensigo/rulebook/request';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const planStatement: Statement = {

@@ -136,7 +136,7 @@ export interface NewAttachment {
   readonly id: string;
   readonly requestId: string;
   readonly userId: string;
-  readonly onto: { readonly actionId: number } | { readonly commentId: string };
+  readonly target: { readonly actionId: number } | { readonly commentId: string };
   readonly fileName: string;
   readonly size: number;
   readonly mime: string;
@@ -146,9 +146,9 @@ export interface NewAttachment {
 }
 
 export async function writeAttachment(transaction: Queryable, file: NewAttachment): Promise<void> {
-  const { id, requestId, userId, onto, fileName, size, mime, sha256, scanned } = file;
-  const target = 'actionId' in onto ? [onto.actionId, null] : [null, onto.commentId];
-  const values = [id, requestId, userId, ...target, fileName, size, mime, sha256, scanned];
+  const { id, requestId, userId, target, fileName, size, mime, sha256, scanned } = file;
+  const entry = 'actionId' in target ? [target.actionId, null] : [null, target.commentId];
+  const values = [id, requestId, userId, ...entry, fileName, size, mime, sha256, scanned];
   await transaction.query(insertAttachment, values);
 }
 

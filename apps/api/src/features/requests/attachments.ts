@@ -10,12 +10,12 @@ export interface Closer extends Uploader {
   readonly seen: number | undefined;
 }
 
-/** Hangs arrived files onto an entry or a comment and answers the keys that their rows name. */
+/** Hangs arrived files target an entry or a comment and answers the keys that their rows name. */
 export async function attach(
   { audit }: Platform,
   transaction: Queryable,
   { userId, clientAddress }: Uploader,
-  place: Pick<NewAttachment, 'requestId' | 'onto'>,
+  place: Pick<NewAttachment, 'requestId' | 'target'>,
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Set<string>> {
   for (const [id, { fileName, received }] of keyed) {

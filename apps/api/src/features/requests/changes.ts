@@ -1,4 +1,4 @@
-import { requestPlaces, showRequestAnswer, type RequestFormKey } from '@ensigo/rulebook/support';
+import { requestPlaces, showRequestAnswer, type RequestFormKey } from '@ensigo/rulebook/request';
 import type { MovedRow } from './document-store.ts';
 import type { WaitingRow, WrittenChange } from './resubmission-store.ts';
 

@@ -1,5 +1,5 @@
 import type { PrequalificationState, RequestDetail } from '@ensigo/rulebook/contract';
-import { requestWorkflow, workplanStatuses } from '@ensigo/rulebook/support';
+import { requestWorkflow, workplanStatuses } from '@ensigo/rulebook/request';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf, documentsOf } from './columns.ts';

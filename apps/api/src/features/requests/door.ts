@@ -1,3 +1,3 @@
 export { findForms as requestFormsOf, noRequestForms } from './detail-store.ts';
 export { requestDetailOf } from './detail-store.ts';
-export { tellCarers } from './notices.ts';
+export { notifyAssignees } from './notices.ts';

@@ -1,6 +1,6 @@
 import type { NewMessage } from '../../platform/outbox/message.ts';
 
-interface Told {
+interface Letter {
   readonly id: number | string;
   readonly tracking_number: string;
   readonly name: string;
@@ -10,8 +10,8 @@ interface Told {
   readonly publicUrl: string;
 }
 
-function letter(kind: string, subject: string, told: Told, paragraphs: readonly string[]): NewMessage {
-  const { id, name, email: to, userId, publicUrl } = told;
+function letter(kind: string, subject: string, request: Letter, paragraphs: readonly string[]): NewMessage {
+  const { id, name, email: to, userId, publicUrl } = request;
   const link = `You can follow it here: ${publicUrl}/my-requests/${id}`;
   return {
     channel: 'mail',
@@ -27,30 +27,35 @@ const next =
   'We look at it now and write to you as soon as something changes. You do not need to do anything.';
 
 /** Tells the client that the request has arrived, with the number to quote (SUPPORT-06). */
-export const submittedMessage = (told: Told & { readonly category: string }): NewMessage =>
-  letter('request-submitted', `We have received your request ${told.tracking_number}`, told, [
-    `we have received your request for management support (${told.category}). Its tracking number is ${told.tracking_number}.`,
+export const submittedMessage = (request: Letter & { readonly category: string }): NewMessage =>
+  letter('request-submitted', `We have received your request ${request.tracking_number}`, request, [
+    `we have received your request for management support (${request.category}). Its tracking number is ${request.tracking_number}.`,
     next,
   ]);
 
 /** Tells the client that their changes have arrived (SUPPORT-07). */
-export const resubmittedMessage = (told: Told): NewMessage =>
-  letter('request-resubmitted', `We have received your changes to ${told.tracking_number}`, told, [
-    `we have received your changes to the request ${told.tracking_number}.`,
+export const resubmittedMessage = (request: Letter): NewMessage =>
+  letter('request-resubmitted', `We have received your changes to ${request.tracking_number}`, request, [
+    `we have received your changes to the request ${request.tracking_number}.`,
     next,
   ]);
 
 /** Confirms to the client what they have decided (REQ-05). */
-export const decidedMessage = (told: Told, approved: boolean): NewMessage =>
+export const decidedMessage = (request: Letter, approved: boolean): NewMessage =>
   approved
-    ? letter('request-approved', `You have approved what we delivered for ${told.tracking_number}`, told, [
-        `you have approved the deliverables of your request ${told.tracking_number}. Thank you for telling us how it went.`,
-      ])
+    ? letter(
+        'request-approved',
+        `You have approved what we delivered for ${request.tracking_number}`,
+        request,
+        [
+          `you have approved the deliverables of your request ${request.tracking_number}. Thank you for telling us how it went.`,
+        ],
+      )
     : letter(
         'request-not-approved',
-        `You have not accepted what we delivered for ${told.tracking_number}`,
-        told,
+        `You have not accepted what we delivered for ${request.tracking_number}`,
+        request,
         [
-          `you have not accepted the deliverables of your request ${told.tracking_number}. We go on working on them and write to you.`,
+          `you have not accepted the deliverables of your request ${request.tracking_number}. We go on working on them and write to you.`,
         ],
       );

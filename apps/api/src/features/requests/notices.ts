@@ -2,8 +2,8 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 
-const findCarers: Statement = {
-  name: 'support_request.carers',
+const findAssignees: Statement = {
+  name: 'support_request.assignees',
   text: `SELECT DISTINCT person.id::text FROM support_request AS request
          JOIN users AS person ON person.id IN (request.advisor_id, request.expert_id)
          WHERE request.id = $1::bigint AND person.role <> 'client' ORDER BY person.id::text`,
@@ -20,15 +20,15 @@ interface News {
 }
 
 /** Tells whoever of the lender looks after a request what its client has done with it. */
-export async function tellCarers(
+export async function notifyAssignees(
   platform: Platform,
   transaction: Queryable,
   { requestId, message, kind, subject, except = [] }: News,
 ): Promise<void> {
-  const carers = await transaction.query<{ id: string }>(findCarers, [requestId]);
+  const assignees = await transaction.query<{ id: string }>(findAssignees, [requestId]);
   const redirect = `/staff/workspace/requests/${requestId}`;
   const text = `${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`;
-  for (const { id: userId } of carers) {
+  for (const { id: userId } of assignees) {
     if (except.includes(userId)) continue;
     await notify(platform, transaction, { userId, message, redirect, mail: { kind, subject, text } });
   }

@@ -7,28 +7,28 @@ import {
   type ClosingAction,
   type RequestStatus,
   type RequestStepKey,
-} from '@ensigo/rulebook/support';
-import type { Standing } from './step-store.ts';
+} from '@ensigo/rulebook/request';
+import type { DraftPosition } from './step-store.ts';
 
 /** Why a client who stands so may not save this step with this version; undefined when nothing speaks against it. */
 export function refuseStep(
   step: RequestStepKey,
   version: number | undefined,
-  standing: Standing,
+  position: DraftPosition,
 ): Refusal | undefined {
-  if (!standing.closed_loan) return new Refusal('no-closed-loan');
+  if (!position.closed_loan) return new Refusal('no-closed-loan');
   const isFirst = step === 'request-details';
-  if (standing.step === null || standing.version === null) {
+  if (position.step === null || position.version === null) {
     if (version !== undefined && version !== 0) return new Refusal('stale-version');
     return isFirst ? undefined : new Refusal('step-locked');
   }
   if (isFirst && version === 0) {
     return new Refusal('open-request', {
-      message: `Your request ${standing.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
+      message: `Your request ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
     });
   }
-  if (standing.step < requestStepOf(step)) return new Refusal('step-locked');
-  return version !== undefined && version !== standing.version ? new Refusal('stale-version') : undefined;
+  if (position.step < requestStepOf(step)) return new Refusal('step-locked');
+  return version !== undefined && version !== position.version ? new Refusal('stale-version') : undefined;
 }
 
 const isStatus = (status: string): status is RequestStatus => status in requestWorkflow.statuses;

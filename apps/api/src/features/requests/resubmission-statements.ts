@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverablesOf, detailsOf } from './columns.ts';
-import { requestWorkflow } from '@ensigo/rulebook/support';
+import { requestWorkflow } from '@ensigo/rulebook/request';
 import { searchTerms } from './search-terms.ts';
 import { challenge, deliverables, details } from './step-statements.ts';
 import { feedbackOf } from './timeline.ts';

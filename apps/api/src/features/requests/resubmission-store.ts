@@ -1,6 +1,6 @@
 import type { RequestResubmission } from '@ensigo/rulebook/contract';
 import type { Wording } from '@ensigo/rulebook/settings';
-import type { RequestFormKey } from '@ensigo/rulebook/support';
+import type { RequestFormKey } from '@ensigo/rulebook/request';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import * as statements from './resubmission-statements.ts';
 import type { SentRequest } from './submission-store.ts';

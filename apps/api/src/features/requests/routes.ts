@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mayDo } from '@ensigo/rulebook/access';
 import * as contract from '@ensigo/rulebook/contract';
-import { requestMadeTimeline } from '@ensigo/rulebook/support';
+import { requestMadeTimeline } from '@ensigo/rulebook/request';
 import { openFile } from '../../http/open-file.ts';
 import { route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';

@@ -130,8 +130,8 @@ export const saveDeliverables: Statement = {
 };
 
 /** $1 owner: why a save changed nothing. */
-export const readStanding: Statement = {
-  name: 'support_request.standing',
+export const readDraftPosition: Statement = {
+  name: 'support_request.position',
   text: `SELECT ${closed} AS closed_loan, draft.step, draft.version, draft.tracking_number
          FROM (SELECT $1::bigint AS id) AS me
          LEFT JOIN support_request AS draft ON draft.user_id = me.id AND draft.status = 'APPLYING'`,

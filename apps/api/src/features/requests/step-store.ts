@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { readStanding } from './step-statements.ts';
+import { readDraftPosition } from './step-statements.ts';
 
 /** A saved step, as its answer carries it. */
 export interface SavedStepRow {
@@ -20,7 +20,7 @@ export async function runStep(
 }
 
 /** Where a client stands; all but the first are null without a draft. */
-export interface Standing {
+export interface DraftPosition {
   /** Decision 8. */
   closed_loan: boolean;
   step: number | null;
@@ -28,7 +28,7 @@ export interface Standing {
   tracking_number: string | null;
 }
 
-export async function standingOf(connection: Queryable, userId: string): Promise<Standing> {
-  const [row] = await connection.query<Standing>(readStanding, [userId]);
+export async function draftPositionOf(connection: Queryable, userId: string): Promise<DraftPosition> {
+  const [row] = await connection.query<DraftPosition>(readDraftPosition, [userId]);
   return row ?? { closed_loan: false, step: null, version: null, tracking_number: null };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { supportDocumentRule, supportDocumentType } from '@ensigo/rulebook/support';
+import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../http/upload.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { planStorage, refuseIfAny, type StorageType } from '../../platform/file-store/plan-storage.ts';
@@ -13,9 +13,9 @@ export interface Uploader {
 }
 
 const type: StorageType = {
-  ...supportDocumentRule,
-  name: supportDocumentType,
-  mimes: [...supportDocumentRule.mimes],
+  ...requestDocumentRule,
+  name: requestDocumentType,
+  mimes: [...requestDocumentRule.mimes],
 };
 
 /** Reads a form of supporting documents; refuses nothing yet (SUPPORT-04, API-16). */
@@ -26,8 +26,8 @@ export const receiveSupportingFiles = (
 ): Promise<Arrival> =>
   receiveFiles(platform, request, {
     sessionHash,
-    ruleFor: (field) => (field === supportDocumentType ? type : undefined),
-    unknownField: `Send documents as ${supportDocumentType}.`,
+    ruleFor: (field) => (field === requestDocumentType ? type : undefined),
+    unknownField: `Send documents as ${requestDocumentType}.`,
   });
 
 /**

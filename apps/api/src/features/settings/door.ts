@@ -75,7 +75,7 @@ export async function supportAddress(
 const markOf = (name: string): string[] => (name === usualAppearance.name ? [] : [initialsStyle(name)]);
 
 /** Name, contact and style sheet for the pages; as built while the database does not answer. */
-export async function dressOf(
+export async function brandingOf(
   connection: Queryable,
 ): Promise<{ name: string; contact: string; theme: string | undefined }> {
   const [stored, logo] = await Promise.all([

@@ -8,7 +8,7 @@ import { notify } from '../notifications/door.ts';
 const redirect = '/staff/workspace/staff';
 
 /** A change of the staff, as its words need it. */
-export interface ToldChange {
+export interface DescribedChange {
   readonly kind: StaffChangeKind;
   readonly name: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface ToldChange {
 export const roleWords = (role: string): string => (isRole(role) ? roleTitles[role].toLowerCase() : role);
 
 /** What is to be done, after 'to'. */
-function deedOf({ kind, name, email, role, role_before: before }: ToldChange): string {
+function actionInWords({ kind, name, email, role, role_before: before }: DescribedChange): string {
   const person = name === '' ? email : `${name} (${email})`;
   switch (kind) {
     case 'invite':
@@ -35,27 +35,27 @@ function deedOf({ kind, name, email, role, role_before: before }: ToldChange): s
 }
 
 /** One sentence or two for every administrator. */
-export const told = {
-  asked: (actor: string, change: ToldChange) =>
-    `${actor} asks to ${deedOf(change)}. Another administrator has to confirm this within ${String(staffChangeHours)} hours.`,
-  atOnce: (actor: string, change: ToldChange) =>
-    `${actor} chose to ${deedOf(change)}. It took effect at once: there is no other administrator to confirm it.`,
-  confirmed: (actor: string, asker: string, change: ToldChange) =>
-    `${asker} asked to ${deedOf(change)}, and ${actor} confirmed it. It has taken effect.`,
-  refused: (actor: string, asker: string, change: ToldChange) =>
-    `${asker} asked to ${deedOf(change)}, and ${actor} refused it. Nothing has changed.`,
-  withdrawn: (actor: string, change: ToldChange) =>
-    `${actor} no longer asks to ${deedOf(change)}. Nothing has changed.`,
+export const changeWords = {
+  asked: (actor: string, change: DescribedChange) =>
+    `${actor} asks to ${actionInWords(change)}. Another administrator has to confirm this within ${String(staffChangeHours)} hours.`,
+  atOnce: (actor: string, change: DescribedChange) =>
+    `${actor} chose to ${actionInWords(change)}. It took effect at once: there is no other administrator to confirm it.`,
+  confirmed: (actor: string, asker: string, change: DescribedChange) =>
+    `${asker} asked to ${actionInWords(change)}, and ${actor} confirmed it. It has taken effect.`,
+  refused: (actor: string, asker: string, change: DescribedChange) =>
+    `${asker} asked to ${actionInWords(change)}, and ${actor} refused it. Nothing has changed.`,
+  withdrawn: (actor: string, change: DescribedChange) =>
+    `${actor} no longer asks to ${actionInWords(change)}. Nothing has changed.`,
   closed: (actor: string, name: string) => `${actor} closed the account of ${name}.`,
   invitationWithdrawn: (actor: string, email: string) => `${actor} withdrew the invitation of ${email}.`,
   joined: (name: string, email: string, role: string) =>
     `${name} (${email}) accepted an invitation and has an account as ${roleWords(role)} now.`,
-  fromConsole: (change: ToldChange) =>
-    `The operator used the console to ${deedOf(change)}. It took effect at once.`,
+  fromConsole: (change: DescribedChange) =>
+    `The operator used the console to ${actionInWords(change)}. It took effect at once.`,
 } as const;
 
 /** Tells these administrators (internal ids) at the bell and by mail, whoever acts among them too (GUARD-06). */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   platform: Pick<Platform, 'outbox' | 'config'>,
   transaction: Queryable,
   administrators: readonly string[],

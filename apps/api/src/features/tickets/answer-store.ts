@@ -1,6 +1,6 @@
 import {
   logPageSize,
-  mostCounted,
+  maxCounted,
   type OwnTicket,
   type TicketDetail,
   type TicketFilters,
@@ -47,7 +47,7 @@ const countOpenStatement: Statement = {
 };
 
 export async function countOpen(connection: Queryable): Promise<number> {
-  const [row] = await connection.query<{ count: number }>(countOpenStatement, [mostCounted + 1]);
+  const [row] = await connection.query<{ count: number }>(countOpenStatement, [maxCounted + 1]);
   return row?.count ?? 0;
 }
 

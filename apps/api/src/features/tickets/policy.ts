@@ -1,6 +1,6 @@
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { TicketState } from '@ensigo/rulebook/contract';
-import type { TicketActionBody } from '@ensigo/rulebook/support';
+import type { TicketActionBody } from '@ensigo/rulebook/tickets';
 
 interface Move {
   readonly from: readonly TicketState[];

@@ -40,7 +40,7 @@ export function asDatabaseFailure(error: unknown): unknown {
  * Whether a connection's prepared statements no longer fit the schema (a migration ran under it) or are gone:
  * it would fail again and again, a new one works.
  */
-export function isWornOut(error: unknown): boolean {
+export function hasStalePlan(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   return error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan'));
 }

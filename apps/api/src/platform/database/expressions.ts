@@ -1,4 +1,4 @@
-import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 
 /** Pieces of SQL that features share; each takes the SQL of a column or a value. */
 
@@ -14,7 +14,7 @@ export const startOfDay = (day: string): string => `(${day})::timestamp AT TIME 
 
 /** Whether the wrong codes of a day are used up in the row that stands for them (GUARD-09). */
 const dayEnded = (row: string): string =>
-  `(${row}.day_tries >= ${mostWrongCodesOfDay} AND ${row}.day_since > now() - interval '1 day')`;
+  `(${row}.day_tries >= ${maxWrongCodesOfDay} AND ${row}.day_since > now() - interval '1 day')`;
 
 /** Whether somebody's one-time codes are not compared today, at any device; `person` is their id. */
 export const codesEndedFor = (person: string): string =>

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { asDatabaseFailure, isConnectionLoss, isWornOut } from './availability.ts';
+import { asDatabaseFailure, isConnectionLoss, hasStalePlan } from './availability.ts';
 import { connectionConfig } from './connection.ts';
 import { createReader } from './reader.ts';
 import { DatabaseUnavailable, type Database, type Queryable, type Statement } from './types.ts';
@@ -62,7 +62,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
     try {
       return await work(client, discard);
     } catch (error) {
-      if (isConnectionLoss(error) || isWornOut(error)) discard();
+      if (isConnectionLoss(error) || hasStalePlan(error)) discard();
       throw asDatabaseFailure(error);
     } finally {
       client.off('error', discard);
@@ -96,7 +96,8 @@ export function createDatabase(settings: DatabaseSettings): Database {
     transaction,
     read(statement, values = []) {
       const reader = readers.reduce<(typeof readers)[number] | undefined>(
-        (calmest, next) => (calmest !== undefined && calmest.waiting() <= next.waiting() ? calmest : next),
+        (leastBusy, next) =>
+          leastBusy !== undefined && leastBusy.waiting() <= next.waiting() ? leastBusy : next,
         undefined,
       );
       return reader === undefined ? query(statement, values) : reader.read(statement, values);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { asDatabaseFailure, isWornOut } from './availability.ts';
+import { asDatabaseFailure, hasStalePlan } from './availability.ts';
 import { connectionConfig } from './connection.ts';
 import { DatabaseUnavailable, type Statement } from './types.ts';
 
@@ -59,7 +59,7 @@ export function createReader(url: string): Reader {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement's rows are what its author says
         return rows as Row[];
       } catch (error) {
-        if (isWornOut(error)) retire(held);
+        if (hasStalePlan(error)) retire(held);
         throw asDatabaseFailure(error);
       } finally {
         waiting -= 1;

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts';
 
 /** Uploads that have not been claimed after so long were given up by a process that died. */
 const hoursUntilSwept = 24;
-const mostPerSweep = 500;
+const maxPerSweep = 500;
 
 const announce: Statement = {
   name: 'unclaimed_file.announce',
@@ -58,7 +58,7 @@ export async function removeUnclaimed(
 
 /** Removes files that were left behind long ago; how many those were. */
 export async function sweepUnclaimed(database: Queryable, files: FileStore): Promise<number> {
-  const rows = await database.query<KeyRow>(findOld, [hoursUntilSwept, mostPerSweep]);
+  const rows = await database.query<KeyRow>(findOld, [hoursUntilSwept, maxPerSweep]);
   return removeUnclaimed(
     database,
     files,

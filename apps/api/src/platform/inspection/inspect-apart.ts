@@ -15,7 +15,7 @@ interface Limits extends ProcessLimits {
   /** For one file of another kind: a workbook of a million cells is honest, and much to read. */
   readonly longMilliseconds: number;
   readonly atOnce: number;
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** For a place. */
   readonly waitMilliseconds: number;
 }
@@ -27,7 +27,7 @@ const usualLimits: Limits = {
   heapMegabytes: 128,
   idleMilliseconds: 10_000,
   atOnce: 2,
-  mostWaiting: 20,
+  maxWaiting: 20,
   waitMilliseconds: 30_000,
 };
 
@@ -56,7 +56,7 @@ export function createInspections(changes: Partial<Limits> = {}): Inspections {
       running += 1;
       return;
     }
-    if (waiting.length >= limits.mostWaiting) throw busy();
+    if (waiting.length >= limits.maxWaiting) throw busy();
     await new Promise<void>((resolve, reject) => {
       const enter = (): void => {
         clearTimeout(timer);

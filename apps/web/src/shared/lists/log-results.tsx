@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
-import { LoadFailure } from '../client-state/with-client-state.tsx';
-import { QueuePager } from '../staff-cases/queue-pager.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { QueuePager } from './queue-pager.tsx';
 
 interface Page<Row> {
   readonly data: readonly Row[];

@@ -30,7 +30,7 @@ interface QueueSettings {
 }
 
 /** On 3G, two at a time finish no later than five, and the first ones are safe earlier. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /** Files under way for one screen: each on its own, cancelled, retried and failing alone. */
 export class UploadQueue {
@@ -82,7 +82,7 @@ export class UploadQueue {
   #next(): void {
     const sending = this.#uploads.filter(({ state }) => state === 'sending').length;
     const waiting = this.#uploads.filter(({ state }) => state === 'waiting');
-    for (const upload of waiting.slice(0, Math.max(0, mostAtOnce - sending))) void this.#send(upload);
+    for (const upload of waiting.slice(0, Math.max(0, maxAtOnce - sending))) void this.#send(upload);
     this.#settings.onBusy(this.#uploads.some(({ state }) => state === 'sending'));
   }
 

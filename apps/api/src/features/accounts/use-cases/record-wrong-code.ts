@@ -1,6 +1,6 @@
-import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mostTries } from '../code-store.ts';
+import { maxTries } from '../code-store.ts';
 import { helpFor } from '../help.ts';
 import { codesEndedMessage } from '../messages.ts';
 import type { UserRow } from '../store.ts';
@@ -22,11 +22,11 @@ export async function recordWrongCode(
   await database.transaction(async (transaction) => {
     await audit.record(transaction, { ...record, action: 'code.refused' });
     if (counted === undefined) return;
-    if (counted.day_tries === mostWrongCodesOfDay) {
+    if (counted.day_tries === maxWrongCodesOfDay) {
       const help = await helpFor(platform, transaction, user);
       await outbox.enqueue(transaction, codesEndedMessage(user, 'one-time codes', help));
       await audit.record(transaction, { ...record, action: 'code.day-ended' });
-    } else if (counted.tries === mostTries) {
+    } else if (counted.tries === maxTries) {
       await tellOfFailures(platform, transaction, user);
     }
   });

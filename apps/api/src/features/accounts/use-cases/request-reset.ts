@@ -13,7 +13,7 @@ import { codeUse } from './send-code.ts';
 import type { Visitor } from './slow-down.ts';
 
 /** Every answer takes at least this long, so that time does not tell whether there was work to do (milliseconds). */
-const leastMilliseconds = 250;
+const minMilliseconds = 250;
 
 interface Asked {
   readonly email: string;
@@ -59,6 +59,6 @@ export async function requestReset(platform: Platform, typed: string, visitor: V
     await limit(database, { key: `reset:from:${network}`, most: 100, withinSeconds: 600 });
     await limit(database, { key: `reset:account:${email}:${network}`, most: 10, withinSeconds: 600 });
   }
-  await Promise.all([sendIfKnown(platform, { email, user, visitor }), delay(leastMilliseconds)]);
+  await Promise.all([sendIfKnown(platform, { email, user, visitor }), delay(minMilliseconds)]);
   return { message: 'If this email has an account, we have sent a code to it.' };
 }

@@ -12,7 +12,7 @@ import { codeUse } from './send-code.ts';
 import { slowDown, type Visitor } from './slow-down.ts';
 
 /** See request-reset: the same for known and unknown addresses (milliseconds). */
-const leastMilliseconds = 150;
+const minMilliseconds = 150;
 
 interface Exchange {
   readonly counters: Counters;
@@ -63,7 +63,7 @@ export async function verifyReset(platform: Platform, typed: string, code: strin
   const counters = countersOf(platform, 'reset-code', email, origin);
   await slowDown(platform, counters);
   const request = { counters, user, browser: own ?? null, code };
-  const [token] = await Promise.all([exchange(platform, request), delay(leastMilliseconds)]);
+  const [token] = await Promise.all([exchange(platform, request), delay(minMilliseconds)]);
   if (token === undefined || user === undefined) {
     await audit.record(database, { action: 'reset.refused', clientAddress });
     throw invalid({ otp: ['This code is not right, or it has expired. Ask for a new one.'] });

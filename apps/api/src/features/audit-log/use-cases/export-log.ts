@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readLog } from './read-log.ts';
 
-const mostRows = 50_000;
+const maxRows = 50_000;
 const rowsPerRead = 1_000;
 
 const columns = 'Time (UTC),Who,Role,What,Action,About,File,Address,Details,Request,Place,Hash'.split(',');
@@ -34,7 +34,7 @@ const cellsOf = (row: AuditRow): string[] => [
 async function* pages(reads: Queryable, filters: AuditFilters): AsyncGenerator<string> {
   let cursor: string | null = '';
   yield `\uFEFF${csv([], true)}`;
-  for (let read = 0; cursor !== null && read < mostRows; read += rowsPerRead) {
+  for (let read = 0; cursor !== null && read < maxRows; read += rowsPerRead) {
     const page = await readLog(reads, { ...filters, cursor }, rowsPerRead);
     yield csv(page.data, false);
     cursor = page.next;

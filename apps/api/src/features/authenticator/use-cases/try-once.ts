@@ -1,4 +1,4 @@
-import { mostWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { waitInWords } from '../../../http/limits.ts';
@@ -10,7 +10,7 @@ import {
   type UserRow,
   type Visitor,
 } from '../../accounts/door.ts';
-import { authenticators, mostTries, type CountedTry } from '../store.ts';
+import { authenticators, maxTries, type CountedTry } from '../store.ts';
 
 /** One try at an authenticator, of those that are left. */
 export interface Attempt {
@@ -62,11 +62,11 @@ export async function refusedTry(
   const record = { actorId: who.userId, clientAddress };
   await database.transaction(async (transaction) => {
     await audit.record(transaction, { ...record, action: 'authenticator.refused' });
-    if (counted.day_tries === mostWrongCodesOfDay) {
+    if (counted.day_tries === maxWrongCodesOfDay) {
       const help = await helpFor(platform, transaction, user);
       await outbox.enqueue(transaction, codesEndedMessage(user, 'authenticator codes', help));
       await audit.record(transaction, { ...record, action: 'code.day-ended' });
-    } else if (counted.tries === mostTries) {
+    } else if (counted.tries === maxTries) {
       await tellOfFailures(platform, transaction, user);
     }
   });

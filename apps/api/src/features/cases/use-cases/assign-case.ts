@@ -1,9 +1,9 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { assignCase as assign, findColleague, type Colleague } from '../carer-store.ts';
+import { assignCase as assign, findColleague, type Colleague } from '../assignee-store.ts';
 import type { CaseKind } from '../kinds.ts';
-import { tellColleague } from '../notices.ts';
+import { notifyColleague } from '../notices.ts';
 
 interface Assigner {
   readonly userId: string;
@@ -40,7 +40,7 @@ export async function assignCase(
     });
     if (trackingNumber === undefined) return colleague;
     if (colleague !== undefined && colleague.id !== assigner.userId) {
-      await tellColleague(platform, transaction, colleague, {
+      await notifyColleague(platform, transaction, colleague, {
         kind,
         caseId,
         message: `The ${kind.name} ${trackingNumber} was given to you.`,

@@ -2,7 +2,7 @@ import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
-import { sightOf } from '../policy.ts';
+import { visibleTo } from '../policy.ts';
 import { findClient } from '../store.ts';
 
 const signIns: readonly AuditAction[] = [
@@ -19,7 +19,7 @@ export async function showClient(
   viewer: { readonly userId: string; readonly role: string; readonly clientAddress: string },
   id: string,
 ): Promise<ClientOverview> {
-  const found = await findClient({ query: database.read }, sightOf(viewer.role), id, signIns);
+  const found = await findClient({ query: database.read }, visibleTo(viewer.role), id, signIns);
   if (found === undefined) throw new Refusal('not-found');
   await audit.record(database, {
     actorId: viewer.userId,

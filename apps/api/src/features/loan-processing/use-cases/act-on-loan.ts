@@ -8,7 +8,7 @@ import { documentTypesOf } from '../../settings/door.ts';
 import { lockCase } from '../action-store.ts';
 import { decidesOnMoney, judgeAction, refuseStale } from '../policy.ts';
 import { moveLoan, type Acted, type Actor } from './move-loan.ts';
-import { sayOnLoan } from './say-on-loan.ts';
+import { commentOnLoan } from './comment-on-loan.ts';
 
 /** One action of a staff member: all that follows from it, or nothing (STAFF-02, STAFF-05). */
 export async function actOnLoan(
@@ -20,7 +20,7 @@ export async function actOnLoan(
   const acted = await platform.database.transaction(async (transaction) => {
     const loan = await lockCase(transaction, loanId);
     if (loan === undefined) throw new Refusal('not-found');
-    if (body.action === 'comment') return sayOnLoan(platform, transaction, actor, loan, body);
+    if (body.action === 'comment') return commentOnLoan(platform, transaction, actor, loan, body);
     const status = judgeAction(loan, body.action, actor.role, actor.userId);
     refuseStale(loan, actor.seen);
     if (decidesOnMoney(body.action)) await refuseFrozen(transaction, loan.user_id);

@@ -7,7 +7,7 @@ import { writeCsv } from '../../../platform/csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readQueue } from './list-queue.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 const rowsPerRead = 1_000;
 const secondsPerDay = 86_400;
 
@@ -32,7 +32,7 @@ export async function exportQueue(
   const { database, clock, audit } = platform;
   const rows: QueueRow[] = [];
   let cursor: string | null = '';
-  while (cursor !== null && rows.length < mostRows) {
+  while (cursor !== null && rows.length < maxRows) {
     const page = await readQueue(database, {
       filters: { ...filters, cursor },
       userId: asker.userId,

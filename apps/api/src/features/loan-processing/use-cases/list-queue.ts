@@ -1,5 +1,5 @@
 import {
-  mostCounted,
+  maxCounted,
   queuePageSize,
   queueStatuses,
   type QueueFilters,
@@ -45,7 +45,7 @@ function presentRow(row: FoundRow, limitDays: number): QueueRow {
 /** Statuses in which the lender must act. */
 const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'];
 
-/** How many loans there are of each status, up to `mostCounted` and one more. */
+/** How many loans there are of each status, up to `maxCounted` and one more. */
 export function countQueue(reads: Queryable, userId: string): Promise<Totals> {
-  return countCases(reads, { statement: loanTotals, values: [userId, mostCounted, queueStatuses, ours] });
+  return countCases(reads, { statement: loanTotals, values: [userId, maxCounted, queueStatuses, ours] });
 }

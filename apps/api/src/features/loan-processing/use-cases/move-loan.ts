@@ -2,9 +2,9 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { abilitiesOf, loanWorkflow, type StaffLoanActionBody } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { hang, loanCases, writeAction } from '../../cases/door.ts';
+import { attach, loanCases, writeAction } from '../../cases/door.ts';
 import * as store from '../action-store.ts';
-import { tellClient } from '../notices.ts';
+import { notifyClient } from '../notices.ts';
 
 export interface Actor {
   readonly userId: string;
@@ -59,8 +59,8 @@ export async function moveLoan(
       answerBy: asks.answer_by ?? null,
     });
   }
-  await hang(transaction, loanCases, body.attachments, { caseId: loanId, userId }, { actionId });
-  await tellClient(platform, transaction, loan, body);
+  await attach(transaction, loanCases, body.attachments, { caseId: loanId, userId }, { actionId });
+  await notifyClient(platform, transaction, loan, body);
   await platform.audit.record(transaction, {
     actorId: userId,
     action: `loan.${body.action}`,

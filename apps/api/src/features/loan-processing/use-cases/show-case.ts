@@ -2,7 +2,7 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
 import { decisionDays } from '../../cases/door.ts';
-import { othersOf, sightOf } from '../../clients/door.ts';
+import { othersOf, visibleTo } from '../../clients/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
@@ -24,7 +24,7 @@ export async function showCase(platform: Platform, viewer: Viewer, id: string): 
     documentsOfLoan(reads, id),
     documentTypesOf(reads),
     decisionDays(reads),
-    othersOf(reads, sightOf(viewer.role), 'loan', id),
+    othersOf(reads, visibleTo(viewer.role), 'loan', id),
   ]);
   const { clientAddress, userId } = viewer;
   await platform.audit.record(platform.database, {

@@ -2,9 +2,9 @@ import { validate } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { crbSchema, incompleteSubmissionMessage } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { standingOf } from '../step-store.ts';
+import { draftPositionOf } from '../step-store.ts';
 import { findSubmitted } from '../submission-store.ts';
-import type { SentPermission } from './permit-again.ts';
+import type { SentPermission } from './renew-consent.ts';
 
 export interface Submitter {
   readonly userId: string;
@@ -36,7 +36,7 @@ export async function repeatedSubmit(connection: Queryable, submitter: Submitter
     return { id, tracking_number, status };
   }
   if (loanId !== undefined) throw new Refusal('not-found');
-  if (!(await standingOf(connection, userId)).prequalified) throw new Refusal('not-prequalified');
+  if (!(await draftPositionOf(connection, userId)).prequalified) throw new Refusal('not-prequalified');
   if (!verdict.ok) throw invalid(verdict.errors, incompleteSubmissionMessage);
   throw new Refusal('conflict', { message: 'You have no open application to submit.' });
 }

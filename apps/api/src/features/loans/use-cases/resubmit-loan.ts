@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
-import { tellOfficer } from '../officer-notice.ts';
+import { notifyOfficer } from '../officer-notice.ts';
 import * as store from '../resubmission-store.ts';
 import { refuseMissing } from './document-errors.ts';
-import { permissionOf, permitAgain, type SentPermission } from './permit-again.ts';
+import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
 
 interface Sender {
   readonly userId: string;
@@ -53,7 +53,7 @@ async function send(
     });
   }
   if (permission !== undefined) {
-    changes.push(...(await permitAgain(transaction, loanId, clientAddress, permission)));
+    changes.push(...(await renewConsent(transaction, loanId, clientAddress, permission)));
   }
   await store.applyChanges(transaction, userId, loan);
   const { to: status, timeline: action } = loanWorkflow.moves.resubmit;
@@ -62,7 +62,7 @@ async function send(
   await store.writeChanges(transaction, row.action_id, loanId, changes);
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
-  if (row.officer_id !== null) await tellOfficer(platform, transaction, row.officer_id, row);
+  if (row.officer_id !== null) await notifyOfficer(platform, transaction, row.officer_id, row);
   const details = { changes: changes.length, permission: permission !== undefined };
   const subject = `loan:${loanId}`;
   await platform.audit.record(transaction, {

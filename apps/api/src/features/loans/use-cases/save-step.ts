@@ -1,8 +1,8 @@
 import type { LoanStepKey } from '@ensigo/rulebook/loan';
-import { saveOnTop } from '../../../platform/database/save-on-top.ts';
+import { saveWithRetry } from '../../../platform/database/save-with-retry.ts';
 import type { Queryable, Statement } from '../../../platform/database/types.ts';
 import { refuseStep } from '../policy.ts';
-import { runStep, standingOf, type SavedStepRow } from '../step-store.ts';
+import { runStep, draftPositionOf, type SavedStepRow } from '../step-store.ts';
 
 export interface StepSave {
   readonly step: LoanStepKey;
@@ -22,8 +22,8 @@ export async function saveStep(database: Queryable, save: StepSave): Promise<Sav
   const { step, statement, userId, version } = save;
   const values = [userId, version ?? null, JSON.stringify(save.answers), ...(save.more ?? [])];
   const repeats = save.repeats ?? null;
-  return saveOnTop(
+  return saveWithRetry(
     () => runStep(database, statement, values),
-    async () => refuseStep(step, version, await standingOf(database, userId, repeats), repeats),
+    async () => refuseStep(step, version, await draftPositionOf(database, userId, repeats), repeats),
   );
 }

@@ -5,11 +5,11 @@ import { eraseAccount } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';
 import { eraseLoans } from '../loan-erasure-store.ts';
 import { eraseRequests } from '../request-erasure-store.ts';
-import { forgetLeftovers, past, takeDay, type PastKind } from '../retention-store.ts';
+import { forgetLeftovers, expired, takeDay, type ExpiredKind } from '../retention-store.ts';
 import { retentionMonths } from '../store.ts';
 
 /** Rows of one transaction: short enough to keep nobody waiting. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 async function eraseAccounts(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
   const keys: string[] = [];
@@ -17,12 +17,12 @@ async function eraseAccounts(transaction: Queryable, ids: readonly string[]): Pr
   return keys;
 }
 
-const deeds: Readonly<
-  Record<PastKind, (transaction: Queryable, ids: readonly string[]) => Promise<string[]>>
+const erasers: Readonly<
+  Record<ExpiredKind, (transaction: Queryable, ids: readonly string[]) => Promise<string[]>>
 > = { loans: eraseLoans, requests: eraseRequests, clients: eraseAccounts };
 
 /** Clients come last: of whom nothing is left, nothing is kept. */
-const order = ['loans', 'requests', 'clients'] as const satisfies readonly PastKind[];
+const order = ['loans', 'requests', 'clients'] as const satisfies readonly ExpiredKind[];
 
 /**
  * Once a day on one node: takes out of everything whose time has passed what says whose it is, and writes down how much
@@ -34,10 +34,10 @@ export async function applyRetention(platform: Platform): Promise<void> {
   const months = await retentionMonths(database);
   const done = { loans: 0, requests: 0, clients: 0, files: 0 };
   for (const kind of order) {
-    for (let found = mostAtOnce; found === mostAtOnce;) {
+    for (let found = maxAtOnce; found === maxAtOnce;) {
       const keys = await database.transaction(async (transaction) => {
-        const ids = await past(transaction, kind, months, mostAtOnce);
-        const erased = await deeds[kind](transaction, ids);
+        const ids = await expired(transaction, kind, months, maxAtOnce);
+        const erased = await erasers[kind](transaction, ids);
         await announceFiles(transaction, erased);
         found = ids.length;
         return erased;

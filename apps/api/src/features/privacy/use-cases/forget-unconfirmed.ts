@@ -5,7 +5,7 @@ import { removeErasedFiles } from '../erased-files.ts';
 import { unconfirmedAccounts } from '../retention-store.ts';
 
 /** Rows of one transaction: short enough to keep nobody waiting. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Forgets sign-ups that nobody has confirmed within 24 hours, with all they left (GUARD-08): until then a name and a phone
@@ -13,9 +13,9 @@ const mostAtOnce = 100;
  */
 export async function forgetUnconfirmed(platform: Platform): Promise<void> {
   const { database, audit } = platform;
-  for (let found = mostAtOnce; found === mostAtOnce;) {
+  for (let found = maxAtOnce; found === maxAtOnce;) {
     const erased = await database.transaction(async (transaction) => {
-      const ids = await unconfirmedAccounts(transaction, mostAtOnce);
+      const ids = await unconfirmedAccounts(transaction, maxAtOnce);
       found = ids.length;
       const keys: string[] = [];
       for (const id of ids) keys.push(...(await eraseAccount(transaction, id, { keepsRecords: false })));

@@ -1,11 +1,11 @@
 import {
-  mostCounted,
+  maxCounted,
   queuePageSize,
   requestQueueStatuses,
   type RequestQueueFilters,
   type RequestQueueRow,
 } from '@ensigo/rulebook/contract';
-import { requestsWithUs } from '@ensigo/rulebook/support';
+import { requestsWithUs } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { decisionDays, pageOf, placeOfCursor, requestCases, searchCases } from '../../cases/door.ts';
 import { requestQueueStatement, requestTotals } from '../queue-statements.ts';
@@ -36,8 +36,8 @@ function presentRow(row: FoundRow, limitDays: number): RequestQueueRow {
   return { ...own, clock: { seconds, running_since, limit_days: limitDays } };
 }
 
-/** How many requests there are of each status, up to `mostCounted` and one more. */
+/** How many requests there are of each status, up to `maxCounted` and one more. */
 export function countQueue(reads: Queryable, userId: string): Promise<Totals> {
-  const values = [userId, mostCounted, requestQueueStatuses, requestsWithUs];
+  const values = [userId, maxCounted, requestQueueStatuses, requestsWithUs];
   return countCases(reads, { statement: requestTotals, values });
 }

@@ -1,11 +1,11 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { requestWorkflow, type StaffRequestActionBody } from '@ensigo/rulebook/support';
+import { requestWorkflow, type StaffRequestActionBody } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findColleague, hang, requestCases, writeAction, type Colleague } from '../../cases/door.ts';
+import { findColleague, attach, requestCases, writeAction, type Colleague } from '../../cases/door.ts';
 import * as store from '../action-store.ts';
 import { detailsOf, sumOf } from '../details.ts';
-import { tellClient, tellStaff } from '../notices.ts';
+import { notifyClient, notifyStaff } from '../notices.ts';
 
 export interface Actor {
   readonly userId: string;
@@ -52,9 +52,9 @@ export async function moveRequest(
     details: detailsOf(body),
   });
   if (expert !== undefined) await store.writeExpert(transaction, actionId, expert.id);
-  await hang(transaction, requestCases, body.attachments, { caseId: requestId, userId }, { actionId });
-  await tellClient(platform, transaction, request, body, expert?.name);
-  await tellStaff(platform, transaction, { request, userId, status }, expert);
+  await attach(transaction, requestCases, body.attachments, { caseId: requestId, userId }, { actionId });
+  await notifyClient(platform, transaction, request, body, expert?.name);
+  await notifyStaff(platform, transaction, { request, userId, status }, expert);
   await platform.audit.record(transaction, {
     actorId: userId,
     action: `request.${body.action}`,

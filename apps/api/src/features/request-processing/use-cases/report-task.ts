@@ -1,8 +1,8 @@
 import type { StaffTask } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import type { TaskProgressBody } from '@ensigo/rulebook/support';
+import type { TaskProgressBody } from '@ensigo/rulebook/request';
 import type { Platform } from '../../../platform/platform.ts';
-import { hang, requestCases } from '../../cases/door.ts';
+import { attach, requestCases } from '../../cases/door.ts';
 import { lockCase } from '../action-store.ts';
 import { refuseWork, workingStatus } from '../policy.ts';
 import { findTaskOf, taskIn, writeReport, type TaskRow } from '../workplan-store.ts';
@@ -33,7 +33,7 @@ export async function reportTask(
       comment: body.comment,
     });
     const sender = { caseId: requestId, userId };
-    await hang(transaction, requestCases, body.attachments, sender, { taskActionId });
+    await attach(transaction, requestCases, body.attachments, sender, { taskActionId });
     await platform.audit.record(transaction, {
       actorId: userId,
       action: 'request.task-reported',

@@ -1,7 +1,7 @@
 import type { StaffDeliverable } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import type { WorkplanBody } from '@ensigo/rulebook/support';
+import type { WorkplanBody } from '@ensigo/rulebook/request';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockCase } from '../action-store.ts';
 import { planningStatus, refuseStale, refuseWork } from '../policy.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { decisionDays } from '../../cases/door.ts';
-import { othersOf, sightOf } from '../../clients/door.ts';
+import { othersOf, visibleTo } from '../../clients/door.ts';
 import { findCase } from '../case-store.ts';
 import { abilitiesOf, isExpert, planningStatus, workingStatus, type Asker } from '../policy.ts';
 
@@ -24,7 +24,7 @@ export async function caseFor(
     ...shown
   } = row;
   const tasks = row.workplan.flatMap((deliverable) => deliverable.tasks);
-  const standing = {
+  const facts = {
     status: row.status,
     frozen: row.client.frozen !== null,
     expert_user_id,
@@ -34,13 +34,13 @@ export async function caseFor(
     tasks: tasks.length,
     open_tasks: tasks.filter(({ completed }) => !completed).length,
   };
-  const worksOnIt = isExpert(standing, asker);
+  const worksOnIt = isExpert(facts, asker);
   return {
     ...shown,
     clock: { seconds, running_since, limit_days: limitDays },
     may_plan: worksOnIt && row.status === planningStatus,
     may_report: worksOnIt && row.status === workingStatus,
-    abilities: abilitiesOf(standing, asker),
+    abilities: abilitiesOf(facts, asker),
   };
 }
 
@@ -53,7 +53,7 @@ export async function showCase(
   const reads = { query: platform.database.read };
   const [shown, others] = await Promise.all([
     caseFor(reads, viewer, id),
-    othersOf(reads, sightOf(viewer.role), 'request', id),
+    othersOf(reads, visibleTo(viewer.role), 'request', id),
   ]);
   await platform.audit.record(platform.database, {
     actorId: viewer.userId,

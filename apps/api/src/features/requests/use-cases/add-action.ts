@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addRequestAction } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { closingActionSchema, type ClosingActionBody } from '@ensigo/rulebook/support';
+import { closingActionSchema, type ClosingActionBody } from '@ensigo/rulebook/request';
 import { actionAttachmentRule, tooManyFiles } from '@ensigo/rulebook/uploads';
 import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findSentRequest } from '../action-store.ts';
 import type { Closer } from '../attachments.ts';
 import { decide } from './decide-deliverables.ts';
-import { say } from './say-on-request.ts';
+import { addComment } from './comment-on-request.ts';
 
 type Answer = AnswerOf<typeof addRequestAction>;
 
@@ -68,6 +68,6 @@ async function act(
   const request = await findSentRequest(transaction, requestId, closer.userId, { lock: true });
   if (request === undefined) throw new Refusal('not-found');
   return body.action === 'comment'
-    ? say(platform, transaction, closer, request, body, keyed)
+    ? addComment(platform, transaction, closer, request, body, keyed)
     : decide(platform, transaction, closer, request, body, keyed);
 }

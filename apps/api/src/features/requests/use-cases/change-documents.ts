@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { changeRequestDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
-import { supportDocumentType } from '@ensigo/rulebook/support';
+import { requestDocumentType } from '@ensigo/rulebook/request';
 import { invalid } from '@ensigo/rulebook/errors';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
@@ -21,7 +21,7 @@ export async function changeDocuments(
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
     refuseIfAny(arrival.errors);
-    if (arrival.files.length === 0) throw invalid({ [supportDocumentType]: ['Please choose a file.'] });
+    if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: ['Please choose a file.'] });
     const documents = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
       await requireWaiting(transaction, uploader.userId, requestId, true);
       const place = { uploader, requestId, pending: 'add' as const };

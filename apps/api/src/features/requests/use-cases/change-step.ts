@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { requestStepOf, type RequestFormKey } from '@ensigo/rulebook/support';
+import { requestStepOf, type RequestFormKey } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changesOfStep } from '../changes.ts';

@@ -1,7 +1,7 @@
 import type { addRequestAction } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { requestWorkflow } from '@ensigo/rulebook/support';
+import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { ArrivedFile } from '../../../http/upload.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../action-store.ts';
 import { attach, type Closer } from '../attachments.ts';
 import { decidedMessage } from '../messages.ts';
-import { tellCarers } from '../notices.ts';
+import { notifyAssignees } from '../notices.ts';
 import { judgeClosing } from '../policy.ts';
 import { detailsOf, messages, repeatedDecision, type Decision } from './repeated-decision.ts';
 
@@ -43,8 +43,8 @@ export async function decide(
     comment: body.comment,
     details: detailsOf(body),
   });
-  const claimed = await attach(platform, transaction, closer, { requestId, onto: { actionId } }, keyed);
-  await tellCarers(platform, transaction, {
+  const claimed = await attach(platform, transaction, closer, { requestId, target: { actionId } }, keyed);
+  await notifyAssignees(platform, transaction, {
     requestId,
     message: `${name} has ${approved ? 'approved' : 'rejected'} the deliverables of ${trackingNumber}.`,
     kind: `request-${approved ? 'approved' : 'not-approved'}-by-client`,

@@ -1,6 +1,6 @@
 import type { addRequestAction } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
-import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/support';
+import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { findLastDecision, type DecisionRow, type LockedRequest } from '../action-store.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { requestWorkflow } from '@ensigo/rulebook/support';
+import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { standingOf } from '../step-store.ts';
+import { draftPositionOf } from '../step-store.ts';
 import { findSubmitted, type SentRequest } from '../submission-store.ts';
 
 export interface Submitter {
@@ -22,6 +22,6 @@ export async function repeatedSubmit(
   const isNamed = requestId !== null && requestId !== undefined;
   if (before !== undefined && (isNamed || before.status === requestWorkflow.moves.submit.to)) return before;
   if (isNamed) throw new Refusal('not-found');
-  if (!(await standingOf(transaction, userId)).closed_loan) throw new Refusal('no-closed-loan');
+  if (!(await draftPositionOf(transaction, userId)).closed_loan) throw new Refusal('no-closed-loan');
   throw new Refusal('conflict', { message: 'You have no open request to submit.' });
 }

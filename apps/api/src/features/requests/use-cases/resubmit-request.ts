@@ -1,12 +1,12 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { requestWorkflow } from '@ensigo/rulebook/support';
+import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
 import { applyPending } from '../document-store.ts';
 import { resubmittedMessage } from '../messages.ts';
-import { tellCarers } from '../notices.ts';
+import { notifyAssignees } from '../notices.ts';
 import * as store from '../resubmission-store.ts';
 import type { SentRequest } from '../submission-store.ts';
 import { notWaiting } from './change-step.ts';
@@ -59,7 +59,7 @@ async function send(
   await store.writeChanges(transaction, row.action_id, requestId, changes);
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
-  await tellCarers(platform, transaction, {
+  await notifyAssignees(platform, transaction, {
     requestId,
     message: `${row.name} has answered your feedback on ${row.tracking_number}.`,
     kind: 'request-answered',

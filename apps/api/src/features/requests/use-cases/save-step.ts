@@ -1,8 +1,8 @@
-import type { RequestStepKey } from '@ensigo/rulebook/support';
-import { saveOnTop } from '../../../platform/database/save-on-top.ts';
+import type { RequestStepKey } from '@ensigo/rulebook/request';
+import { saveWithRetry } from '../../../platform/database/save-with-retry.ts';
 import type { Queryable, Statement } from '../../../platform/database/types.ts';
 import { refuseStep } from '../policy.ts';
-import { runStep, standingOf, type SavedStepRow } from '../step-store.ts';
+import { runStep, draftPositionOf, type SavedStepRow } from '../step-store.ts';
 
 export interface StepSave {
   readonly step: RequestStepKey;
@@ -19,8 +19,8 @@ export interface StepSave {
 export function saveStep(database: Queryable, save: StepSave): Promise<SavedStepRow> {
   const { step, statement, userId, version, answers, more = [] } = save;
   const values = [userId, version ?? null, JSON.stringify(answers), ...more];
-  return saveOnTop(
+  return saveWithRetry(
     () => runStep(database, statement, values),
-    async () => refuseStep(step, version, await standingOf(database, userId)),
+    async () => refuseStep(step, version, await draftPositionOf(database, userId)),
   );
 }

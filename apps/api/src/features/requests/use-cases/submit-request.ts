@@ -1,7 +1,7 @@
 import { requestForms } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { incompleteMessage } from '@ensigo/rulebook/fields';
-import { incompleteRequest, requestStepOf, requestWorkflow } from '@ensigo/rulebook/support';
+import { incompleteRequest, requestStepOf, requestWorkflow } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';

@@ -7,12 +7,12 @@ import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listDocuments, passDocuments, presentDocument } from '../document-store.ts';
 import { refuseStep } from '../policy.ts';
-import { standingOf } from '../step-store.ts';
+import { draftPositionOf } from '../step-store.ts';
 import { lockDraft } from '../submission-store.ts';
 import { receiveSupportingFiles, writeDocuments, type Uploader } from '../supporting-files.ts';
 
 async function refuseTooEarly(connection: Queryable, userId: string): Promise<void> {
-  const refusal = refuseStep('documents', undefined, await standingOf(connection, userId));
+  const refusal = refuseStep('documents', undefined, await draftPositionOf(connection, userId));
   if (refusal !== undefined) throw refusal;
 }
 

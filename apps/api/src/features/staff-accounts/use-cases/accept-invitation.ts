@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { hashChosenPassword } from '../../accounts/door.ts';
 import { invitations } from '../invitation-store.ts';
-import { told, tellAdministrators } from '../notices.ts';
+import { changeWords, notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
 import { fromOneAddress, goodInvitation, notGood } from './read-invitation.ts';
 import { invitationSubject } from './invite.ts';
@@ -43,11 +43,11 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
       clientAddress,
       details: { role: used.role },
     });
-    await tellAdministrators(
+    await notifyAdministrators(
       platform,
       transaction,
       administrators.map(({ id: administrator }) => administrator),
-      told.joined(name, email, used.role),
+      changeWords.joined(name, email, used.role),
     );
   });
   platform.outbox.wake();

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changes, type Wanted } from '../change-store.ts';
-import { told, tellAdministrators, type ToldChange } from '../notices.ts';
+import { changeWords, notifyAdministrators, type DescribedChange } from '../notices.ts';
 import { takeEffect } from './take-effect.ts';
 
 /** Who asks, among the administrators whose rows are held. */
@@ -48,14 +48,15 @@ export async function askChange(
   transaction: Queryable,
   asker: Asker,
   wanted: Wanted,
-  change: ToldChange,
+  change: DescribedChange,
 ): Promise<{ readonly waits: boolean; readonly changed: boolean }> {
   const { userId, name, clientAddress, administrators } = asker;
   const id = await askOthers(transaction, asker, wanted, change.name);
   if (id === undefined) {
     const doer = { actorId: userId, askedBy: userId, clientAddress };
     const changed = await takeEffect(platform, transaction, wanted, doer);
-    if (changed) await tellAdministrators(platform, transaction, administrators, told.atOnce(name, change));
+    if (changed)
+      await notifyAdministrators(platform, transaction, administrators, changeWords.atOnce(name, change));
     return { waits: false, changed };
   }
   await platform.audit.record(transaction, {
@@ -65,6 +66,6 @@ export async function askChange(
     clientAddress,
     details: { change: Number(id), kind: wanted.kind, ...('role' in wanted && { role: wanted.role }) },
   });
-  await tellAdministrators(platform, transaction, administrators, told.asked(name, change));
+  await notifyAdministrators(platform, transaction, administrators, changeWords.asked(name, change));
   return { waits: true, changed: true };
 }

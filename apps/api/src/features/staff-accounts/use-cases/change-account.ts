@@ -16,9 +16,9 @@ export interface Change {
 
 /** What is said once it is asked for. */
 export const waitingMessage =
-  'Another administrator has to confirm this first. It stands on the Staff screen, and all administrators have been told.';
+  'Another administrator has to confirm this first. It stands on the Staff screen, and all administrators have been changeWords.';
 
-interface Deed {
+interface AccountAction {
   readonly wanted: (colleague: Colleague) => Exclude<Wanted, { kind: 'invite' }>;
   /** Whether it is so already: nobody need confirm what changes nothing. */
   readonly isSo: (colleague: Colleague) => boolean;
@@ -28,14 +28,14 @@ interface Deed {
 }
 
 /** What one administrator asks for on a colleague; nobody does these to themselves (STAFF-04, GUARD-06). */
-async function change(platform: Platform, { who, id, clientAddress }: Change, deed: Deed) {
+async function change(platform: Platform, { who, id, clientAddress }: Change, action: AccountAction) {
   const message = await platform.database.transaction(async (transaction) => {
     const asker = await asAdministrator(transaction, who, clientAddress);
     const found = await staff.find(transaction, id);
     if (found === undefined) throw new Refusal('not-found');
-    if (found.id === who.userId) throw new Refusal('conflict', { message: deed.onOneself });
-    if (deed.isSo(found)) return deed.done(found.name);
-    const wanted = deed.wanted(found);
+    if (found.id === who.userId) throw new Refusal('conflict', { message: action.onOneself });
+    if (action.isSo(found)) return action.done(found.name);
+    const wanted = action.wanted(found);
     const { name, email, role } = found;
     const shown = {
       kind: wanted.kind,
@@ -44,7 +44,7 @@ async function change(platform: Platform, { who, id, clientAddress }: Change, de
       ...(wanted.kind === 'role' && { role: wanted.role, role_before: role }),
     };
     const { waits } = await askChange(platform, transaction, asker, wanted, shown);
-    return waits ? waitingMessage : deed.done(name);
+    return waits ? waitingMessage : action.done(name);
   });
   platform.outbox.wake();
   return { message };

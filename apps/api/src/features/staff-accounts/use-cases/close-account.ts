@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { ringBell } from '../../notifications/door.ts';
-import { told, tellAdministrators } from '../notices.ts';
+import { changeWords, notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
 import { asAdministrator } from './administrators.ts';
 import type { Change } from './change-account.ts';
@@ -31,11 +31,11 @@ export async function disable(platform: Platform, { who, id, clientAddress }: Ch
       subject: `user:${found.id}`,
       clientAddress,
     });
-    await tellAdministrators(
+    await notifyAdministrators(
       platform,
       transaction,
       asker.administrators,
-      told.closed(asker.name, found.name),
+      changeWords.closed(asker.name, found.name),
     );
     return found.name;
   });

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { HeldChange, Wanted } from '../change-store.ts';
-import { told } from '../notices.ts';
+import { changeWords } from '../notices.ts';
 import { refusedToConfirm } from '../policy.ts';
 import { staff } from '../store.ts';
 import { decide, type Decision } from './decide-change.ts';
@@ -42,7 +42,7 @@ export async function confirmChange(platform: Platform, decision: Decision) {
       clientAddress: decision.clientAddress,
       change: Number(change.id),
     });
-    return told.confirmed(name, change.asker, change);
+    return changeWords.confirmed(name, change.asker, change);
   });
   return { message: 'Confirmed. It has taken effect.' };
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changes, type HeldChange } from '../change-store.ts';
 import { refuseDecided } from '../policy.ts';
-import { tellAdministrators } from '../notices.ts';
+import { notifyAdministrators } from '../notices.ts';
 import { asAdministrator } from './administrators.ts';
 import type { Asker } from './ask-change.ts';
 
@@ -38,7 +38,7 @@ export async function decide(
       clientAddress,
       details: { change: Number(id), kind: change.kind },
     });
-    await tellAdministrators(platform, transaction, decider.administrators, message);
+    await notifyAdministrators(platform, transaction, decider.administrators, message);
   });
   platform.outbox.wake();
 }

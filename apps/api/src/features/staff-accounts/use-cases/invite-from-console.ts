@@ -1,7 +1,7 @@
 import type { StaffRole } from '@ensigo/rulebook/access';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { told } from '../notices.ts';
+import { changeWords } from '../notices.ts';
 import { makeInvitation } from './invite.ts';
 import { tellOfConsole } from './tell-of-console.ts';
 
@@ -14,6 +14,10 @@ export async function inviteFromConsole(
 ): Promise<string> {
   // The person writes their own name; until then it is unknown.
   const link = await makeInvitation(platform, transaction, { email, role, name: '' }, {});
-  await tellOfConsole(platform, transaction, told.fromConsole({ kind: 'invite', name: '', email, role }));
+  await tellOfConsole(
+    platform,
+    transaction,
+    changeWords.fromConsole({ kind: 'invite', name: '', email, role }),
+  );
   return link;
 }

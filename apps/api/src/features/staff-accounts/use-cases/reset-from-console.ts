@@ -5,7 +5,7 @@ import { accounts } from '../../accounts/door.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { authenticatorResetMessage } from '../messages.ts';
-import { told } from '../notices.ts';
+import { changeWords } from '../notices.ts';
 import { staff, type Colleague } from '../store.ts';
 import { tellOfConsole } from './tell-of-console.ts';
 
@@ -35,7 +35,7 @@ export async function resetFromConsole(
   await tellOfConsole(
     platform,
     transaction,
-    told.fromConsole({ kind: 'reset-authenticator', name, email: colleague.email }),
+    changeWords.fromConsole({ kind: 'reset-authenticator', name, email: colleague.email }),
   );
   return colleague;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { tellAdministrators } from '../notices.ts';
+import { notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
 
 /** What the operator does at the console waits for nobody, and every administrator is told of it (GUARD-06). */
@@ -10,7 +10,7 @@ export async function tellOfConsole(
   message: string,
 ): Promise<void> {
   const administrators = await staff.lockAdministrators(transaction);
-  await tellAdministrators(
+  await notifyAdministrators(
     platform,
     transaction,
     administrators.map(({ id }) => id),

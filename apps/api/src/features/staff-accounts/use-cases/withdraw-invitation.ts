@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invitations } from '../invitation-store.ts';
-import { told, tellAdministrators } from '../notices.ts';
+import { changeWords, notifyAdministrators } from '../notices.ts';
 import { asAdministrator } from './administrators.ts';
 
 /** Ends an open invitation, whoever sent it: it takes power away, so it waits for nobody (GUARD-06). */
@@ -22,11 +22,11 @@ export async function withdrawInvitation(platform: Platform, who: Who, id: strin
       subject: `invitation:${withdrawn.hash}`,
       clientAddress,
     });
-    await tellAdministrators(
+    await notifyAdministrators(
       platform,
       transaction,
       administrators,
-      told.invitationWithdrawn(name, withdrawn.email),
+      changeWords.invitationWithdrawn(name, withdrawn.email),
     );
     return withdrawn.email;
   });

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { TicketActionBody } from '@ensigo/rulebook/support';
+import type { TicketActionBody } from '@ensigo/rulebook/tickets';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { storeTicket as call } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
-import { ticketAttachmentRule, ticketSchema, type TicketBody } from '@ensigo/rulebook/support';
+import { ticketAttachmentRule, ticketSchema, type TicketBody } from '@ensigo/rulebook/tickets';
 import type { Who } from '../../../http/authentication.ts';
 import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { limit } from '../../../http/limits.ts';

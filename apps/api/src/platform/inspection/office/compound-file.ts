@@ -83,16 +83,16 @@ function createSectors(content: Buffer, size: number): Sectors {
     return found;
   };
   // The table may have some room to spare; a table much larger than the file is there to fill the memory.
-  const mostPlaces = Math.ceil(count / (size / 4)) + 109;
+  const maxPlaces = Math.ceil(count / (size / 4)) + 109;
   const lastOf = (sector: number): number => read(sector).readUInt32LE(size - 4);
-  const further = follow(content.readUInt32LE(0x44), lastOf, mostPlaces);
+  const further = follow(content.readUInt32LE(0x44), lastOf, maxPlaces);
   const places = [
     content.subarray(0x4c, HEADER_BYTES),
     ...further.map((sector) => read(sector).subarray(0, -4)),
   ]
     .flatMap(numbersIn)
     .filter((place) => place <= LAST_SECTOR);
-  if (places.length > mostPlaces) throw new BrokenCompoundFile();
+  if (places.length > maxPlaces) throw new BrokenCompoundFile();
   const table = places.flatMap((place) => numbersIn(read(place)));
   if (table.findLastIndex((next) => next !== FREE) >= count) throw new BrokenCompoundFile();
   return { size, read, chain: (first) => follow(first, (sector) => table[sector] ?? FREE, count) };

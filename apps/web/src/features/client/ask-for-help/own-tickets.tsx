@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { listOwnTickets } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { TicketAnswers } from '../../../shared/tickets/ticket-answers.tsx';
-import { TicketBadge } from '../../../shared/tickets/ticket-badge.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { TicketAnswers } from '../../../entities/tickets/ticket-answers.tsx';
+import { TicketBadge } from '../../../entities/tickets/ticket-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 

@@ -1,4 +1,4 @@
-import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { WhatNext } from './what-next.tsx';

@@ -4,7 +4,7 @@ import { readDashboard, type DashboardFigures } from '@ensigo/rulebook/contract'
 import { formatNumber } from '@ensigo/rulebook/fields';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { HandIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftLoan } from '@ensigo/rulebook/contract';
 import { loanStatuses } from '@ensigo/rulebook/loan';
-import { requestStatuses } from '@ensigo/rulebook/support';
+import { requestStatuses } from '@ensigo/rulebook/request';
 import { clientState, loanRow, requestRow } from '../../../../test/client-screen.tsx';
 import { nextOf, waitsForClient } from './next.ts';
 

@@ -1,7 +1,7 @@
 import type { LoanRow, PrequalificationState, RequestRow } from '@ensigo/rulebook/contract';
 import { pathForStep } from '@ensigo/rulebook/loan';
-import { nextStepOf } from '../../../shared/loans/next-step.ts';
-import { nextRequestStep } from '../../../shared/requests/next-request-step.ts';
+import { nextStepOf } from '../../../entities/loans/next-step.ts';
+import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
 import { paths } from '../../../shared/paths.ts';
 import type { Turn } from '../../../ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { LoanRow, RequestRow } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { useClientState } from '../../../shared/client-state/queries.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { useLoan, useLoans } from '../../../shared/loans/use-loans.ts';
+import { useClientState } from '../../../entities/clients/queries.ts';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { useLoan, useLoans } from '../../../entities/loans/use-loans.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { copyRepeatedDocuments } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useRefreshClientState } from '../../../shared/client-state/queries.ts';
+import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 
 const carried = new Set<string>();

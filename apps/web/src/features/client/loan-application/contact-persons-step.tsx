@@ -1,6 +1,6 @@
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { defaultPhoneCode } from '@ensigo/rulebook/fields';
-import { contactPersonsSchema, mostRows, usualContactPersons } from '@ensigo/rulebook/loan';
+import { contactPersonsSchema, maxRows, usualContactPersons } from '@ensigo/rulebook/loan';
 import { positions } from '@ensigo/rulebook/prequalification';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -116,7 +116,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
               ))}
               <Button
                 className="w-full"
-                disabled={rows.fields.length >= mostRows}
+                disabled={rows.fields.length >= maxRows}
                 onClick={() => rows.append(nobody)}
                 variant="secondary"
               >

@@ -1,6 +1,6 @@
 import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 import { Link } from 'react-router';
-import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../shared/loans/feedback-items.tsx';
+import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/loans/feedback-items.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { variantTexts } from './variant-texts.ts';
 

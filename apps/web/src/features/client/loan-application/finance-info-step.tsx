@@ -1,5 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { financeHints, financeInfoSchema, mostRows } from '@ensigo/rulebook/loan';
+import { financeHints, financeInfoSchema, maxRows } from '@ensigo/rulebook/loan';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
@@ -123,7 +123,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
               ))}
               <Button
                 className="w-full"
-                disabled={rows.fields.length >= mostRows}
+                disabled={rows.fields.length >= maxRows}
                 onClick={() => rows.append(noLiability)}
                 variant="secondary"
               >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { loanSteps, pathForStep, runningNumber } from '@ensigo/rulebook/loan';
-import { WithClientState } from '../../../shared/client-state/with-client-state.tsx';
+import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ApplicationStep } from './application-steps.tsx';
 

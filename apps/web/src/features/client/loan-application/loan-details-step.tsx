@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { compareAmounts, formatAmount } from '@ensigo/rulebook/fields';
-import { collateralTypes, loanDetailsSchema, loanPurposes, loanTypes, mostRows } from '@ensigo/rulebook/loan';
+import { collateralTypes, loanDetailsSchema, loanPurposes, loanTypes, maxRows } from '@ensigo/rulebook/loan';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
@@ -137,7 +137,7 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
               ))}
               <Button
                 className="w-full"
-                disabled={rows.fields.length >= mostRows}
+                disabled={rows.fields.length >= maxRows}
                 onClick={() => rows.append({ type: '', amount: '' })}
                 variant="secondary"
               >

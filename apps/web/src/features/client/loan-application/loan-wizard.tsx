@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
 import { loanSteps } from '@ensigo/rulebook/loan';
 import { paths } from '../../../shared/paths.ts';
-import { WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { useApplication, type Application } from './application.tsx';
 import type { LoanPageKey } from './step-props.ts';
 

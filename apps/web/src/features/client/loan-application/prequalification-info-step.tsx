@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { applicantFacts, businessFacts } from '../../../shared/loans/prequalification-facts.tsx';
-import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
+import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.tsx';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';

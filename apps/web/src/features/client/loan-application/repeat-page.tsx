@@ -10,8 +10,9 @@ import {
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { loanSteps, pathForStep, runningNumber } from '@ensigo/rulebook/loan';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { LoadFailure, WithClientState } from '../../../shared/client-state/with-client-state.tsx';
-import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

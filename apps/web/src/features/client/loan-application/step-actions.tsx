@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { incompleteMessage } from '@ensigo/rulebook/fields';
-import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { useApplication } from './application.tsx';
 import { pathAfter, pathBefore } from './loan-wizard.tsx';
 import type { LoanPageKey } from './step-props.ts';

@@ -1,4 +1,4 @@
-import { useReadAgain } from '../../../shared/client-state/use-read-again.ts';
+import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,9 +14,9 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
-import { isRefusedWhole, RefusedNotice } from '../../../shared/wizard/refused-notice.tsx';
-import type { MissingPart } from '../../../shared/wizard/still-needed.tsx';
-import { WizardActions } from '../../../shared/wizard/wizard-page.tsx';
+import { isRefusedWhole, RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
+import type { MissingPart } from '../../../layouts/wizard/still-needed.tsx';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { useApplication } from './application.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/api-failure.ts';
-import { useRefreshClientState } from '../../../shared/client-state/queries.ts';
+import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
-import { useLoans } from '../../../shared/loans/use-loans.ts';
+import { useLoans } from '../../../entities/loans/use-loans.ts';
 import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

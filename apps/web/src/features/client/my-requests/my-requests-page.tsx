@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { listRequests, type RequestRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
-import { pathForRequestStep, requestRowActions, type RequestRowAction } from '@ensigo/rulebook/support';
+import { pathForRequestStep, requestRowActions, type RequestRowAction } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useClientState } from '../../../shared/client-state/queries.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { useClientState } from '../../../entities/clients/queries.ts';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
-import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 
 const addresses: Readonly<Record<RequestRowAction, (request: RequestRow) => string>> = {
   CONTINUE: ({ step }) => pathForRequestStep(step),
-  UPDATE: ({ id }) => paths.supportResubmitStep(id, 'request-details'),
+  UPDATE: ({ id }) => paths.requestResubmitStep(id, 'request-details'),
   VIEW: ({ id }) => paths.request(id),
 };
 
@@ -116,7 +116,7 @@ function CreateRequest({ requests }: { readonly requests: readonly RequestRow[] 
     </p>
   ) : (
     <p className="mb-4">
-      <Link className={buttonClass('primary')} to={paths.supportRequestDetails}>
+      <Link className={buttonClass('primary')} to={paths.requestDetails}>
         Create New Request
       </Link>
     </p>

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@ensigo/rulebook/fields';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { useListAddress } from '../../../shared/lists/list-filters.tsx';
-import { NotificationRow } from '../../../shared/notifications/notification-row.tsx';
-import { useNotificationPage } from '../../../shared/notifications/queries.ts';
+import { NotificationRow } from '../../../entities/notifications/notification-row.tsx';
+import { useNotificationPage } from '../../../entities/notifications/queries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';

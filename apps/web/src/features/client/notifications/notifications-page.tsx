@@ -1,6 +1,6 @@
 import { isStaffRole } from '@ensigo/rulebook/access';
-import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { NotificationList } from './notification-list.tsx';
 import { PreferencesCard } from './preferences-card.tsx';

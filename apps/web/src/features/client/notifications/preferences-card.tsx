@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readNotificationPreferences, storeNotificationPreferences } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';

@@ -16,7 +16,7 @@ import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormPhone, FormText } from '../../../shared/forms/fields.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
-import { WizardActions, WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
 import { today, type PrequalificationStepProps } from './step-props.ts';

@@ -17,7 +17,7 @@ import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormSelect, FormText, FormTextArea, FormYesNo } from '../../../shared/forms/fields.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { WizardActions, WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
 import { today, type PrequalificationStepProps } from './step-props.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../../../packages/rulebook/src/test-support/prequalification.ts';
 import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
 import { FakeServer } from '../../../../test/fake-server.ts';
-import { WithClientState } from '../../../shared/client-state/with-client-state.tsx';
+import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { CheckpointStep } from './checkpoint-step.tsx';
 
 let server: FakeServer;

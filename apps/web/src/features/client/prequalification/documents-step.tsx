@@ -12,7 +12,7 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices } from '../../../shared/forms/fields.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { WizardActions, WizardPage } from '../../../shared/wizard/wizard-page.tsx';
+import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckboxList } from '../../../ui/checkbox-list.tsx';
 import type { PrequalificationStepProps } from './step-props.ts';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { isStaffRole } from '@ensigo/rulebook/access';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { closingActionSchema, ratings } from '@ensigo/rulebook/support';
+import { closingActionSchema, ratings } from '@ensigo/rulebook/request';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

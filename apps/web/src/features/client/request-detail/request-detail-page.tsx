@@ -9,18 +9,18 @@ import {
   type RequestDetail,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { pathForRequestStep } from '@ensigo/rulebook/support';
+import { pathForRequestStep } from '@ensigo/rulebook/request';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
-import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
+import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { nextRequestStep } from '../../../shared/requests/next-request-step.ts';
-import { challengeFacts, requestFacts } from '../../../shared/requests/request-facts.ts';
-import { Workplan } from '../../../shared/requests/workplan.tsx';
-import { Timeline } from '../../../shared/timeline/timeline.tsx';
+import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
+import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
+import { Workplan } from '../../../entities/requests/workplan.tsx';
+import { Timeline } from '../../../entities/timeline/timeline.tsx';
 import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -54,7 +54,7 @@ function WayOn({ request, onDecide }: WayOnProps) {
   }
   if (request.waiting_for_feedback) {
     return (
-      <Link className={buttonClass('primary')} to={paths.supportResubmitStep(request.id, 'request-details')}>
+      <Link className={buttonClass('primary')} to={paths.requestResubmitStep(request.id, 'request-details')}>
         UPDATE
       </Link>
     );

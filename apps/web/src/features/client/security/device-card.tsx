@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DeedDialog } from './deed-dialog.tsx';
+import { SecurityActionDialog } from './security-action-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface DeviceRowProps {
@@ -59,7 +59,10 @@ export function DeviceCard({ devices }: { readonly devices: readonly KnownDevice
         </Button>
       </div>
       {asked !== undefined && (
-        <DeedDialog device={asked === 'elsewhere' ? undefined : asked} onClose={() => setAsked(undefined)} />
+        <SecurityActionDialog
+          device={asked === 'elsewhere' ? undefined : asked}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </Card>
   );

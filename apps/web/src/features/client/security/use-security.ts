@@ -11,15 +11,18 @@ export const useSecurity = () =>
   useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(readSecurity, { signal })).data });
 
 /** What is done about them. */
-export type Deed = { readonly kind: 'remove'; readonly id: string } | { readonly kind: 'elsewhere' };
+export type SecurityAction =
+  { readonly kind: 'remove'; readonly id: string } | { readonly kind: 'elsewhere' };
 
 /** Does it, says so, and shows how it is now. */
-export function useDeed(onDone: () => void) {
+export function useSecurityAction(onDone: () => void) {
   const toast = useToast();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (deed: Deed) =>
-      deed.kind === 'remove' ? callApi(forgetDevice, { params: { id: deed.id } }) : callApi(signOutElsewhere),
+    mutationFn: (action: SecurityAction) =>
+      action.kind === 'remove'
+        ? callApi(forgetDevice, { params: { id: action.id } })
+        : callApi(signOutElsewhere),
     onSuccess: ({ message }) => toast({ tone: 'success', text: message }),
     onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
     async onSettled() {

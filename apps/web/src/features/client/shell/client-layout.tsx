@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { useClientState } from '../../../shared/client-state/queries.ts';
+import { useClientState } from '../../../entities/clients/queries.ts';
 import { paths } from '../../../shared/paths.ts';
-import { BottomBar } from '../../../shared/shell/bottom-bar.tsx';
-import { MoreEntry } from '../../../shared/shell/more-entry.tsx';
-import { placeOf } from '../../../shared/shell/navigation-item.ts';
-import { SignedInFrame, SignedInGround } from '../../../shared/shell/signed-in-frame.tsx';
+import { BottomBar } from '../../../layouts/shell/bottom-bar.tsx';
+import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
+import { placeOf } from '../../../layouts/shell/navigation-item.ts';
+import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
 import { barOf, navigationFor } from './navigation.ts';
 
 function Frame() {

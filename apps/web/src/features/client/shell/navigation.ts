@@ -1,9 +1,9 @@
 import { pathForStep } from '@ensigo/rulebook/loan';
 import { paths } from '../../../shared/paths.ts';
-import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
+import type { NavigationItem } from '../../../layouts/shell/navigation-item.ts';
 import { ChatIcon, HandIcon, HelpIcon, HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
 
-interface Standing {
+interface ClientProgress {
   readonly prequalified: true | null;
   readonly step: number | null;
   readonly closed_loan: boolean;
@@ -12,7 +12,7 @@ interface Standing {
 const requestSupport: NavigationItem = {
   label: 'Request Support',
   short: 'Support',
-  to: paths.supportRequestDetails,
+  to: paths.requestDetails,
   below: '/management-support',
   icon: HandIcon,
   main: false,
@@ -21,13 +21,13 @@ const requestSupport: NavigationItem = {
 const thumbOrder = ['Home', 'My Loans', 'Apply', 'My Requests'];
 
 /** SHELL-02: the saved step's page, or the start. Prequalified without a draft, the loan details are next. */
-function applyPath(standing: Standing | undefined): string {
-  if (standing?.prequalified === true && standing.step === null) return pathForStep(1);
-  return pathForStep(standing?.step);
+function applyPath(progress: ClientProgress | undefined): string {
+  if (progress?.prequalified === true && progress.step === null) return pathForStep(1);
+  return pathForStep(progress?.step);
 }
 
 /** SHELL-01, in the order of the sidebar; support is for those whose last loan is closed (SHELL-03). */
-export function navigationFor(standing: Standing | undefined): readonly NavigationItem[] {
+export function navigationFor(progress: ClientProgress | undefined): readonly NavigationItem[] {
   return [
     { label: 'Home', short: 'Home', to: paths.dashboard, below: paths.dashboard, icon: HomeIcon, main: true },
     {
@@ -57,12 +57,12 @@ export function navigationFor(standing: Standing | undefined): readonly Navigati
     {
       label: 'Apply For Loan',
       short: 'Apply',
-      to: applyPath(standing),
+      to: applyPath(progress),
       below: paths.prequalification,
       icon: PlusIcon,
       main: false,
     },
-    ...(standing?.closed_loan === true ? [requestSupport] : []),
+    ...(progress?.closed_loan === true ? [requestSupport] : []),
   ];
 }
 

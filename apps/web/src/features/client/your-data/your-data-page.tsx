@@ -1,5 +1,5 @@
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { ClientPage } from '../../../shared/layout-client/client-page.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { ErasureCard } from './erasure-card.tsx';

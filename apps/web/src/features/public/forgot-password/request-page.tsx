@@ -4,7 +4,7 @@ import { requestReset } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
-import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';

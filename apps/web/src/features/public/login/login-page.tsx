@@ -6,7 +6,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
-import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { endOfCode } from '../../../shared/session/code-pending.ts';

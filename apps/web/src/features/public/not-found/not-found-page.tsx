@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PlainLayout } from '../../../shared/layout-auth/plain-layout.tsx';
+import { PlainLayout } from '../../../layouts/signed-out/plain-layout.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { hearingSources } from '@ensigo/rulebook/accounts';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
-import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';

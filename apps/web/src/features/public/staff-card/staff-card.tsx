@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 type Member = AnswerOf<typeof showStaffCard>['data'];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { signOut } from '../../../shared/session/sign-out.ts';

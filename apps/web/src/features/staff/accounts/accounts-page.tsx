@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffAccount } from '@ensigo/rulebook/contract';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AccountCards, AccountTable } from './account-list.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from './texts.ts';
-import { useDeed, type Deed } from './use-staff-accounts.ts';
+import { useAccountAction, type AccountAction } from './use-staff-accounts.ts';
 
 const roles = staffRoles.map((role) => ({ value: role, label: roleTitles[role] }));
 
@@ -17,10 +17,10 @@ interface ManageDialogProps {
 }
 
 /** What is asked before it is done, and the button that does it. */
-function questionOf({ name }: StaffAccount, deed: Deed): { words: string; button: string } {
-  switch (deed.kind) {
+function questionOf({ name }: StaffAccount, action: AccountAction): { words: string; button: string } {
+  switch (action.kind) {
     case 'role': {
-      const title = isRole(deed.role) ? roleTitles[deed.role] : deed.role;
+      const title = isRole(action.role) ? roleTitles[action.role] : action.role;
       return { words: texts.confirmRole(name, title), button: texts.changeRole };
     }
     case 'reset':
@@ -37,25 +37,25 @@ function questionOf({ name }: StaffAccount, deed: Deed): { words: string; button
 /** Role, authenticator and account of a colleague; each asks before it is done (STAFF-04, GUARD-06). */
 export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
   const [role, setRole] = useState(account.role);
-  const [deed, setDeed] = useState<Deed>();
-  const { mutate, isPending } = useDeed(account, onClose);
+  const [action, setAction] = useState<AccountAction>();
+  const { mutate, isPending } = useAccountAction(account, onClose);
 
-  if (deed !== undefined) {
-    const { words, button } = questionOf(account, deed);
-    const isGrave = deed.kind === 'close' || deed.kind === 'reset';
-    const waitsFirst = waits && deed.kind !== 'close';
+  if (action !== undefined) {
+    const { words, button } = questionOf(account, action);
+    const isGrave = action.kind === 'close' || action.kind === 'reset';
+    const waitsFirst = waits && action.kind !== 'close';
     return (
       <Dialog
         actions={
           <>
             <Button
-              onClick={() => mutate(deed)}
+              onClick={() => mutate(action)}
               pending={isPending}
               variant={isGrave ? 'danger-final' : 'primary'}
             >
               {waitsFirst ? texts.ask : button}
             </Button>
-            <Button disabled={isPending} onClick={() => setDeed(undefined)} variant="secondary">
+            <Button disabled={isPending} onClick={() => setAction(undefined)} variant="secondary">
               {texts.goBack}
             </Button>
           </>
@@ -84,7 +84,7 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
       />
       <div className="mt-3 flex justify-end">
         <Button
-          onClick={() => setDeed({ kind: 'role', role })}
+          onClick={() => setAction({ kind: 'role', role })}
           reason={stays ? texts.sameRole : undefined}
           size="small"
         >
@@ -93,12 +93,12 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
         {account.code_limit_reached && (
-          <Button onClick={() => setDeed({ kind: 'lift' })} size="small" variant="secondary">
+          <Button onClick={() => setAction({ kind: 'lift' })} size="small" variant="secondary">
             {texts.liftCodes}
           </Button>
         )}
         <Button
-          onClick={() => setDeed({ kind: 'reset' })}
+          onClick={() => setAction({ kind: 'reset' })}
           reason={account.has_authenticator ? undefined : texts.noAuthenticator}
           size="small"
           variant="secondary"
@@ -106,11 +106,11 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
           {texts.resetAuthenticator}
         </Button>
         {account.disabled ? (
-          <Button onClick={() => setDeed({ kind: 'open' })} size="small" variant="secondary">
+          <Button onClick={() => setAction({ kind: 'open' })} size="small" variant="secondary">
             {texts.reopen}
           </Button>
         ) : (
-          <Button onClick={() => setDeed({ kind: 'close' })} size="small" variant="danger">
+          <Button onClick={() => setAction({ kind: 'close' })} size="small" variant="danger">
             {texts.close}
           </Button>
         )}

@@ -25,23 +25,23 @@ export function useRefreshAccounts(): () => Promise<void> {
 }
 
 /** What an administrator does to a colleague. */
-export type Deed =
+export type AccountAction =
   { readonly kind: 'role'; readonly role: string } | { readonly kind: 'close' | 'open' | 'reset' | 'lift' };
 
-function perform(id: string, deed: Deed): Promise<{ message: string }> {
+function perform(id: string, action: AccountAction): Promise<{ message: string }> {
   const params = { id };
-  if (deed.kind === 'role') return callApi(changeStaffRole, { params, body: { role: deed.role } });
-  if (deed.kind === 'lift') return callApi(liftStaffCodes, { params });
-  if (deed.kind === 'reset') return callApi(resetStaffAuthenticator, { params });
-  return callApi(deed.kind === 'close' ? disableStaff : enableStaff, { params });
+  if (action.kind === 'role') return callApi(changeStaffRole, { params, body: { role: action.role } });
+  if (action.kind === 'lift') return callApi(liftStaffCodes, { params });
+  if (action.kind === 'reset') return callApi(resetStaffAuthenticator, { params });
+  return callApi(action.kind === 'close' ? disableStaff : enableStaff, { params });
 }
 
 /** Does it, says so, and shows the list as it is now. */
-export function useDeed({ id }: StaffAccount, onDone: () => void) {
+export function useAccountAction({ id }: StaffAccount, onDone: () => void) {
   const toast = useToast();
   const refresh = useRefreshAccounts();
   return useMutation({
-    mutationFn: (deed: Deed) => perform(id, deed),
+    mutationFn: (action: AccountAction) => perform(id, action),
     async onSuccess({ message }) {
       toast({ tone: 'success', text: message });
       onDone();

@@ -1,4 +1,4 @@
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { AuditMailboxSection } from './audit-mailbox-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';

@@ -28,7 +28,7 @@ export function ApplicationLimitsSection() {
   return (
     <Section
       judge={(typed) => typed}
-      reapply={(outrun) => reapplyFields(applicationLimitFields, outrun)}
+      reapply={(superseded) => reapplyFields(applicationLimitFields, superseded)}
       schema={applicationLimitsSchema}
       source={applicationLimits}
       title={texts.applications}

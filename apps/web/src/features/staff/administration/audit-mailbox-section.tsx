@@ -19,7 +19,7 @@ export function AuditMailboxSection() {
   return (
     <Section
       judge={(value) => value}
-      reapply={(outrun) => reapplyFields<AuditMailbox>(fields, outrun)}
+      reapply={(superseded) => reapplyFields<AuditMailbox>(fields, superseded)}
       schema={auditMailboxSchema}
       source={mailbox}
       title={texts.auditMailbox}

@@ -85,14 +85,14 @@ export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose
           <TextField
             error={errorOf('max_files')}
             inputMode="numeric"
-            label={texts.mostFiles}
+            label={texts.maxFiles}
             onChange={(event) => change({ max_files: Number(event.currentTarget.value) })}
             value={String(type.max_files)}
           />
           <TextField
             error={errorOf('max_size')}
             inputMode="numeric"
-            label={texts.mostMegabytes}
+            label={texts.maxMegabytes}
             onChange={(event) => change({ max_size: Number(event.currentTarget.value) })}
             value={String(type.max_size)}
           />

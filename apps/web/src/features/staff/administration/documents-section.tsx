@@ -59,7 +59,7 @@ export function DocumentsSection() {
   return (
     <Section
       judge={(types) => ({ document_types: types })}
-      reapply={(outrun) => reapplyList(byKey, outrun)}
+      reapply={(superseded) => reapplyList(byKey, superseded)}
       schema={documentTypesSchema}
       source={documents}
       title={texts.documents}

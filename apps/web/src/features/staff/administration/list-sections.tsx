@@ -7,14 +7,14 @@ import {
 import { industriesSchema, notificationHostsSchema } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { reapplyList, type Outrun, type Reapplied } from './reapply.ts';
+import { reapplyList, type Superseded, type Reapplied } from './reapply.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { texts } from './texts.ts';
 
 const namesIn = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
 
 /** A list that is typed a line each. */
-function reapplyLines({ mine, base, newer }: Outrun<string>): Reapplied<string> {
+function reapplyLines({ mine, base, newer }: Superseded<string>): Reapplied<string> {
   const line = { keyOf: (name: string) => name.trim(), inWords: (name: string) => name.trim() };
   const lists = { mine: namesIn(mine), base: namesIn(base), newer: namesIn(newer) };
   const { value, changes } = reapplyList(line, lists);

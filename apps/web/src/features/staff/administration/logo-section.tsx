@@ -5,7 +5,7 @@ import { formatDateTime } from '@ensigo/rulebook/fields';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 /** What somebody typed on a version that is no longer the newest. */
-export interface Outrun<Value> {
+export interface Superseded<Value> {
   readonly mine: Value;
   /** What they started from. */
   readonly base: Value;
@@ -15,7 +15,7 @@ export interface Reapplied<Value> {
 /** Fields with their labels: those that were changed take the place of the newer ones, the others do not. */
 export function reapplyFields<Fields extends object>(
   labels: readonly (readonly [name: keyof Fields, label: string, hint?: string])[],
-  { mine, base, newer }: Outrun<Fields>,
+  { mine, base, newer }: Superseded<Fields>,
 ): Reapplied<Fields> {
   const changed = labels.filter(([name]) => mine[name] !== base[name]);
   return {
@@ -33,7 +33,7 @@ interface Items<Item> {
 /** Items that were added or changed come into the newer list, those that were removed leave it. */
 export function reapplyList<Item>(
   { keyOf, inWords }: Items<Item>,
-  { mine, base, newer }: Outrun<readonly Item[]>,
+  { mine, base, newer }: Superseded<readonly Item[]>,
 ): Reapplied<Item[]> {
   const inList = (list: readonly Item[], item: Item) => list.find((other) => keyOf(other) === keyOf(item));
   const before = new Set(base.map((item) => JSON.stringify(item)));

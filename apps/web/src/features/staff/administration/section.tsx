@@ -3,13 +3,13 @@ import { formatDateTime } from '@ensigo/rulebook/fields';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
 import { firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { Conflict, OwnChanges } from './conflict.tsx';
-import type { Outrun, Reapplied } from './reapply.ts';
+import type { Superseded, Reapplied } from './reapply.ts';
 import { texts } from './texts.ts';
 import { useUnsaved } from './unsaved.tsx';
 import { useAdministered, useStore, type Source } from './use-administered.ts';
@@ -28,7 +28,7 @@ export interface SectionProps<Value> {
   /** What the rules look at. */
   readonly judge: (value: Value) => unknown;
   /** Puts changes made on an older version into the newer one. */
-  readonly reapply: (outrun: Outrun<Value>) => Reapplied<Value>;
+  readonly reapply: (superseded: Superseded<Value>) => Reapplied<Value>;
   readonly children: (editing: Editing<Value>) => ReactNode;
   /** Below the form. */
   readonly footer?: (history: SettingVersions) => ReactNode;
@@ -82,7 +82,7 @@ export function Section<Value>({ title, source, footer, reapply, ...rest }: Sect
 interface EditorProps<Value> extends Omit<SectionProps<Value>, 'footer' | 'reapply'> {
   readonly saved: Value;
   readonly version: number;
-  /** What was typed on the version before, where that was outrun. */
+  /** What was typed on the version before, where that was superseded. */
   readonly own: Reapplied<Value> | undefined;
   readonly onOwnGone: () => void;
   readonly onLoadNewer: (mine: Value, base: Value) => Promise<void>;

@@ -44,7 +44,7 @@ export function ThresholdsSection() {
   return (
     <Section
       judge={(typed) => typed}
-      reapply={(outrun) => reapplyFields(thresholdFields, outrun)}
+      reapply={(superseded) => reapplyFields(thresholdFields, superseded)}
       schema={thresholdsSchema}
       source={thresholds}
       title={texts.thresholds}
@@ -96,7 +96,7 @@ export function AppearanceSection() {
   return (
     <Section
       judge={(value) => value}
-      reapply={(outrun) => reapplyFields<Appearance>(appearanceFields, outrun)}
+      reapply={(superseded) => reapplyFields<Appearance>(appearanceFields, superseded)}
       schema={appearanceSchema}
       source={appearance}
       title={texts.appearance}

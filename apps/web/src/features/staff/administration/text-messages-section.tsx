@@ -26,7 +26,7 @@ export function TextMessagesSection() {
   return (
     <Section
       judge={(typed) => typed}
-      reapply={(outrun) => reapplyFields(textMessageFields, outrun)}
+      reapply={(superseded) => reapplyFields(textMessageFields, superseded)}
       schema={textMessagesSchema}
       source={source}
       title={texts.textMessages}

@@ -37,7 +37,7 @@ export function useStore<Value>({ name, store }: Source<Value>, version: number,
   const toast = useToast();
   const client = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  // Known at once: `isPending` is told only after the second tap of two, whose version would be outrun by the first.
+  // Known at once: `isPending` is told only after the second tap of two, whose version would be superseded by the first.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (value: Value) => store(value, version),

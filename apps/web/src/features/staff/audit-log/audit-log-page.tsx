@@ -6,7 +6,7 @@ import { formatDateTime } from '@ensigo/rulebook/fields';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';

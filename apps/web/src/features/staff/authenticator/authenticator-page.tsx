@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { signIn } from '../../../shared/session/session-store.ts';
@@ -38,7 +38,7 @@ function Pending({ email }: { readonly email: string | undefined }) {
 export function AuthenticatorPage() {
   usePageTitle(texts.pageTitle);
   const navigate = useNavigate();
-  const { standing, failed, retry } = useAuthenticator();
+  const { state, failed, retry } = useAuthenticator();
   const [confirmed, setConfirmed] = useState<Confirmed>();
   const hasToken = useSession().token !== null;
   const wasEnded = useSessionEnd() !== null;
@@ -69,8 +69,8 @@ export function AuthenticatorPage() {
       </Notice>,
     );
   }
-  const pending = <Pending email={standing?.email} />;
-  if (standing?.is_set === false) {
+  const pending = <Pending email={state?.email} />;
+  if (state?.is_set === false) {
     return screen(
       texts.setUpTitle,
       texts.setUpLead,
@@ -85,7 +85,7 @@ export function AuthenticatorPage() {
     texts.enterLead,
     <>
       {pending}
-      {failed ? <LoadFailed onRetry={retry} /> : standing ? <EnterCode /> : <LoadingBlocks rows={1} />}
+      {failed ? <LoadFailed onRetry={retry} /> : state ? <EnterCode /> : <LoadingBlocks rows={1} />}
     </>,
   );
 }

@@ -6,7 +6,7 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { storedToken } from '../../../shared/session/session-store.ts';
 
-interface Standing {
+interface AuthenticatorState {
   readonly email: string;
   readonly is_set: boolean;
 }
@@ -14,7 +14,7 @@ interface Standing {
 /** Whether an app is set up for the person of the stored token; `failed` until it is asked again. */
 export function useAuthenticator() {
   const navigate = useNavigate();
-  const [standing, setStanding] = useState<Standing>();
+  const [state, setState] = useState<AuthenticatorState>();
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
 
@@ -29,7 +29,7 @@ export function useAuthenticator() {
     if (storedToken() === null) return;
     const abort = new AbortController();
     callApi(readAuthenticator, { signal: abort.signal }).then(
-      ({ data }) => setStanding(data),
+      ({ data }) => setState(data),
       (failure: unknown) => {
         if (!abort.signal.aborted) fail(failure);
       },
@@ -38,7 +38,7 @@ export function useAuthenticator() {
   }, [asked]);
 
   return {
-    standing,
+    state,
     failed,
     retry(): void {
       setFailed(false);

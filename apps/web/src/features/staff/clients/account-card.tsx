@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { FrozenNotice } from '../../../shared/staff-cases/frozen-notice.tsx';
+import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { texts } from './texts.ts';
 
-const standingOf = ({ is_disabled: isClosed, frozen }: ClientOverview): string => {
+const accountState = ({ is_disabled: isClosed, frozen }: ClientOverview): string => {
   if (isClosed) return texts.closed;
   return frozen === null ? 'Open' : texts.paused;
 };
@@ -24,7 +24,7 @@ const accountFacts = (client: ClientOverview): Fact[] => [
     value: client.last_signed_in_at === null ? texts.never : formatDateTime(client.last_signed_in_at),
   },
   { label: 'Heard of us by', value: client.how_did_you_hear ?? '–' },
-  { label: 'Account', value: standingOf(client) },
+  { label: 'Account', value: accountState(client) },
 ];
 
 /** What the client has changed in the profile. */

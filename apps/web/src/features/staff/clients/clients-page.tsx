@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { listClients, type ClientRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';

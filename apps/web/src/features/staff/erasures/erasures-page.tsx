@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ErasureRow } from '@ensigo/rulebook/contract';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanNotice, loanWorkflow, type StaffLoanAction } from '@ensigo/rulebook/loan';
-import { ConflictNotice } from '../../../shared/staff-cases/conflict-notice.tsx';
-import { NoticePreview } from '../../../shared/staff-cases/notice-preview.tsx';
-import { useAct } from '../../../shared/staff-cases/use-act.ts';
-import { attachmentRule, useActionFiles } from '../../../shared/staff-cases/use-action-files.ts';
+import { ConflictNotice } from '../../../entities/cases/conflict-notice.tsx';
+import { NoticePreview } from '../../../entities/cases/notice-preview.tsx';
+import { useAct } from '../../../entities/cases/use-act.ts';
+import { attachmentRule, useActionFiles } from '../../../entities/cases/use-action-files.ts';
 import { Attachments } from '../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

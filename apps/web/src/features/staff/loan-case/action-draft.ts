@@ -5,15 +5,15 @@ import {
   type StaffLoanActionInput,
 } from '@ensigo/rulebook/loan';
 import {
-  nothingSaid,
+  emptyComment,
   rowsIn,
-  saidIn,
+  readComment,
   textIn,
   useKeptDraft,
   type EditDraft as Edit,
   type Kept,
-  type SaidDraft,
-} from '../../../shared/staff-cases/kept-drafts.ts';
+  type CommentDraft,
+} from '../../../entities/cases/kept-drafts.ts';
 
 export interface AskedItem {
   readonly kind: FeedbackKind;
@@ -22,7 +22,7 @@ export interface AskedItem {
 }
 
 /** What an officer has typed for one action and not sent yet. */
-export interface ActionDraft extends SaidDraft {
+export interface ActionDraft extends CommentDraft {
   /** UGX, plain digits. */
   readonly amount: string;
   readonly whole: boolean;
@@ -33,10 +33,10 @@ export interface ActionDraft extends SaidDraft {
 
 export type EditDraft = Edit<ActionDraft>;
 
-const empty: ActionDraft = { ...nothingSaid, amount: '', whole: false, items: [], answerBy: '' };
+const empty: ActionDraft = { ...emptyComment, amount: '', whole: false, items: [], answerBy: '' };
 
 const draftIn = (kept: Kept): ActionDraft => ({
-  ...saidIn(kept),
+  ...readComment(kept),
   amount: textIn(kept, 'amount'),
   answerBy: textIn(kept, 'answerBy'),
   whole: kept['whole'] === true,

@@ -4,7 +4,7 @@ import { actOnLoan, listQueue, listSettings, showCase } from '@ensigo/rulebook/c
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { field, press, valueOf } from '../../../../test/fields.ts';
 import { daniel, loanCase, openStaffScreen, queueRow, ruth } from '../../../../test/staff-screen.tsx';
-import { keepTrail } from '../../../shared/staff-cases/queue-trail.ts';
+import { rememberQueue } from '../../../entities/cases/remembered-queue.ts';
 import { LoanCasePage } from './case-page.tsx';
 
 let server: FakeServer;
@@ -318,7 +318,7 @@ test('STAFF-02 case before and next case walk the queue that was left, beyond it
     order: 'oldest',
     cursor: 'c2',
   } as const;
-  keepTrail('loan', { search: 'tab=open', ids: [402, 418], next: query });
+  rememberQueue('loan', { search: 'tab=open', ids: [402, 418], next: query });
   server.answer(listQueue, { data: [queueRow({ id: 430 })], next: null });
   server.reply(showCase, ({ address }) =>
     Response.json({ data: loanCase({ id: Number(address.split('/').at(-1)) }) }),

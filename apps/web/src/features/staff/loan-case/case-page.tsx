@@ -10,16 +10,16 @@ import {
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
-import { LoanDocuments } from '../../../shared/loans/loan-documents.tsx';
-import { LoanSections } from '../../../shared/loans/loan-sections.tsx';
-import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
-import { AlsoOpen } from '../../../shared/staff-cases/also-open.tsx';
-import { CaseTimeline } from '../../../shared/staff-cases/case-timeline.tsx';
-import { FrozenNotice } from '../../../shared/staff-cases/frozen-notice.tsx';
-import { NeighbourButtons } from '../../../shared/staff-cases/neighbour-buttons.tsx';
-import { WaitingOn } from '../../../shared/staff-cases/waiting-on.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
+import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
+import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
+import { CaseTimeline } from '../../../entities/cases/case-timeline.tsx';
+import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
+import { NeighbourButtons } from '../../../entities/cases/neighbour-buttons.tsx';
+import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -35,7 +35,7 @@ import { useCase } from './use-case.ts';
 import { useLoanNeighbours } from './use-loan-neighbours.ts';
 
 const PreviewPane = lazy(async () => ({
-  default: (await import('../../../shared/staff-cases/preview-pane.tsx')).PreviewPane,
+  default: (await import('../../../entities/cases/preview-pane.tsx')).PreviewPane,
 }));
 
 function Header({ loan }: { readonly loan: LoanCase }) {

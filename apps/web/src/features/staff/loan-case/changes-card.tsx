@@ -1,6 +1,6 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
-import { ChangeList } from '../../../shared/staff-cases/change-list.tsx';
+import { ChangeList } from '../../../entities/cases/change-list.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckCircleIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
 

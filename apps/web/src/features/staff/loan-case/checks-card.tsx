@@ -1,5 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { useLendingSettings } from '../../../shared/client-state/queries.ts';
+import { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CheckCircleIcon, ClockIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
 import { checksOf, type Check } from './checks.ts';

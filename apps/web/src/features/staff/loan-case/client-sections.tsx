@@ -1,7 +1,7 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { applicantOf, businessOf } from '../../../shared/loans/prequalification-answers.ts';
-import { applicantFacts, businessFacts } from '../../../shared/loans/prequalification-facts.tsx';
-import { confirmedFact } from '../../../shared/staff-cases/confirmed-fact.ts';
+import { applicantOf, businessOf } from '../../../entities/loans/prequalification-answers.ts';
+import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.tsx';
+import { confirmedFact } from '../../../entities/cases/confirmed-fact.ts';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 

@@ -3,8 +3,8 @@ import { validate } from '@ensigo/rulebook/engine';
 import { loanNotice, staffLoanActionSchema, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
-import type { CaseWork } from '../../../shared/staff-cases/case-work.ts';
-import { staffLoansKey } from '../../../shared/staff-cases/staff-loan-queries.ts';
+import type { CaseWork } from '../../../entities/cases/case-work.ts';
+import { staffLoansKey } from '../../../entities/cases/staff-loan-queries.ts';
 import { loadCase, useShowCase } from './use-case.ts';
 
 /** How staff work on a loan. */

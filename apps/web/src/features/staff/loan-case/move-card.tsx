@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction } from '@ensigo/rulebook/loan';
-import { Assigned } from '../../../shared/staff-cases/assigned.tsx';
-import { CaseClockWords } from '../../../shared/staff-cases/case-clock.tsx';
-import { MoveButton } from '../../../shared/staff-cases/move-button.tsx';
-import { useAssign } from '../../../shared/staff-cases/staff-loan-queries.ts';
+import { Assigned } from '../../../entities/cases/assigned.tsx';
+import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
+import { MoveButton } from '../../../entities/cases/move-button.tsx';
+import { useAssign } from '../../../entities/cases/staff-loan-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { actionWords } from './action-words.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 const AssignLoanDialog = lazy(async () => ({
-  default: (await import('../../../shared/staff-cases/assign-loan-dialog.tsx')).AssignLoanDialog,
+  default: (await import('../../../entities/cases/assign-loan-dialog.tsx')).AssignLoanDialog,
 }));
 
 type Move = Exclude<StaffLoanAction, 'comment'>;
@@ -57,7 +57,7 @@ export function MoveCard({ loan }: { readonly loan: LoanCase }) {
           </p>
         )}
         <Assigned
-          carer={loan.officer}
+          assignee={loan.officer}
           renderDialog={(onClose) => <AssignLoanDialog loan={loan} onClose={onClose} />}
           onTake={() => assign.mutate({ loanId: loan.id, officer: 'me' })}
           pending={assign.isPending}

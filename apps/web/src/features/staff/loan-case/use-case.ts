@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showCase, type LoanCase } from '@ensigo/rulebook/contract';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { staffLoansKey } from '../../../shared/staff-cases/staff-loan-queries.ts';
+import { staffLoansKey } from '../../../entities/cases/staff-loan-queries.ts';
 
 const keyOf = (id: string) => [...staffLoansKey, 'case', id] as const;
 

@@ -1,9 +1,9 @@
 import { listQueue } from '@ensigo/rulebook/contract';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { useNeighbours, type Trailed } from '../../../shared/staff-cases/use-neighbours.ts';
+import { useNeighbours, type QueueSource } from '../../../entities/cases/use-neighbours.ts';
 
-const loans: Trailed = {
+const loans: QueueSource = {
   kind: 'loan',
   queue: paths.staffWorkspace,
   addressOf: paths.staffLoan,

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useColleagues } from '../../../shared/staff-cases/staff-loan-queries.ts';
-import { useTyped } from '../../../shared/staff-cases/use-typed.ts';
+import { useColleagues } from '../../../entities/cases/staff-loan-queries.ts';
+import { useTyped } from '../../../entities/cases/use-typed.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDownIcon, FilterIcon } from '../../../ui/icons/icons.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { QueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { Amount } from '../../../shared/loans/amount.tsx';
-import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { Amount } from '../../../entities/loans/amount.tsx';
+import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { CaseClockWords } from '../../../shared/staff-cases/case-clock.tsx';
-import { rowKeys } from '../../../shared/staff-cases/row-keys.ts';
-import { WaitingOn } from '../../../shared/staff-cases/waiting-on.tsx';
+import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
+import { rowKeys } from '../../../entities/cases/row-keys.ts';
+import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { queueTexts as texts } from './texts.ts';
 

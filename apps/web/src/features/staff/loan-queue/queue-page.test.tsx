@@ -5,7 +5,7 @@ import { assignLoan, countQueue, exportQueue, listColleagues, listQueue } from '
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
 import { daniel, daysAgo, openStaffScreen, queueRow, ruth } from '../../../../test/staff-screen.tsx';
-import { keptTrail } from '../../../shared/staff-cases/queue-trail.ts';
+import { rememberedQueue } from '../../../entities/cases/remembered-queue.ts';
 import { LoanQueuePage } from './queue-page.tsx';
 
 let server: FakeServer;
@@ -133,7 +133,7 @@ test('STAFF-02 the keyboard goes from row to row, takes a case of nobody, and as
   second?.focus();
   await userEvent.keyboard('{Enter}');
   expect(where.address).toBe('/staff/workspace/loans/411');
-  expect(keptTrail('loan').ids).toEqual([418, 411, 402]);
+  expect(rememberedQueue('loan').ids).toEqual([418, 411, 402]);
 });
 
 test('STAFF-02 a case is given to a colleague', async () => {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { QueueRow } from '@ensigo/rulebook/contract';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
-import { QueuePager } from '../../../shared/staff-cases/queue-pager.tsx';
-import { QueueTabs } from '../../../shared/staff-cases/queue-tabs.tsx';
-import { focusFirstRow } from '../../../shared/staff-cases/row-keys.ts';
-import { useAssign } from '../../../shared/staff-cases/staff-loan-queries.ts';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { QueuePager } from '../../../shared/lists/queue-pager.tsx';
+import { QueueTabs } from '../../../entities/cases/queue-tabs.tsx';
+import { focusFirstRow } from '../../../entities/cases/row-keys.ts';
+import { useAssign } from '../../../entities/cases/staff-loan-queries.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -19,7 +19,7 @@ import { queueTexts as texts } from './texts.ts';
 import { useQueue, useQueueCounts } from './use-queue.ts';
 
 const AssignLoanDialog = lazy(async () => ({
-  default: (await import('../../../shared/staff-cases/assign-loan-dialog.tsx')).AssignLoanDialog,
+  default: (await import('../../../entities/cases/assign-loan-dialog.tsx')).AssignLoanDialog,
 }));
 
 function Nothing({ view }: { readonly view: QueueView }) {

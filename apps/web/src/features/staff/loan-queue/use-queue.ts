@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { countQueue, listQueue } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { keepTrail } from '../../../shared/staff-cases/queue-trail.ts';
-import { staffLoansKey } from '../../../shared/staff-cases/staff-loan-queries.ts';
+import { rememberQueue } from '../../../entities/cases/remembered-queue.ts';
+import { staffLoansKey } from '../../../entities/cases/staff-loan-queries.ts';
 import { addressOfView, queryOf, type QueueView } from './queue-view.ts';
 
 /** One page of the queue; the page before stays while the next one is on its way. */
@@ -18,7 +18,7 @@ export function useQueue(view: QueueView) {
   });
   const { data, isPlaceholderData } = page;
   const keep = useEffectEvent(({ data: rows, next }: AnswerOf<typeof listQueue>) =>
-    keepTrail('loan', {
+    rememberQueue('loan', {
       search,
       ids: rows.map(({ id }) => id),
       next: next === null ? null : { ...query, cursor: next },

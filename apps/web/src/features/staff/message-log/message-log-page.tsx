@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { messageStates, type MessageRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readTextSums, type TextSums as Sums } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime, formatNumber } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { RequestCase } from '@ensigo/rulebook/contract';
-import { requestNotice } from '@ensigo/rulebook/support';
-import { ConflictNotice } from '../../../shared/staff-cases/conflict-notice.tsx';
-import { NoticePreview } from '../../../shared/staff-cases/notice-preview.tsx';
-import { useAdvisors } from '../../../shared/staff-cases/staff-request-queries.ts';
-import { useAct } from '../../../shared/staff-cases/use-act.ts';
-import { attachmentRule, useActionFiles } from '../../../shared/staff-cases/use-action-files.ts';
+import { requestNotice } from '@ensigo/rulebook/request';
+import { ConflictNotice } from '../../../entities/cases/conflict-notice.tsx';
+import { NoticePreview } from '../../../entities/cases/notice-preview.tsx';
+import { useAdvisors } from '../../../entities/cases/staff-request-queries.ts';
+import { useAct } from '../../../entities/cases/use-act.ts';
+import { attachmentRule, useActionFiles } from '../../../entities/cases/use-action-files.ts';
 import { Attachments } from '../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

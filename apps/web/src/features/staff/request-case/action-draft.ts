@@ -1,17 +1,17 @@
-import type { StaffRequestActionInput } from '@ensigo/rulebook/support';
+import type { StaffRequestActionInput } from '@ensigo/rulebook/request';
 import {
-  nothingSaid,
-  saidIn,
+  emptyComment,
+  readComment,
   textIn,
   useKeptDraft,
   type EditDraft as Edit,
   type Kept,
-  type SaidDraft,
-} from '../../../shared/staff-cases/kept-drafts.ts';
+  type CommentDraft,
+} from '../../../entities/cases/kept-drafts.ts';
 import type { Move } from './action-words.ts';
 
 /** What an advisor or expert has typed for one action and not sent yet. */
-export interface ActionDraft extends SaidDraft {
+export interface ActionDraft extends CommentDraft {
   /** A colleague's public id. */
   readonly expert: string;
   readonly diagnosis: string;
@@ -23,10 +23,10 @@ export interface ActionDraft extends SaidDraft {
 
 export type EditDraft = Edit<ActionDraft>;
 
-const empty: ActionDraft = { ...nothingSaid, expert: '', diagnosis: '', solution: '', risk: '', amount: '' };
+const empty: ActionDraft = { ...emptyComment, expert: '', diagnosis: '', solution: '', risk: '', amount: '' };
 
 const draftIn = (kept: Kept): ActionDraft => ({
-  ...saidIn(kept),
+  ...readComment(kept),
   expert: textIn(kept, 'expert'),
   diagnosis: textIn(kept, 'diagnosis'),
   solution: textIn(kept, 'solution'),

@@ -1,7 +1,7 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
-import { Amount } from '../../../shared/loans/amount.tsx';
-import { useAdvisors } from '../../../shared/staff-cases/staff-request-queries.ts';
+import { Amount } from '../../../entities/loans/amount.tsx';
+import { useAdvisors } from '../../../entities/cases/staff-request-queries.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';

@@ -1,4 +1,4 @@
-import type { StaffRequestAction } from '@ensigo/rulebook/support';
+import type { StaffRequestAction } from '@ensigo/rulebook/request';
 
 export type Move = Exclude<StaffRequestAction, 'comment'>;
 

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import type { RequestCase } from '@ensigo/rulebook/contract';
-import type { StaffRequestAction } from '@ensigo/rulebook/support';
-import { Assigned } from '../../../shared/staff-cases/assigned.tsx';
-import { CaseClockWords } from '../../../shared/staff-cases/case-clock.tsx';
-import { MoveButton } from '../../../shared/staff-cases/move-button.tsx';
-import { useAssignRequest } from '../../../shared/staff-cases/staff-request-queries.ts';
+import type { StaffRequestAction } from '@ensigo/rulebook/request';
+import { Assigned } from '../../../entities/cases/assigned.tsx';
+import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
+import { MoveButton } from '../../../entities/cases/move-button.tsx';
+import { useAssignRequest } from '../../../entities/cases/staff-request-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { actionWords, mainMoves, type Move } from './action-words.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
 const AssignRequestDialog = lazy(async () => ({
-  default: (await import('../../../shared/staff-cases/assign-request-dialog.tsx')).AssignRequestDialog,
+  default: (await import('../../../entities/cases/assign-request-dialog.tsx')).AssignRequestDialog,
 }));
 
 const isMove = (action: StaffRequestAction): action is Move => action !== 'comment';
@@ -57,7 +57,7 @@ export function MoveCard({ request }: { readonly request: RequestCase }) {
           </p>
         )}
         <Assigned
-          carer={request.advisor}
+          assignee={request.advisor}
           renderDialog={(onClose) => <AssignRequestDialog onClose={onClose} request={request} />}
           onTake={() => assign.mutate({ requestId: request.id, advisor: 'me' })}
           pending={assign.isPending}

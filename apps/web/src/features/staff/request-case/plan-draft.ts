@@ -1,6 +1,6 @@
 import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
-import type { WorkplanInput } from '@ensigo/rulebook/support';
-import { rowsIn, textIn, type Kept } from '../../../shared/staff-cases/kept-drafts.ts';
+import type { WorkplanInput } from '@ensigo/rulebook/request';
+import { rowsIn, textIn, type Kept } from '../../../entities/cases/kept-drafts.ts';
 
 /** A task as it is typed; `key` names the row on the screen, `id` the kept row where there is one. */
 export interface PlannedTask {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
-import { useKeptDraft } from '../../../shared/staff-cases/kept-drafts.ts';
-import { attachmentRule, useActionFiles } from '../../../shared/staff-cases/use-action-files.ts';
+import { useKeptDraft } from '../../../entities/cases/kept-drafts.ts';
+import { attachmentRule, useActionFiles } from '../../../entities/cases/use-action-files.ts';
 import { Attachments } from '../../../shared/uploads/attachments.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';

@@ -4,11 +4,11 @@ import {
   requestNotice,
   staffRequestActionSchema,
   type StaffRequestActionInput,
-} from '@ensigo/rulebook/support';
+} from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
-import type { CaseWork } from '../../../shared/staff-cases/case-work.ts';
-import { staffRequestsKey } from '../../../shared/staff-cases/staff-request-queries.ts';
+import type { CaseWork } from '../../../entities/cases/case-work.ts';
+import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
 import { loadCase, useShowCase } from './use-case.ts';
 
 /** How staff work on a request. */

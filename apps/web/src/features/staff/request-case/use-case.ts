@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listRequestQueue, showRequestCase, type RequestCase } from '@ensigo/rulebook/contract';
-import { requestCategories } from '@ensigo/rulebook/support';
+import { requestCategories } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { paths } from '../../../shared/paths.ts';
-import { staffRequestsKey } from '../../../shared/staff-cases/staff-request-queries.ts';
-import { useNeighbours, type Trailed } from '../../../shared/staff-cases/use-neighbours.ts';
+import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
+import { useNeighbours, type QueueSource } from '../../../entities/cases/use-neighbours.ts';
 
 const keyOf = (id: string) => [...staffRequestsKey, 'case', id] as const;
 
@@ -23,7 +23,7 @@ export function useShowCase(): (request: RequestCase) => void {
   return (request) => client.setQueryData(keyOf(String(request.id)), request);
 }
 
-const requests: Trailed = {
+const requests: QueueSource = {
   kind: 'request',
   queue: paths.staffRequests,
   addressOf: paths.staffRequest,

@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportTask, type RequestCase, type StaffTask } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { taskProgressSchema, type TaskProgressInput } from '@ensigo/rulebook/support';
+import { taskProgressSchema, type TaskProgressInput } from '@ensigo/rulebook/request';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import {
-  nothingSaid,
-  saidIn,
+  emptyComment,
+  readComment,
   textIn,
   type Kept,
-  type SaidDraft,
-} from '../../../shared/staff-cases/kept-drafts.ts';
-import { staffRequestsKey } from '../../../shared/staff-cases/staff-request-queries.ts';
+  type CommentDraft,
+} from '../../../entities/cases/kept-drafts.ts';
+import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
 import { useToast } from '../../../ui/toaster.tsx';
 
 /** What is typed of a task and not reported yet. */
-export interface ReportDraft extends SaidDraft {
+export interface ReportDraft extends CommentDraft {
   readonly completed: boolean;
   /** YYYY-MM-DD, or empty. */
   readonly day: string;
@@ -25,7 +25,7 @@ export interface ReportDraft extends SaidDraft {
 }
 
 export const reportIn = (kept: Kept): ReportDraft => ({
-  ...saidIn(kept),
+  ...readComment(kept),
   completed: kept['completed'] === true,
   day: textIn(kept, 'day'),
   hours: textIn(kept, 'hours'),
@@ -33,7 +33,7 @@ export const reportIn = (kept: Kept): ReportDraft => ({
 
 /** How the task stands now. */
 export const reportOf = (task: StaffTask): ReportDraft => ({
-  ...nothingSaid,
+  ...emptyComment,
   completed: task.completed,
   day: task.completed_date ?? '',
   hours: task.actual_man_hours ?? '',

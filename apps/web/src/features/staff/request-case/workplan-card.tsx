@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
-import { Workplan } from '../../../shared/requests/workplan.tsx';
+import { Workplan } from '../../../entities/requests/workplan.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
 

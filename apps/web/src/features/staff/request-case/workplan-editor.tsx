@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RequestCase } from '@ensigo/rulebook/contract';
-import { mostPlanned } from '@ensigo/rulebook/support';
+import { maxPlanned } from '@ensigo/rulebook/request';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -77,7 +77,7 @@ function Deliverable({ deliverable, at, count, errors, onChange, onMove, onRemov
           </li>
         ))}
       </ol>
-      {tasks.length < mostPlanned.tasks && (
+      {tasks.length < maxPlanned.tasks && (
         <Button
           className="mt-3 -ml-3"
           onClick={() => onChange({ ...deliverable, tasks: [...tasks, emptyTask()] })}
@@ -144,7 +144,7 @@ export function WorkplanEditor({ request }: { readonly request: RequestCase }) {
           ))}
         </ol>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {deliverables.length < mostPlanned.deliverables ? (
+          {deliverables.length < maxPlanned.deliverables ? (
             <Button onClick={() => plan.change([...deliverables, emptyDeliverable()])} variant="secondary">
               <PlusIcon /> Add deliverable
             </Button>

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
-import { requestCategories } from '@ensigo/rulebook/support';
+import { requestCategories } from '@ensigo/rulebook/request';
 import { useUser } from '../../../shared/session/use-session.ts';
-import { useAdvisors } from '../../../shared/staff-cases/staff-request-queries.ts';
-import { useTyped } from '../../../shared/staff-cases/use-typed.ts';
+import { useAdvisors } from '../../../entities/cases/staff-request-queries.ts';
+import { useTyped } from '../../../entities/cases/use-typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChevronDownIcon, FilterIcon } from '../../../ui/icons/icons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { RequestQueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { StatusBadge } from '../../../shared/loans/status-badge.tsx';
+import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { CaseClockWords } from '../../../shared/staff-cases/case-clock.tsx';
-import { RequestTurn } from '../../../shared/staff-cases/request-turn.tsx';
-import { rowKeys } from '../../../shared/staff-cases/row-keys.ts';
+import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
+import { RequestTurn } from '../../../entities/cases/request-turn.tsx';
+import { rowKeys } from '../../../entities/cases/row-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WarningIcon } from '../../../ui/icons/icons.tsx';
 import { queueTexts as texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
 import { advisors, brian, requestRow } from '../../../../test/request-screen.ts';
 import { openStaffScreen, ruth } from '../../../../test/staff-screen.tsx';
-import { keptTrail } from '../../../shared/staff-cases/queue-trail.ts';
+import { rememberedQueue } from '../../../entities/cases/remembered-queue.ts';
 import { RequestQueuePage } from './queue-page.tsx';
 
 let server: FakeServer;
@@ -98,7 +98,7 @@ test('STAFF-03 the keyboard goes from row to row, takes a case of nobody, and op
   expect(document.activeElement).toBe(second);
   await userEvent.keyboard('{Enter}');
   expect(where.address).toBe('/staff/workspace/requests/41');
-  expect(keptTrail('request').ids).toEqual([42, 41]);
+  expect(rememberedQueue('request').ids).toEqual([42, 41]);
 });
 
 test('STAFF-03 an empty queue, an empty search and a failure each say what to do', async () => {

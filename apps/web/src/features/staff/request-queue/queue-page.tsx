@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RequestQueueRow } from '@ensigo/rulebook/contract';
-import { LoadFailure } from '../../../shared/client-state/with-client-state.tsx';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
-import { focusFirstRow } from '../../../shared/staff-cases/row-keys.ts';
-import { QueuePager } from '../../../shared/staff-cases/queue-pager.tsx';
-import { QueueTabs } from '../../../shared/staff-cases/queue-tabs.tsx';
-import { useAssignRequest } from '../../../shared/staff-cases/staff-request-queries.ts';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { focusFirstRow } from '../../../entities/cases/row-keys.ts';
+import { QueuePager } from '../../../shared/lists/queue-pager.tsx';
+import { QueueTabs } from '../../../entities/cases/queue-tabs.tsx';
+import { useAssignRequest } from '../../../entities/cases/staff-request-queries.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -17,7 +17,7 @@ import { queueTexts as texts } from './texts.ts';
 import { useQueue, useTabCounts } from './use-queue.ts';
 
 const AssignRequestDialog = lazy(async () => ({
-  default: (await import('../../../shared/staff-cases/assign-request-dialog.tsx')).AssignRequestDialog,
+  default: (await import('../../../entities/cases/assign-request-dialog.tsx')).AssignRequestDialog,
 }));
 
 function Nothing({ view }: { readonly view: QueueView }) {

@@ -1,5 +1,5 @@
 import { requestQueueStatuses } from '@ensigo/rulebook/contract';
-import { requestCategories, requestsWithUs } from '@ensigo/rulebook/support';
+import { requestCategories, requestsWithUs } from '@ensigo/rulebook/request';
 
 const withClient = ['WAITING FOR FEEDBACK', 'CLOSED'] as const;
 

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { countRequestQueue, listRequestQueue } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { keepTrail } from '../../../shared/staff-cases/queue-trail.ts';
-import { staffRequestsKey } from '../../../shared/staff-cases/staff-request-queries.ts';
+import { rememberQueue } from '../../../entities/cases/remembered-queue.ts';
+import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
 import { addressOfView, queryOf, tabs, type QueueView, type TabKey } from './queue-view.ts';
 
 /** One page of the queue; the page before stays while the next one is on its way. */
@@ -18,7 +18,7 @@ export function useQueue(view: QueueView) {
   });
   const { data, isPlaceholderData } = page;
   const keep = useEffectEvent(({ data: rows, next }: AnswerOf<typeof listRequestQueue>) =>
-    keepTrail('request', {
+    rememberQueue('request', {
       search,
       ids: rows.map(({ id }) => id),
       next: next === null ? null : { ...query, cursor: next },

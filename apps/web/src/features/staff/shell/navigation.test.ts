@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissionsOf, type StaffRole } from '@ensigo/rulebook/access';
-import { placeOf } from '../../../shared/shell/navigation-item.ts';
+import { placeOf } from '../../../layouts/shell/navigation-item.ts';
 import { staffNavigation } from './navigation.ts';
 
 const everything = new Set(

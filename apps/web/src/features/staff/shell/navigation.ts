@@ -1,6 +1,6 @@
 import type { Permission } from '@ensigo/rulebook/access';
 import { paths } from '../../../shared/paths.ts';
-import type { NavigationItem } from '../../../shared/shell/navigation-item.ts';
+import type { NavigationItem } from '../../../layouts/shell/navigation-item.ts';
 import {
   BookIcon,
   ChatIcon,

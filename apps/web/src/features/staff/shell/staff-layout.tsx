@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { BottomBar } from '../../../shared/shell/bottom-bar.tsx';
-import { MoreEntry } from '../../../shared/shell/more-entry.tsx';
-import { placeOf } from '../../../shared/shell/navigation-item.ts';
-import { SignedInFrame, SignedInGround } from '../../../shared/shell/signed-in-frame.tsx';
+import { BottomBar } from '../../../layouts/shell/bottom-bar.tsx';
+import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
+import { placeOf } from '../../../layouts/shell/navigation-item.ts';
+import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-frame.tsx';
 import { staffNavigation } from './navigation.ts';
 import { useWaitingChanges } from './use-waiting-changes.ts';
 
 /** As many as have room under a thumb. */
-const mostInBar = 5;
+const maxInBar = 5;
 
 export interface StaffLayoutProps {
   /** Addresses of the workspace that there are. */
@@ -21,7 +21,7 @@ function StaffFrame({ pages }: StaffLayoutProps) {
   const { permissions } = useSession();
   const { pathname } = useLocation();
   const items = staffNavigation(pages, permissions, useWaitingChanges());
-  const inBar = items.length > mostInBar ? items.slice(0, mostInBar - 1) : items;
+  const inBar = items.length > maxInBar ? items.slice(0, maxInBar - 1) : items;
   const rest = items.slice(inBar.length);
   const place = placeOf(items, pathname);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countStaffChanges } from '@ensigo/rulebook/contract';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useUnseenCount } from '../../../shared/notifications/queries.ts';
+import { useUnseenCount } from '../../../entities/notifications/queries.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
 /** How many changes of the staff this person may confirm or refuse; each comes with a ring of the bell (GUARD-06). */

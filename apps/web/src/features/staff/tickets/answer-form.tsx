@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { TicketState } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { ticketActionSchema } from '@ensigo/rulebook/support';
+import { ticketActionSchema } from '@ensigo/rulebook/tickets';
 import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { ticketStates, type TicketRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
-import { StaffPage } from '../../../shared/layout-staff/staff-page.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { QueueTabs } from '../../../shared/staff-cases/queue-tabs.tsx';
+import { QueueTabs } from '../../../entities/cases/queue-tabs.tsx';
 import { texts } from './texts.ts';
 import { useTickets } from './use-tickets.ts';
 

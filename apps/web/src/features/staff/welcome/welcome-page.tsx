@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { AuthLayout } from '../../../shared/layout-auth/auth-layout.tsx';
+import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -1,0 +1,91 @@
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { CaseKind } from './kinds.ts';
+
+const decisionDaysStatement: Statement = {
+  name: 'staff.decision_days',
+  text: `SELECT value FROM settings WHERE name = 'decision_days'`,
+};
+
+const usualDays = 5;
+
+/** Days a case may take before it is late. */
+export async function decisionDays(connection: Queryable): Promise<number> {
+  const [row] = await connection.query<{ value: string | null }>(decisionDaysStatement);
+  const typed = row?.value ?? '';
+  return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : usualDays;
+}
+
+const among = ({ roles }: CaseKind): string => `role IN (${roles.map((role) => `'${role}'`).join(', ')})`;
+
+const colleagues = (kind: CaseKind): Statement => ({
+  name: `staff.${kind.name}_colleagues`,
+  text: `SELECT public_id::text AS id, name FROM users
+         WHERE ${among(kind)} AND disabled_at IS NULL ORDER BY name, users.id`,
+});
+
+/** Everybody a case of this kind may be given to. */
+export function listColleagues(
+  connection: Queryable,
+  kind: CaseKind,
+): Promise<{ id: string; name: string }[]> {
+  return connection.query<{ id: string; name: string }>(colleagues(kind));
+}
+
+const colleague = (kind: CaseKind): Statement => ({
+  name: `staff.${kind.name}_colleague`,
+  text: `SELECT id::text, public_id::text, name, email FROM users
+         WHERE ${among(kind)} AND disabled_at IS NULL
+           AND ($1::uuid IS NULL OR public_id = $1::uuid) AND ($2::bigint IS NULL OR id = $2::bigint) LIMIT 1`,
+});
+
+export interface Colleague {
+  id: string;
+  public_id: string;
+  name: string;
+  email: string;
+}
+
+/** A colleague who may be given such a case, by their public id, or by the row's. */
+export async function findColleague(
+  connection: Queryable,
+  kind: CaseKind,
+  by: { readonly publicId: string } | { readonly userId: string },
+): Promise<Colleague | undefined> {
+  const values = 'publicId' in by ? [by.publicId, null] : [null, by.userId];
+  const [row] = await connection.query<Colleague>(colleague(kind), values);
+  return row;
+}
+
+const assign = ({ name, table, assignee, action, key }: CaseKind): Statement => ({
+  name: `staff.${name}_assign`,
+  text: `WITH given AS (
+           UPDATE ${table} SET ${assignee} = $2::bigint,
+             assigned_at = CASE WHEN $2::bigint IS NULL THEN NULL ELSE now() END
+           WHERE id = $1::bigint AND submitted_at IS NOT NULL AND ${assignee} IS DISTINCT FROM $2::bigint
+           RETURNING id, tracking_number
+         ), told AS (
+           INSERT INTO ${action} (${key}, action, user_id, comment, visibility)
+           SELECT id, 'assigned', $3::bigint, $4, 'internal' FROM given
+         )
+         SELECT tracking_number FROM given`,
+});
+
+export interface Assignment {
+  readonly caseId: string;
+  /** Null for nobody. */
+  readonly carerId: string | null;
+  readonly byUserId: string;
+  /** What the timeline says of it. */
+  readonly comment: string;
+}
+
+/** Gives a case to a colleague; the tracking number, or undefined when it is theirs already. */
+export async function assignCase(
+  transaction: Queryable,
+  kind: CaseKind,
+  { caseId, carerId, byUserId, comment }: Assignment,
+): Promise<string | undefined> {
+  const values = [caseId, carerId, byUserId, comment];
+  const [row] = await transaction.query<{ tracking_number: string }>(assign(kind), values);
+  return row?.tracking_number;
+}

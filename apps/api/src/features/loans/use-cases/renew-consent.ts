@@ -1,0 +1,45 @@
+import { validate } from '@ensigo/rulebook/engine';
+import { invalid } from '@ensigo/rulebook/errors';
+import { crbSchema, type CrbPermission } from '@ensigo/rulebook/loan';
+import type { Queryable } from '../../../platform/database/types.ts';
+import { shownWording } from '../../settings/door.ts';
+import { renewConsent as keepConsent, type WrittenChange } from '../resubmission-store.ts';
+
+/** The CRB section as it was sent with a resubmission, where all of it may be empty. */
+export interface SentPermission {
+  readonly crb_name: string;
+  readonly crb_nin: string;
+  readonly disclaimer: boolean;
+  /** Version of the wording that was shown. */
+  readonly wording_version?: number | undefined;
+}
+
+/** A permission that is whole, and the words it is given under. */
+interface GivenPermission extends CrbPermission {
+  readonly wording: string;
+}
+
+/** The permission that is given anew; undefined when nothing of it is filled in, a refusal when it is not whole. */
+export async function permissionOf(
+  transaction: Queryable,
+  sent: SentPermission,
+): Promise<GivenPermission | undefined> {
+  if (sent.crb_name.trim() === '' && sent.crb_nin.trim() === '' && !sent.disclaimer) return undefined;
+  const verdict = validate(crbSchema, sent);
+  if (!verdict.ok) throw invalid(verdict.errors);
+  const { text: wording } = await shownWording(transaction, 'crb', sent.wording_version);
+  return { ...verdict.value, wording };
+}
+
+/** Keeps it beside the earlier ones, and says what of it is new. */
+export async function renewConsent(
+  transaction: Queryable,
+  loanId: string,
+  clientAddress: string,
+  { crb_name: name, crb_nin: nin, wording }: GivenPermission,
+): Promise<WrittenChange[]> {
+  const earlier = await keepConsent(transaction, loanId, { name, nin, wording, clientAddress });
+  const before = earlier === undefined ? null : `${earlier.name}, ${earlier.nin}`;
+  const after = `${name}, ${nin}`;
+  return before === after ? [] : [{ kind: 'field', target: 'crb', before, after, asked: false }];
+}

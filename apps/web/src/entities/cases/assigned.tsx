@@ -1,0 +1,44 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useUser } from '../../shared/session/use-session.ts';
+
+interface AssignedProps {
+  readonly assignee: { readonly id: string; readonly name: string } | null;
+  /** What the person is called whose case it is. */
+  readonly called: string;
+  readonly pending: boolean;
+  readonly onTake: () => void;
+  /** The dialog that gives it to somebody else. */
+  readonly renderDialog: (onClose: () => void) => ReactNode;
+}
+
+/** Whose case it is; one of nobody is taken at once. */
+export function Assigned({ assignee, called, pending, onTake, renderDialog }: AssignedProps) {
+  const { id: me } = useUser();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        {assignee === null ? (
+          'Assigned to nobody'
+        ) : (
+          <>
+            Assigned to <span className="font-bold">{assignee.id === me ? 'you' : assignee.name}</span>
+          </>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-1">
+        {assignee === null && (
+          <Button onClick={onTake} pending={pending} size="row" variant="secondary">
+            Take it
+          </Button>
+        )}
+        <Button onClick={() => setOpen(true)} size="row" variant="quiet">
+          Change
+          <span className="sr-only"> the {called}</span>
+        </Button>
+      </p>
+      {open && <Suspense fallback={null}>{renderDialog(() => setOpen(false))}</Suspense>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { StaffTimelineAction } from '@ensigo/rulebook/contract';
+import { Card } from '../../ui/card.tsx';
+import { EyeOffIcon } from '../../ui/icons/icons.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { useFilePreview } from '../../shared/uploads/use-file-preview.ts';
+import type { CaseWork, SaidInput } from './case-work.ts';
+import { CommentForm } from './comment-form.tsx';
+
+function internalMark({ visibility }: Pick<StaffTimelineAction, 'visibility'>): ReactNode {
+  if (visibility === 'client') return null;
+  return (
+    <p className="mt-1 inline-flex items-center gap-1.5 rounded-sm bg-waiting-bg px-2 py-0.5 text-xs font-bold text-waiting-fg">
+      <EyeOffIcon size={14} /> Only staff see this
+    </p>
+  );
+}
+
+interface CaseTimelineProps {
+  readonly work: CaseWork<SaidInput>;
+  readonly mayComment: boolean;
+  /** Fetches a file of an entry or of a comment. */
+  readonly fetchDocument: (id: string, of: 'action' | 'comment') => Promise<Blob>;
+}
+
+/** What happened with the case, what the client does not see included, and a way to say something. */
+export function CaseTimeline({ work, mayComment, fetchDocument }: CaseTimelineProps) {
+  const preview = useFilePreview();
+  const answerTo = (action: StaffTimelineAction): ReactNode => <CommentForm replyTo={action} work={work} />;
+  return (
+    <Card title="Timeline">
+      {mayComment && (
+        <div className="mb-4 border-b border-rule pb-4">
+          <CommentForm work={work} />
+        </div>
+      )}
+      <Timeline<StaffTimelineAction>
+        actions={work.entries}
+        markOf={internalMark}
+        markOfComment={internalMark}
+        onDocument={({ id }, of) => preview(() => fetchDocument(id, of))}
+        {...(mayComment && { below: answerTo })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CaseNotice, Visibility } from '@ensigo/rulebook/cases';
+import type { CaseClient, StaffTimelineAction } from '@ensigo/rulebook/contract';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import type { Attachment } from '../../shared/uploads/use-attachments.ts';
+
+/** What staff say on a case, or in answer to an entry of its timeline. */
+export interface SaidInput {
+  readonly action: 'comment';
+  readonly comment: string;
+  readonly attachments: string[];
+  readonly visibility: Visibility;
+  readonly reply_to: number | null;
+}
+
+interface Sent {
+  /** Version of the case that was looked at; what is merely said needs none. */
+  readonly ifMatch?: number | undefined;
+  readonly idempotencyKey: string;
+}
+
+interface Sending {
+  readonly onProgress: (sentBytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** What a resubmission changed, in words; null where there was or is nothing. */
+export interface CaseChange {
+  /** The timeline entry of the resubmission. */
+  readonly action_id: number;
+  readonly target: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A case as the server has it by now; `show` puts it onto the screen. */
+export interface FreshCase {
+  readonly version: number;
+  readonly changes: readonly CaseChange[];
+  readonly entries: readonly StaffTimelineAction[];
+  show(): void;
+}
+
+/** How a kind of case is worked on: loans and requests alike are acted on, talked about and given files. */
+export interface CaseWork<Input> {
+  readonly kind: 'loan' | 'request';
+  readonly id: number;
+  readonly version: number;
+  readonly client: CaseClient;
+  readonly entries: readonly StaffTimelineAction[];
+  /** Everything that is read again after a change. */
+  readonly queryKey: readonly string[];
+  /** Judges an action before it is sent; undefined when nothing speaks against it. */
+  judge(input: Input): FieldErrors | undefined;
+  act(input: Input, sent: Sent): Promise<{ readonly message: string }>;
+  load(): Promise<FreshCase>;
+  attach(file: File, sending: Sending): Promise<readonly Attachment[]>;
+  /** What a comment sends to the client. */
+  commentNotice(comment: string): CaseNotice;
+}

@@ -1,0 +1,6 @@
+import { maxCounted } from '@ensigo/rulebook/contract';
+import { formatNumber } from '@ensigo/rulebook/fields';
+
+/** A count in words: nobody counts on beyond a thousand. */
+export const countInWords = (count: number): string =>
+  count > maxCounted ? `${formatNumber(maxCounted)}+` : formatNumber(count);

@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import { Attachments } from '../../shared/uploads/attachments.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { commentDraftName, type CommentFormProps } from './comment-draft.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { emptyComment, readComment, useKeptDraft } from './kept-drafts.ts';
+import { NoticePreview } from './notice-preview.tsx';
+import { useAct } from './use-act.ts';
+import { attachmentRule, useActionFiles } from './use-action-files.ts';
+
+interface OpenFormProps extends CommentFormProps {
+  /** Opened by a press, not because something was kept. */
+  readonly isAsked: boolean;
+  readonly onClose: () => void;
+}
+
+/** The form itself: text, who sees it, files, and what will be sent. */
+export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormProps) {
+  const name = commentDraftName({ work, ...(replyTo && { replyTo }) });
+  const { draft, edit, forget } = useKeptDraft(name, emptyComment, readComment);
+  const act = useAct(work, () => {
+    forget();
+    onClose();
+  });
+  const files = useActionFiles(work, draft, edit);
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isAsked) text.current?.focus();
+  }, [isAsked]);
+  // Below an entry that only staff see nothing reaches the client.
+  const visibility = replyTo?.visibility === 'internal' ? 'internal' : draft.visibility;
+  const label = replyTo === undefined ? 'Comment' : 'Answer';
+  return (
+    <form
+      className="space-y-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        act.send({
+          action: 'comment',
+          comment: draft.comment,
+          attachments: draft.attachments.map(({ id }) => id),
+          visibility,
+          reply_to: replyTo?.id ?? null,
+        });
+      }}
+    >
+      {act.conflict !== undefined && <ConflictNotice conflict={act.conflict} onReload={act.reload} />}
+      {act.failure !== undefined && (
+        <Notice announce tone="danger">
+          {act.failure}
+        </Notice>
+      )}
+      <TextAreaField
+        error={act.errors['comment']}
+        label={label}
+        maxLength={5000}
+        onChange={(event) => {
+          const comment = event.currentTarget.value;
+          act.clear('comment');
+          edit(() => ({ comment }));
+        }}
+        ref={text}
+        rows={3}
+        value={draft.comment}
+      />
+      {replyTo?.visibility !== 'internal' && (
+        <ChoiceCards
+          choices={[
+            { value: 'internal', label: 'Only staff' },
+            { value: 'client', label: 'The client too' },
+          ]}
+          input={{
+            name: `visibility-${label}`,
+            onChange: (event) => {
+              const chosen = event.currentTarget.value === 'client' ? 'client' : 'internal';
+              edit(() => ({ visibility: chosen }));
+            },
+          }}
+          label="Who sees it?"
+          look="segments"
+          value={visibility}
+        />
+      )}
+      <Attachments
+        attached={draft.attachments}
+        files={files}
+        onRemove={({ id }) =>
+          edit(({ attachments }) => ({ attachments: attachments.filter((file) => file.id !== id) }))
+        }
+        rule={attachmentRule}
+      />
+      <NoticePreview
+        client={work.client}
+        kind={work.kind}
+        notice={visibility === 'internal' ? undefined : work.commentNotice(draft.comment.trim())}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          pending={act.pending}
+          reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
+          size="small"
+          type="submit"
+        >
+          Send
+        </Button>
+        <Button
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+          size="small"
+          variant="quiet"
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

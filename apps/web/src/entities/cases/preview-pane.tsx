@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { messageOf } from '../../shared/api/api-failure.ts';
+import { saveFile } from '../../shared/api/fetch-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons/icons.tsx';
+import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
+
+interface Shown {
+  readonly file: Blob;
+  readonly address: string;
+}
+
+/** The bytes under an address of this page alone, given back when nobody looks any more. */
+function useBytes(id: string, attempt: number, fetchBytes: PreviewPaneProps['fetchBytes']) {
+  const [shown, setShown] = useState<Shown>();
+  const [error, setError] = useState<unknown>();
+  const fetched = useEffectEvent(fetchBytes);
+  useEffect(() => {
+    const abort = new AbortController();
+    let address: string | undefined;
+    fetched(id, abort.signal)
+      .then((file) => {
+        if (abort.signal.aborted) return;
+        address = URL.createObjectURL(file);
+        setShown({ file, address });
+      })
+      .catch((failure: unknown) => {
+        if (!abort.signal.aborted) setError(failure);
+      });
+    return () => {
+      abort.abort();
+      if (address !== undefined) URL.revokeObjectURL(address);
+      setShown(undefined);
+      setError(undefined);
+    };
+  }, [id, attempt]);
+  return { shown, error };
+}
+
+/** Without the list of small pages, which takes half of the pane. */
+const pdfView = '#navpanes=0&view=FitH';
+
+function Content({ shown: { file, address }, name }: { readonly shown: Shown; readonly name: string }) {
+  if (file.type.startsWith('image/')) {
+    return <img alt={name} className="mx-auto max-w-full" src={address} />;
+  }
+  if (file.type.startsWith('video/')) {
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- sent by a client, it has none
+    return <video className="max-h-full w-full" controls src={address} />;
+  }
+  if (file.type === 'application/pdf') {
+    // A frame with a sandbox shows no PDF.
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the type is one of ours, and the viewer runs apart
+    return <iframe className="h-full w-full rounded-md" src={`${address}${pdfView}`} title={name} />;
+  }
+  return (
+    <div className="space-y-3 p-4 text-center">
+      <p>This kind of file cannot be shown here.</p>
+      <Button onClick={() => saveFile(file, name)} variant="secondary">
+        Download {name}
+      </Button>
+    </div>
+  );
+}
+
+interface PreviewPaneProps {
+  readonly document: StoredDocument;
+  readonly documents: readonly StoredDocument[];
+  readonly isUnscanned: boolean;
+  readonly fetchBytes: (id: string, signal: AbortSignal) => Promise<Blob>;
+  readonly onShow: (document: StoredDocument) => void;
+  readonly onClose: () => void;
+}
+
+/** A document beside the case, so that what it says can be held against what was typed. */
+export function PreviewPane({
+  document,
+  documents,
+  isUnscanned,
+  fetchBytes,
+  onShow,
+  onClose,
+}: PreviewPaneProps) {
+  const [attempt, setAttempt] = useState(0);
+  const { shown, error } = useBytes(document.id, attempt, fetchBytes);
+  const name = fileNameOf(document.file_path);
+  const at = documents.findIndex(({ id }) => id === document.id);
+  const [before, after] = [documents[at - 1], documents[at + 1]];
+  return (
+    <section
+      aria-label={`Preview of ${name}`}
+      className="sticky top-20 flex h-[calc(100dvh-6rem)] flex-col rounded-lg border border-edge bg-surface"
+    >
+      <header className="flex items-center gap-1 border-b border-rule py-1 pr-1 pl-4">
+        <p aria-live="polite" className="min-w-0 flex-1 text-sm">
+          <span className="block truncate font-bold">{name}</span>
+          <span className="figures text-ink-soft">
+            {at + 1} of {documents.length}
+            {isUnscanned && ' · not scanned for viruses'}
+          </span>
+        </p>
+        {before !== undefined && (
+          <IconButton label="Document before" onClick={() => onShow(before)}>
+            <ArrowLeftIcon />
+          </IconButton>
+        )}
+        {after !== undefined && (
+          <IconButton label="Next document" onClick={() => onShow(after)}>
+            <ArrowRightIcon />
+          </IconButton>
+        )}
+        <IconButton label="Close preview" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto p-2" tabIndex={-1}>
+        {shown !== undefined ? (
+          <Content name={name} shown={shown} />
+        ) : error === undefined ? (
+          <LoadingBlocks rows={1} />
+        ) : (
+          <div className="space-y-3 p-4 text-center" role="alert">
+            <p>Unable to preview the document.</p>
+            <p className="text-sm text-ink-soft">{messageOf(error)}</p>
+            <Button onClick={() => setAttempt(attempt + 1)} variant="secondary">
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { tabStorage } from '../../shared/session/browser-storage.ts';
+import { isKeptRecord, type Kept } from './kept-drafts.ts';
+
+export type CaseKind = 'loan' | 'request';
+
+/** A query of a queue's call, as texts. */
+export type QueueQuery = Readonly<Record<string, string>>;
+
+/** A queue as it was left for a case: its address, its cases in their order, and how it goes on. */
+export interface RememberedQueue {
+  /** The query of the queue's address, without the question mark. */
+  readonly search: string;
+  readonly ids: readonly number[];
+  /** The call's query of the page after these, null on the last page. */
+  readonly next: QueueQuery | null;
+}
+
+const keyOf = (kind: CaseKind): string => `staff-queue-${kind}`;
+
+/** Remembered in this tab alone: another tab may walk through another queue. */
+export function rememberQueue(kind: CaseKind, remembered: RememberedQueue): void {
+  tabStorage.write(keyOf(kind), JSON.stringify(remembered));
+}
+
+function textsIn(kept: Kept): QueueQuery {
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+export function rememberedQueue(kind: CaseKind): RememberedQueue {
+  const none: RememberedQueue = { search: '', ids: [], next: null };
+  try {
+    const value: unknown = JSON.parse(tabStorage.read(keyOf(kind)) ?? 'null');
+    if (!isKeptRecord(value) || !Array.isArray(value['ids'])) return none;
+    const ids: unknown[] = value['ids'];
+    return {
+      search: typeof value['search'] === 'string' ? value['search'] : '',
+      ids: ids.filter((id) => typeof id === 'number'),
+      next: isKeptRecord(value['next']) ? textsIn(value['next']) : null,
+    };
+  } catch {
+    return none;
+  }
+}

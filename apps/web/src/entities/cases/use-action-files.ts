@@ -1,0 +1,23 @@
+import { actionAttachmentRule } from '@ensigo/rulebook/uploads';
+import { useAttachments } from '../../shared/uploads/use-attachments.ts';
+import type { CaseWork } from './case-work.ts';
+import type { CommentDraft } from './kept-drafts.ts';
+
+/** What may be attached to an action or a comment. */
+export const attachmentRule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] };
+
+type EditAttachments = (change: (before: CommentDraft) => Pick<CommentDraft, 'attachments'>) => void;
+
+/** Files that go with an action: sent at once, and named by the action when it is done. */
+export function useActionFiles(
+  { attach }: Pick<CaseWork<never>, 'attach'>,
+  draft: Pick<CommentDraft, 'attachments'>,
+  edit: EditAttachments,
+) {
+  return useAttachments({
+    rule: attachmentRule,
+    attached: draft.attachments,
+    send: attach,
+    onArrived: (arrived) => edit(({ attachments }) => ({ attachments: [...attachments, ...arrived] })),
+  });
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { PrequalificationState } from '@ensigo/rulebook/contract';
+import type { LendingSettings } from '@ensigo/rulebook/settings';
+import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
+import { LoadFailure } from '../../shared/page/load-failure.tsx';
+import { useLendingSettings } from '../settings/queries.ts';
+import { useClientState } from './queries.ts';
+
+interface Loaded {
+  readonly state: PrequalificationState;
+  readonly settings: LendingSettings;
+}
+
+/** Shows its content once the client's standing and the lender's settings are there. */
+export function WithClientState({ children }: { readonly children: (loaded: Loaded) => ReactNode }) {
+  const state = useClientState();
+  const settings = useLendingSettings();
+  if (state.data !== undefined && settings.data !== undefined) {
+    return children({ state: state.data, settings: settings.data });
+  }
+  const error = state.error ?? settings.error;
+  return (
+    <div className="mx-auto w-full max-w-[74rem] p-(--gutter)">
+      {error === null ? (
+        <LoadingBlocks />
+      ) : (
+        <LoadFailure
+          error={error}
+          // BIZ-03
+          {...(state.error === null && { title: 'Failed to fetch settings' })}
+          onRetry={() => {
+            void state.refetch();
+            void settings.refetch();
+          }}
+        />
+      )}
+    </div>
+  );
+}

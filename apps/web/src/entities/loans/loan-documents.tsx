@@ -1,0 +1,24 @@
+import { groupByTitle, type StoredDocument } from '@ensigo/rulebook/uploads';
+import type { ReactNode } from 'react';
+import { FileButtons } from '../../shared/uploads/file-buttons.tsx';
+
+interface LoanDocumentsProps {
+  readonly documents: readonly StoredDocument[];
+  readonly onOpen: (document: StoredDocument) => void;
+  readonly noteOf?: (document: StoredDocument) => ReactNode;
+  readonly current?: string | undefined;
+}
+
+/** The files of a loan by their document (DETAIL-02). */
+export function LoanDocuments({ documents, ...buttons }: LoanDocumentsProps) {
+  return (
+    <div className="space-y-4 py-2">
+      {groupByTitle(documents).map(({ title, documents: files }) => (
+        <div key={title}>
+          <h3 className="mb-1 text-sm font-bold">{title}</h3>
+          <FileButtons files={files} {...buttons} />
+        </div>
+      ))}
+    </div>
+  );
+}

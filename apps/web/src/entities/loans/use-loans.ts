@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listLoans, showLoan, type ListFilter } from '@ensigo/rulebook/contract';
+import { callApi } from '../../shared/api/call-api.ts';
+
+/** One page of the client's loans, filtered. */
+export function useLoans(page: number, filters: readonly ListFilter[]) {
+  return useQuery({
+    queryKey: ['loans', page, filters],
+    queryFn: ({ signal }) => callApi(listLoans, { query: { page }, body: { filters }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One loan with everything that belongs to it. */
+export function useLoan(id: string) {
+  return useQuery({
+    queryKey: ['loan', id],
+    queryFn: async ({ signal }) => (await callApi(showLoan, { params: { id }, signal })).data,
+  });
+}

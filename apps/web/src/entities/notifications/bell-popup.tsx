@@ -1,0 +1,95 @@
+import { Popover } from '@base-ui/react/popover';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { Button } from '../../ui/button.tsx';
+import { ArrowRightIcon } from '../../ui/icons/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { messageOf } from '../../shared/api/api-failure.ts';
+import { paths } from '../../shared/paths.ts';
+import { BellFace, bellClass } from './bell-face.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useUnread } from './queries.ts';
+import { shownCount, texts } from './texts.ts';
+
+function Unread({ onFollow }: { readonly onFollow: () => void }) {
+  const { data, error, refetch } = useUnread();
+  if (data === undefined && error !== null) {
+    return (
+      <div className="space-y-3 p-4" role="alert">
+        <p>{messageOf(error)}</p>
+        <Button onClick={() => void refetch()} size="small" variant="secondary">
+          {texts.again}
+        </Button>
+      </div>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <p className="flex items-center gap-3 p-4 text-ink-soft" role="status">
+        <Spinner /> {texts.loading}
+      </p>
+    );
+  }
+  if (data.length === 0) return <p className="px-4 py-6 text-center text-ink-soft">{texts.empty}</p>;
+  return (
+    <ul className="divide-y divide-rule">
+      {data.map((notification) => (
+        <li key={notification.id}>
+          <NotificationRow
+            notification={notification}
+            onFollow={onFollow}
+            when={formatDate(notification.date)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The dropdown, open as soon as it is there: it was asked for (SHELL-08). */
+export function BellPopup({ count }: { readonly count: number }) {
+  const [open, setOpen] = useState(true);
+  const popup = useRef<HTMLDivElement>(null);
+  const close = (): void => setOpen(false);
+  return (
+    <Popover.Root onOpenChange={setOpen} open={open}>
+      <Popover.Trigger
+        aria-label={texts.bell(count)}
+        className={`${bellClass} data-popup-open:bg-neutral-100`}
+      >
+        <BellFace count={count} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner align="end" className="z-30" collisionPadding={8} sideOffset={6}>
+          <Popover.Popup
+            initialFocus={popup}
+            ref={popup}
+            className="flex max-h-[min(36rem,calc(100dvh-5.5rem))] w-[calc(100vw-1rem)] flex-col overflow-hidden rounded-lg border border-edge bg-surface shadow-pop outline-none sm:w-[23rem]"
+          >
+            <div className="flex flex-none items-center justify-between gap-4 border-b border-rule px-4 py-3.5 md:px-5">
+              <Popover.Title className="font-sans text-lg font-bold">{texts.title}</Popover.Title>
+              {count > 0 && (
+                <span className="figures inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-full bg-maize px-1.5 text-xs font-bold">
+                  {shownCount(count)}
+                  <span className="sr-only"> new</span>
+                </span>
+              )}
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto">
+              <Unread onFollow={close} />
+            </div>
+            <Link
+              className="flex min-h-12 flex-none items-center justify-between gap-4 border-t border-rule px-4 font-bold hover:bg-action-soft md:px-5"
+              onClick={close}
+              to={paths.notifications}
+            >
+              {texts.seeAll}
+              <ArrowRightIcon />
+            </Link>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, type MouseEvent } from 'react';
+import { useNavigate, Link } from 'react-router';
+import type { NotificationAnswer } from '@ensigo/rulebook/contract';
+import { redirectTarget } from '@ensigo/rulebook/notifications';
+import { useLendingSettings } from '../settings/queries.ts';
+import { useMarkAsRead } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface NotificationRowProps {
+  readonly notification: NotificationAnswer;
+  /** When it was, in words. */
+  readonly when: string;
+  /** The person goes where it leads. */
+  readonly onFollow?: () => void;
+}
+
+/** A click that the browser answers with a new tab or window of its own. */
+const opensBeside = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** One notification: pressed, it is read, and leads where it may lead (NOTIF-01, NOTIF-02). */
+export function NotificationRow({ notification, when, onFollow }: NotificationRowProps) {
+  const { data: settings } = useLendingSettings();
+  const navigate = useNavigate();
+  const markAsRead = useMarkAsRead();
+  const [busy, setBusy] = useState(false);
+  const target = redirectTarget(notification.redirect, settings?.redirectHosts);
+  const read = notification.status === 'read';
+
+  async function open(then?: () => void): Promise<void> {
+    setBusy(true);
+    await markAsRead(notification);
+    setBusy(false);
+    onFollow?.();
+    then?.();
+  }
+
+  const shared = {
+    'aria-busy': busy || undefined,
+    className: `flex w-full gap-3 px-4 py-3 text-left hover:bg-action-soft aria-busy:opacity-60 md:px-5 ${read ? 'bg-sunk text-ink-faint' : ''}`,
+  };
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={`mt-1.75 size-2.5 flex-none rounded-full border ${read ? 'border-neutral-500' : 'border-maize-strong bg-maize-strong'}`}
+      />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {!read && <span className="sr-only">{texts.unread} </span>}
+        {notification.message}
+        {target?.kind === 'external' && <span className="sr-only"> {texts.opensElsewhere}</span>}
+        <span className={`block text-sm ${read ? '' : 'text-ink-soft'}`}>{when}</span>
+      </span>
+    </>
+  );
+  if (target?.kind === 'external') {
+    // The browser opens it by itself: a window that is opened after an answer came may be taken for a pop-up.
+    return (
+      <a {...shared} href={target.to} onClick={() => void open()} rel="noopener noreferrer" target="_blank">
+        {content}
+      </a>
+    );
+  }
+  if (target?.kind === 'route') {
+    return (
+      <Link
+        {...shared}
+        onClick={(event) => {
+          if (opensBeside(event)) return void open();
+          event.preventDefault();
+          return void open(() => void navigate(target.to));
+        }}
+        to={target.to}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button {...shared} onClick={() => void open()} type="button">
+      {content}
+    </button>
+  );
+}

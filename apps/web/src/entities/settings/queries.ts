@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { listIndustries, listSettings } from '@ensigo/rulebook/contract';
+import { readSettings } from '@ensigo/rulebook/settings';
+import { callApi } from '../../shared/api/call-api.ts';
+
+/** Where the settings are kept, to fetch them anew. */
+export const settingsKey = ['settings'] as const;
+
+/** The lender's settings, as the rules read them. */
+export function useLendingSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: async ({ signal }) => readSettings((await callApi(listSettings, { signal })).data),
+    staleTime: 5 * 60 * 1000,
+  });
+}
+
+/** Names of the industries to choose from. */
+export function useIndustries() {
+  return useQuery({
+    queryKey: ['industries'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listIndustries, { signal })).data.map((industry) => industry.name),
+    staleTime: 5 * 60 * 1000,
+  });
+}

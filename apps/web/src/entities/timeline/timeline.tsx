@@ -1,0 +1,182 @@
+import type { TimelineAction } from '@ensigo/rulebook/contract';
+import { formatAmount, formatDateTime } from '@ensigo/rulebook/fields';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
+import {
+  CheckIcon,
+  ChevronDownIcon,
+  CloseIcon,
+  HalfDiscIcon,
+  PauseIcon,
+  PencilIcon,
+  RetryIcon,
+  SendIcon,
+} from '../../ui/icons/icons.tsx';
+import { paths } from '../../shared/paths.ts';
+import { FileButtons } from '../../shared/uploads/file-buttons.tsx';
+import { Thread, type TimelineFile } from './thread.tsx';
+
+/** A picture for each action; what is not named here is on its way. */
+const icons: Readonly<Record<string, typeof PencilIcon>> = {
+  applying: PencilIcon,
+  submitted: SendIcon,
+  'request feedback': PauseIcon,
+  resubmit: RetryIcon,
+  approved: CheckIcon,
+  'approve deliverables': CheckIcon,
+  completed: CheckIcon,
+  rejected: CloseIcon,
+  'reject deliverables': CloseIcon,
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const money = (value: string | null): string | null => (value === null ? null : formatAmount(value));
+
+function factsOf(action: TimelineAction): Fact[] {
+  const facts: { label: string; value: ReactNode }[] = [
+    {
+      label: 'Expert',
+      value: action.expert === null ? null : <PersonName id={action.expert_id} name={action.expert} />,
+    },
+    { label: 'Proposed budget', value: money(action.proposedBudget) },
+    { label: 'Approved budget', value: money(action.approvedBudget) },
+    { label: 'Solution', value: action.staffSolution },
+    { label: 'Risk', value: action.risk },
+    { label: 'Diagnosis', value: action.diagnosis },
+  ];
+  return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+}
+
+interface TimelineProps<Action extends TimelineAction> {
+  /** Newest first. */
+  readonly actions: readonly Action[];
+  /** Opens a file of an entry, or of a comment under one (TIME-03). */
+  readonly onDocument: (file: TimelineFile, of: 'action' | 'comment') => void;
+  /** Small words at an entry, such as who sees it. */
+  readonly markOf?: (action: Action) => ReactNode;
+  readonly markOfComment?: (comment: Action['comments'][number]) => ReactNode;
+  /** What stands below an open entry, such as a way to answer; it makes every entry one that opens. */
+  readonly below?: (action: Action) => ReactNode;
+}
+
+/** Staff are looked up by their name (TIME-01, TIME-04). */
+function PersonName({ name, id }: { readonly name: string; readonly id: string | null }) {
+  if (id === null) return name;
+  return (
+    <Link className="font-medium text-link underline" to={paths.staffCard(id)}>
+      {name}
+    </Link>
+  );
+}
+
+function Picture({ action }: { readonly action: TimelineAction }) {
+  const Icon = icons[action.action] ?? HalfDiscIcon;
+  return (
+    <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-primary-50 text-primary-700">
+      <Icon size={16} />
+    </span>
+  );
+}
+
+function ByLine({ action }: { readonly action: TimelineAction }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {action.user !== null && (
+        <>
+          <PersonName id={action.is_staff ? action.user_id : null} name={action.user} />{' '}
+        </>
+      )}
+      <span className="figures">{formatDateTime(action.created_at)}</span>
+    </p>
+  );
+}
+
+interface EntryProps<Action extends TimelineAction> extends Omit<TimelineProps<Action>, 'actions'> {
+  readonly action: Action;
+  readonly newest: boolean;
+}
+
+/** What was said, decided and attached with an entry, and what was answered to it (TIME-02). */
+function Comment<Action extends TimelineAction>({ action, onDocument, markOfComment }: EntryProps<Action>) {
+  const comments: readonly Action['comments'][number][] = action.comments;
+  const facts = factsOf(action);
+  return (
+    <>
+      {action.comment !== null && (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{action.comment}</p>
+      )}
+      {facts.length > 0 && <FactList columns={1} facts={facts} />}
+      {action.documents.length > 0 && (
+        <FileButtons files={action.documents} onOpen={(file) => onDocument(file, 'action')} />
+      )}
+      {action.comments.length > 0 && (
+        <Thread
+          comments={comments}
+          markOf={markOfComment}
+          onDocument={(file) => onDocument(file, 'comment')}
+        />
+      )}
+    </>
+  );
+}
+
+/** What happened, by whom and when; what was said opens below it, the newest by itself (TIME-01). */
+function Entry<Action extends TimelineAction>(props: EntryProps<Action>) {
+  const { action, newest, markOf, below } = props;
+  const [open, setOpen] = useState(newest);
+  const id = useId();
+  const isSilent =
+    action.comment === null &&
+    factsOf(action).length === 0 &&
+    action.documents.length === 0 &&
+    action.comments.length === 0 &&
+    below === undefined;
+  return (
+    <li className="py-2">
+      <div className="flex gap-3">
+        <Picture action={action} />
+        <div className="min-w-0 flex-1">
+          {isSilent ? (
+            <p className="font-bold">{capitalised(action.action)}</p>
+          ) : (
+            <button
+              aria-controls={id}
+              aria-expanded={open}
+              className="-my-2.5 flex min-h-11 py-2.5 w-full items-center justify-between gap-3 text-left font-bold"
+              onClick={() => setOpen(!open)}
+              type="button"
+            >
+              {capitalised(action.action)}
+              <ChevronDownIcon className={open ? 'rotate-180' : ''} size={16} />
+            </button>
+          )}
+          <ByLine action={action} />
+          {markOf?.(action)}
+        </div>
+      </div>
+      {!isSilent && (
+        <div
+          className="mt-2 space-y-3 rounded-md border border-rule bg-sunk p-4 sm:ml-12"
+          hidden={!open}
+          id={id}
+        >
+          <Comment {...props} />
+          {below?.(action)}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The record of a loan or request, newest first. */
+export function Timeline<Action extends TimelineAction>({ actions, ...entry }: TimelineProps<Action>) {
+  return (
+    <ol>
+      {actions.map((action, index) => (
+        <Entry action={action} key={action.id} newest={index === 0} {...entry} />
+      ))}
+    </ol>
+  );
+}

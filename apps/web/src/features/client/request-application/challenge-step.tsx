@@ -1,0 +1,110 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { incompleteMessage } from '@ensigo/rulebook/fields';
+import { challengeOutcomes, challengeSchema } from '@ensigo/rulebook/request';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormChoices, FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CheckboxList } from '../../../ui/checkbox-list.tsx';
+import { useRequestForm } from './request-form.ts';
+import { pathBefore, RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { applicationTexts } from './texts.ts';
+
+const texts = applicationTexts.challenge;
+
+interface ChallengeForm {
+  challenge: string;
+  period: string;
+  solution: string;
+  solution_details: string;
+  outcomes: string[];
+}
+
+/** /management-support/.../challenge (SUPPORT-03) */
+export function ChallengeStep() {
+  const navigate = useNavigate();
+  const form = useRequestForm();
+  const { challenge: saved, drafts, version } = form.answers;
+  const { fields, note, discardDraft } = useStepForm<ChallengeForm>({
+    form: 'challenge',
+    place: form.place,
+    schema: challengeSchema,
+    saved: {
+      challenge: saved?.challenge ?? '',
+      period: saved?.period === null || saved === null ? '' : String(saved.period),
+      solution: saved?.solution ?? '',
+      solution_details: saved?.solution_details ?? '',
+      outcomes: saved?.outcomes ?? [],
+    },
+    draft: drafts.challenge,
+    version,
+  });
+  const { control } = fields;
+  const values = useWatch({ control });
+  const ready = isFilled(values.challenge) && isFilled(values.solution) && isFilled(values.outcomes);
+  const { pending, save } = useSaveRequestStep<ChallengeForm>({
+    current: 'challenge',
+    fields,
+    discardDraft,
+    send: (body) => form.saveChallenge(body),
+  });
+  return (
+    <RequestWizard current="challenge" note={note}>
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
+        <Card title={texts.heading}>
+          <div className="space-y-5">
+            <FormTextArea
+              control={control}
+              hint={texts.challengeHint}
+              label={texts.challenge}
+              name="challenge"
+            />
+            <FormText
+              control={control}
+              input={{ inputMode: 'numeric', autoComplete: 'off' }}
+              label={texts.period}
+              name="period"
+              optional
+            />
+            <FormChoices
+              choices={['Yes', 'No']}
+              control={control}
+              label={texts.solution}
+              look="segments"
+              name="solution"
+            />
+            {values.solution === 'Yes' && (
+              <FormTextArea
+                control={control}
+                label={texts.solutionDetails}
+                name="solution_details"
+                optional
+              />
+            )}
+            <Controller
+              control={control}
+              name="outcomes"
+              render={({ field, fieldState }) => (
+                <CheckboxList
+                  {...field}
+                  choices={challengeOutcomes.map((name) => ({ value: name, label: name }))}
+                  error={fieldState.error?.message}
+                  label={texts.outcomes}
+                  value={field.value}
+                />
+              )}
+            />
+          </div>
+        </Card>
+        <WizardActions
+          label={applicationTexts.save}
+          onBack={() => void navigate(pathBefore(form, 'challenge'))}
+          pending={pending}
+          reason={ready ? undefined : incompleteMessage}
+        />
+      </form>
+    </RequestWizard>
+  );
+}

@@ -1,0 +1,94 @@
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { incompleteMessage } from '@ensigo/rulebook/fields';
+import { deliverablesSchema, maxDeliverables } from '@ensigo/rulebook/request';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormText } from '../../../shared/forms/fields.tsx';
+import { RowFrame } from '../../../shared/forms/row-frame.tsx';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PlusIcon } from '../../../ui/icons/icons.tsx';
+import { useRequestForm } from './request-form.ts';
+import { pathBefore, RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { applicationTexts } from './texts.ts';
+
+const texts = applicationTexts.deliverables;
+
+interface DeliverablesForm {
+  deliverables: string[];
+  deadline: string;
+}
+
+/** /management-support/.../deliverables: the last row stays (SUPPORT-05). */
+export function DeliverablesStep() {
+  const navigate = useNavigate();
+  const form = useRequestForm();
+  const { deliverables: saved, drafts, version } = form.answers;
+  const { fields, note, discardDraft } = useStepForm<DeliverablesForm>({
+    form: 'deliverables',
+    place: form.place,
+    schema: deliverablesSchema,
+    saved: {
+      deliverables: saved === null || saved.deliverables.length === 0 ? [''] : saved.deliverables,
+      deadline: saved?.deadline ?? '',
+    },
+    draft: drafts.deliverables,
+    version,
+  });
+  const { control } = fields;
+  const values = useWatch({ control });
+  const rows = values.deliverables ?? [''];
+  const ready = rows.every(isFilled) && isFilled(values.deadline);
+  const { pending, save } = useSaveRequestStep<DeliverablesForm>({
+    current: 'deliverables',
+    fields,
+    discardDraft,
+    send: (body) => form.saveDeliverables(body),
+  });
+  // Plain texts have no key of their own for a field array: the list is set as a whole.
+  const setRows = (next: string[]): void =>
+    fields.setValue('deliverables', next, { shouldDirty: true, shouldTouch: true });
+  return (
+    <RequestWizard current="deliverables" note={note}>
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
+        <Card title={texts.heading}>
+          <p className="mb-3 text-ink-soft">{texts.lead}</p>
+          <div className="space-y-3">
+            {rows.map((_, index) => (
+              <RowFrame
+                // The rows are texts without an identity.
+                key={`${String(index)} of ${String(rows.length)}`}
+                number={index + 1}
+                removeLabel={texts.remove(index + 1)}
+                {...(rows.length > 1 && { onRemove: () => setRows(rows.toSpliced(index, 1)) })}
+              >
+                <div className="md:col-span-2">
+                  <FormText control={control} label={texts.row(index + 1)} name={`deliverables.${index}`} />
+                </div>
+              </RowFrame>
+            ))}
+            <Button
+              className="w-full"
+              disabled={rows.length >= maxDeliverables}
+              onClick={() => setRows([...rows, ''])}
+              variant="secondary"
+            >
+              <PlusIcon /> {texts.add}
+            </Button>
+          </div>
+          <div className="mt-5 md:w-1/2">
+            <FormText control={control} input={{ type: 'date' }} label={texts.deadline} name="deadline" />
+          </div>
+        </Card>
+        <WizardActions
+          label={applicationTexts.save}
+          onBack={() => void navigate(pathBefore(form, 'deliverables'))}
+          pending={pending}
+          reason={ready ? undefined : incompleteMessage}
+        />
+      </form>
+    </RequestWizard>
+  );
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteRequestDocument, viewRequestDocument } from '@ensigo/rulebook/contract';
+import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
+import type { DocumentType, StoredDocument } from '@ensigo/rulebook/uploads';
+import { messageOf } from '../../../shared/api/api-failure.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
+import { useUploads } from '../../../shared/uploads/use-uploads.ts';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useRequestForm } from './request-form.ts';
+import { pathAfter, pathBefore, RequestWizard } from './request-wizard.tsx';
+import { applicationTexts } from './texts.ts';
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../../../shared/uploads/delete-dialog.tsx')).DeleteDialog,
+}));
+
+const texts = applicationTexts.documents;
+
+const supporting: DocumentType = {
+  ...requestDocumentRule,
+  mimes: [...requestDocumentRule.mimes],
+  name: requestDocumentType,
+  display_name: texts.name,
+  category: 'Other Documents',
+  required: false,
+};
+
+/** /management-support/.../documents: optional (SUPPORT-04). */
+export function DocumentsStep() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useRequestForm();
+  const [pending, setPending] = useState(false);
+  const [deleting, setDeleting] = useState<StoredDocument | null>(null);
+  const files = useUploads({
+    send: form.files.send,
+    queryKey: form.files.queryKey,
+    view: (id) => fetchFile(viewRequestDocument, { params: { id } }),
+    remove: (id) => callApi(deleteRequestDocument, { params: { id } }),
+  });
+  const { documents } = form.answers;
+  const uploading = files.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
+
+  async function next(): Promise<void> {
+    setPending(true);
+    try {
+      await form.files.pass();
+      await form.reload();
+      await navigate(pathAfter(form, 'documents'));
+    } catch (failure) {
+      setPending(false);
+      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+    }
+  }
+
+  return (
+    <RequestWizard current="documents">
+      <div className="space-y-1">
+        <h2 className="text-xl">{texts.heading}</h2>
+        <p className="text-ink-soft">{texts.lead}</p>
+      </div>
+      <DocumentCard
+        error={undefined}
+        onDelete={setDeleting}
+        onFiles={(chosen) => files.choose(supporting, chosen, documents.length)}
+        onPreview={files.preview}
+        onRemoveUpload={(upload) => files.queue.remove(upload.id)}
+        onRetry={(upload) => files.queue.retry(upload.id)}
+        stored={documents}
+        type={supporting}
+        uploads={files.uploads}
+      />
+      <WizardActions
+        label={applicationTexts.save}
+        onBack={() => void navigate(pathBefore(form, 'documents'))}
+        onNext={() => void next()}
+        pending={pending}
+        reason={uploading ? 'Please wait until the files have arrived.' : undefined}
+      />
+      {deleting !== null && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            document={deleting}
+            onCancel={() => setDeleting(null)}
+            onDelete={(document) => {
+              setDeleting(null);
+              void files.remove(document);
+            }}
+          />
+        </Suspense>
+      )}
+    </RequestWizard>
+  );
+}

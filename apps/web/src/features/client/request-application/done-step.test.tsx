@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listSettings, submitRequest } from '@ensigo/rulebook/contract';
+import { clientState, openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { RequestApplicationPage } from './request-application-page.tsx';
+
+let server: FakeServer;
+const words = (version: number, text: string) =>
+  server.answer(listSettings, {
+    data: [{ name: 'wording.request_disclaimer', value: null, json_value: { version, text } }],
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  words(2, 'An expert may read it.');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+test('SUPPORT-06 the version of the disclaimer that was shown goes along; changed words are shown and agreed to anew', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const where = openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  const message = 'The wording has changed. Please read it again.';
+  server.refuse(submitRequest, 409, { message, errors: { disclaimer: [message] } });
+  fireEvent.click(await box('An expert may read it.'));
+  words(3, 'An expert may read all of it.');
+  send();
+  const newer = await box('An expert may read all of it.');
+  expect(await screen.findByText(message)).toBeDefined();
+  expect([newer.checked, where.address]).toEqual([false, '/management-support/apply/done']);
+  server.answer(submitRequest, {
+    message: 'Your request was submitted.',
+    data: { id: 42, tracking_number: 'MS-2025-00042', status: 'SUBMITTED' },
+  });
+  fireEvent.click(newer);
+  send();
+  await waitFor(() => expect(where.address).toBe('/my-requests'));
+  expect(server.callsOf(submitRequest).map(({ body }) => body)).toEqual([
+    { request_id: 42, wording_version: 2 },
+    { request_id: 42, wording_version: 3 },
+  ]);
+});
+
+test('GUARD-15 a daily limit is said beside the submit, and nothing is lost', async () => {
+  const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
+  const where = openClientScreen(server, <RequestApplicationPage />, {
+    address: '/management-support/apply/done',
+    pattern: '/management-support/apply/:step',
+    state: clientState({ closed_loan: true, request }),
+  });
+  const message = 'You have sent 5 requests today. Nothing is lost.';
+  server.refuse(submitRequest, 429, { message }, { 'retry-after': '3600' });
+  fireEvent.click(await box('An expert may read it.'));
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(where.address).toBe('/management-support/apply/done');
+  expect((await box('An expert may read it.')).checked).toBe(true);
+});

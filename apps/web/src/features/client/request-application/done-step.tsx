@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { viewRequestDocument } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { readRequestErrorKey } from '@ensigo/rulebook/request';
+import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { useLendingSettings } from '../../../entities/settings/queries.ts';
+import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
+import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
+import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
+import { isRefusedWhole, RefusedNotice } from '../../../layouts/wizard/refused-notice.tsx';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { Card, FoldingCard } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useRequestForm } from './request-form.ts';
+import { pathBefore, RequestWizard } from './request-wizard.tsx';
+import { applicationTexts } from './texts.ts';
+
+const texts = applicationTexts.review;
+
+function Change({ step, of }: { readonly step: string; readonly of: string }) {
+  const { pathOf } = useRequestForm();
+  return (
+    <Link className="inline-flex min-h-11 items-center font-bold text-link underline" to={pathOf(step)}>
+      {texts.change}
+      <span className="sr-only">: {of}</span>
+    </Link>
+  );
+}
+
+interface DisclaimerProps {
+  readonly settings: ReturnType<typeof useLendingSettings>;
+  readonly error: string | undefined;
+  readonly ticked: boolean;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** What is agreed to, in the lender's words. */
+function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked, onTick }: DisclaimerProps) {
+  if (data === undefined) {
+    return failure === null ? (
+      <LoadingBlocks />
+    ) : (
+      <LoadFailure error={failure} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <CheckboxField
+      checked={ticked}
+      error={error}
+      label={data.wordings.request_disclaimer.text}
+      onChange={(event) => onTick(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** /management-support/.../done: everything once more, and the submit (SUPPORT-06). */
+export function DoneStep() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useRequestForm();
+  const preview = useFilePreview();
+  const [ticked, setTicked] = useState(false);
+  const [changed, setChanged] = useState<string>();
+  const [refused, setRefused] = useState<ApiFailure>();
+  const [pending, setPending] = useState(false);
+  const settings = useLendingSettings();
+  const readAgain = useReadAgain(() => setTicked(false));
+  const { details, challenge, deliverables, documents } = form.answers;
+
+  async function submit(): Promise<void> {
+    setPending(true);
+    setRefused(undefined);
+    try {
+      const { message } = await form.submit(settings.data?.wordings.request_disclaimer.version);
+      toast({ tone: 'success', text: message, timeout: longToast });
+      form.onSubmitted();
+      await form.reload();
+    } catch (failure) {
+      const toRead = await readAgain(failure);
+      setPending(false);
+      setChanged(toRead);
+      if (toRead !== undefined) return;
+      if (isRefusedWhole(failure)) {
+        setRefused(failure);
+        return;
+      }
+      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+      // What is missing is said where it is filled in.
+      const [first = ''] = failure instanceof ApiFailure ? Object.keys(failure.errors) : [];
+      const { step } = readRequestErrorKey(first);
+      if (step !== undefined) await navigate(form.pathOf(step));
+    }
+  }
+
+  return (
+    <RequestWizard current="done">
+      {details !== null && (
+        <FoldingCard title={texts.details}>
+          <FactList facts={requestFacts(details)} />
+          <Change of={texts.details} step="request-details" />
+        </FoldingCard>
+      )}
+      {challenge !== null && (
+        <FoldingCard title={texts.challenge}>
+          <FactList columns={1} facts={challengeFacts(challenge)} />
+          <Change of={texts.challenge} step="challenge" />
+        </FoldingCard>
+      )}
+      {deliverables !== null && (
+        <FoldingCard title={texts.deliverables}>
+          <ol className="list-decimal space-y-1 py-2 pl-6">
+            {deliverables.deliverables.map((deliverable, index) => (
+              <li key={`${String(index)} ${deliverable}`}>{deliverable}</li>
+            ))}
+          </ol>
+          <FactList columns={1} facts={[{ label: 'Deadline', value: formatDate(deliverables.deadline) }]} />
+          <Change of={texts.deliverables} step="deliverables" />
+        </FoldingCard>
+      )}
+      <FoldingCard title={texts.documents}>
+        <div className="py-2">
+          {documents.length === 0 ? (
+            <p className="text-ink-soft">{texts.none}</p>
+          ) : (
+            <FileButtons
+              files={documents}
+              onOpen={({ id }) => preview(() => fetchFile(viewRequestDocument, { params: { id } }))}
+            />
+          )}
+        </div>
+        <Change of={texts.documents} step="documents" />
+      </FoldingCard>
+      <Card>
+        <Disclaimer
+          error={changed}
+          onTick={(next) => {
+            setChanged(undefined);
+            setTicked(next);
+          }}
+          settings={settings}
+          ticked={ticked}
+        />
+      </Card>
+      {refused !== undefined && <RefusedNotice failure={refused} />}
+      <WizardActions
+        label={form.submitLabel}
+        onBack={() => void navigate(pathBefore(form, 'done'))}
+        onNext={() => void submit()}
+        pending={pending}
+        reason={ticked || pending ? undefined : texts.reason}
+      />
+    </RequestWizard>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import {
+  saveChallenge,
+  saveDeliverables,
+  saveRequestDetails,
+  submitRequest,
+  uploadRequestDocuments,
+  type PrequalificationState,
+} from '@ensigo/rulebook/contract';
+import { stepByPath } from '@ensigo/rulebook/engine';
+import { pathForRequestStep, requestWizard } from '@ensigo/rulebook/request';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { sendForm, uploadFile } from '../../../shared/api/upload-file.ts';
+import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
+import { ClientPage } from '../../../layouts/client/client-page.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RequestFormContext, type RequestForm } from './request-form.ts';
+import { RequestStep } from './request-steps.tsx';
+import { applicationTexts as texts } from './texts.ts';
+
+function newRequest(
+  state: PrequalificationState,
+  reload: () => Promise<void>,
+  onSubmitted: () => void,
+): RequestForm {
+  const { request } = state;
+  const ifMatch = request?.version;
+  return {
+    title: texts.title,
+    answers: {
+      version: request?.version ?? 0,
+      details: state.request_details,
+      challenge: state.challenge_details,
+      deliverables: state.deliverables,
+      documents: state.management_request_docs,
+      drafts: state.drafts,
+    },
+    reached: request?.step ?? 1,
+    pathOf: paths.requestStep,
+    saveDetails: (body) => callApi(saveRequestDetails, { body, ifMatch: ifMatch ?? 0 }),
+    saveChallenge: (body) => callApi(saveChallenge, { body, ifMatch }),
+    saveDeliverables: (body) => callApi(saveDeliverables, { body, ifMatch }),
+    files: {
+      send: (type, file, sending) =>
+        uploadFile(uploadRequestDocuments, { field: `${type}[]`, file, ...sending }),
+      queryKey: ['client-state'],
+      pass: () => sendForm(uploadRequestDocuments, { form: new FormData() }),
+    },
+    submit: (wording_version) =>
+      callApi(submitRequest, { body: { request_id: request?.id ?? null, wording_version } }),
+    submitLabel: texts.review.submit,
+    reload,
+    onSubmitted,
+  };
+}
+
+interface FormProps {
+  readonly state: PrequalificationState;
+  readonly onSubmitted: () => void;
+}
+
+function Form({ state, onSubmitted }: FormProps) {
+  const { step: path = '' } = useParams();
+  const client = useQueryClient();
+  const form = useMemo(
+    () => newRequest(state, () => client.invalidateQueries(), onSubmitted),
+    [client, onSubmitted, state],
+  );
+  const step = stepByPath(requestWizard, path);
+  // SUPPORT-01: no step before the ones before it are done.
+  if (step === undefined || step.number > form.reached) {
+    return <Navigate replace to={pathForRequestStep(form.reached)} />;
+  }
+  return (
+    <RequestFormContext value={form}>
+      <RequestStep key={`${step.key} ${String(state.request?.id)}`} step={step.key} />
+    </RequestFormContext>
+  );
+}
+
+/** /management-support/apply/...: for clients whose last loan is closed (SUPPORT-01, SHELL-03). */
+export function RequestApplicationPage() {
+  const [submitted, setSubmitted] = useState(false);
+  const onSubmitted = useMemo(() => () => setSubmitted(true), []);
+  if (submitted) return <Navigate replace to={paths.requests} />;
+  return (
+    <WithClientState>
+      {({ state }) =>
+        state.closed_loan ? (
+          <Form onSubmitted={onSubmitted} state={state} />
+        ) : (
+          <ClientPage back={paths.requests} title={texts.title}>
+            <EmptyState
+              action={
+                <Link className={buttonClass('primary')} to={paths.loans}>
+                  {texts.closed.button}
+                </Link>
+              }
+              title={texts.closed.title}
+            >
+              {texts.closed.text}
+            </EmptyState>
+          </ClientPage>
+        )
+      }
+    </WithClientState>
+  );
+}

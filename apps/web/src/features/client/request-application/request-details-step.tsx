@@ -1,0 +1,89 @@
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { defaultPhoneCode, incompleteMessage } from '@ensigo/rulebook/fields';
+import { requestCategories, requestDetailsSchema } from '@ensigo/rulebook/request';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { FormPhone, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
+import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useRequestForm } from './request-form.ts';
+import { pathBefore, RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { applicationTexts } from './texts.ts';
+
+const texts = applicationTexts.details;
+
+const empty = {
+  name: '',
+  contact_name: '',
+  contact_email: '',
+  contact_phone: '',
+  contact_phone_code: defaultPhoneCode as string,
+  contact_role: '',
+  category: '',
+};
+
+/** /management-support/.../request-details: prefilled from business and applicant (SUPPORT-02). */
+export function RequestDetailsStep() {
+  const navigate = useNavigate();
+  const form = useRequestForm();
+  const { answers } = form;
+  const company = answers.details?.name ?? '';
+  const { fields, note, discardDraft } = useStepForm({
+    form: 'request-details',
+    place: form.place,
+    schema: requestDetailsSchema,
+    saved: { ...empty, ...answers.details },
+    draft: answers.drafts['request-details'],
+    version: answers.version,
+  });
+  const { control } = fields;
+  const values = useWatch({ control });
+  const ready = Object.entries(values).every(([name, value]) => name === 'name' || isFilled(value));
+  const { pending, save } = useSaveRequestStep({
+    current: 'request-details',
+    fields,
+    discardDraft,
+    send: (body) => form.saveDetails({ ...body, name: company }),
+  });
+  return (
+    <RequestWizard current="request-details" note={note}>
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
+        <Card title={texts.heading}>
+          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
+            <div className="md:col-span-2">
+              <TextField hint={texts.companyHint} label={texts.company} readOnly value={company} />
+            </div>
+            <FormText
+              control={control}
+              input={{ autoComplete: 'name' }}
+              label={texts.name}
+              name="contact_name"
+            />
+            <FormText control={control} label={texts.role} name="contact_role" />
+            <FormText
+              control={control}
+              input={{ type: 'email', inputMode: 'email', autoComplete: 'email' }}
+              label={texts.email}
+              name="contact_email"
+            />
+            <FormPhone code="contact_phone_code" control={control} label={texts.phone} name="contact_phone" />
+            <FormSelect
+              choices={requestCategories}
+              control={control}
+              label={texts.category}
+              name="category"
+            />
+          </div>
+        </Card>
+        <WizardActions
+          label={applicationTexts.save}
+          onBack={() => void navigate(pathBefore(form, 'request-details'))}
+          pending={pending}
+          reason={ready ? undefined : incompleteMessage}
+        />
+      </form>
+    </RequestWizard>
+  );
+}

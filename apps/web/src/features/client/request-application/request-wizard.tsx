@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
+import { readRequestErrorKey, requestWizard, type RequestStepKey } from '@ensigo/rulebook/request';
+import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { paths } from '../../../shared/paths.ts';
+import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
+import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
+import { useRequestForm, type RequestForm } from './request-form.ts';
+
+interface RequestWizardProps {
+  readonly current: RequestStepKey;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+export function pathBefore({ pathOf }: RequestForm, current: RequestStepKey): string {
+  const before = stepBefore(requestWizard, current);
+  return before === undefined ? paths.requests : pathOf(before.path);
+}
+
+export function pathAfter({ pathOf }: RequestForm, current: RequestStepKey): string {
+  const after = stepAfter(requestWizard, current);
+  return after === undefined ? paths.requests : pathOf(after.path);
+}
+
+/** The frame of the request's steps (SUPPORT-01). */
+export function RequestWizard({ current, note, children }: RequestWizardProps) {
+  const form = useRequestForm();
+  return (
+    <WizardPage
+      back={pathBefore(form, current)}
+      current={current}
+      pathOf={(step) => form.pathOf(step.path)}
+      reached={form.reached}
+      steps={requestWizard}
+      title={form.title}
+      {...(note !== undefined && { note })}
+    >
+      {form.notice}
+      {children}
+    </WizardPage>
+  );
+}
+
+/** A refusal with the prefixes of its steps taken off (SUPPORT-08). */
+function withoutPrefixes(failure: unknown): unknown {
+  if (!(failure instanceof ApiFailure)) return failure;
+  const errors = Object.fromEntries(
+    Object.entries(firstErrors(failure.errors)).map(([key, message]) => [
+      readRequestErrorKey(key).field,
+      [message],
+    ]),
+  );
+  return new ApiFailure({ status: failure.status, message: failure.message, errors });
+}
+
+interface SaveStep<Values extends FieldValues> {
+  readonly current: RequestStepKey;
+  readonly fields: UseFormReturn<Values>;
+  readonly discardDraft: () => void;
+  readonly send: (values: Values) => Promise<{ readonly message: string }>;
+}
+
+/** Saves a step and goes on; a refusal stands at its fields, or in a toast where it belongs to none. */
+export function useSaveRequestStep<Values extends FieldValues>(step: SaveStep<Values>) {
+  const form = useRequestForm();
+  const [pending, setPending] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  async function save(values: Values): Promise<void> {
+    setPending(true);
+    try {
+      const { message } = await step.send(values);
+      step.discardDraft();
+      toast({ tone: 'success', text: message });
+      await form.reload();
+      await navigate(pathAfter(form, step.current));
+    } catch (failure) {
+      setPending(false);
+      if (showServerErrors(step.fields, withoutPrefixes(failure))) return;
+      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+    }
+  }
+  return { pending, save };
+}

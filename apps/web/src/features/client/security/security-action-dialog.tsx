@@ -1,0 +1,41 @@
+import type { KnownDevice } from '@ensigo/rulebook/contract';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { texts } from './texts.ts';
+import { useSecurityAction } from './use-security.ts';
+
+interface SecurityActionDialogProps {
+  /** Undefined: every other session is meant. */
+  readonly device: KnownDevice | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks before a device or the other sessions are signed out. */
+export function SecurityActionDialog({ device, onClose }: SecurityActionDialogProps) {
+  const { mutate, isPending } = useSecurityAction(onClose);
+  const removes = device !== undefined;
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button
+            onClick={() => mutate(removes ? { kind: 'remove', id: device.id } : { kind: 'elsewhere' })}
+            pending={isPending}
+            variant="danger-final"
+          >
+            {removes ? texts.remove : texts.elsewhere}
+          </Button>
+          <Button disabled={isPending} onClick={onClose} variant="secondary">
+            {removes ? texts.keep : texts.stay}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title={removes ? texts.removeTitle : texts.elsewhereTitle}
+    >
+      <p>{removes ? texts.removeWords(device.kind ?? texts.unknownDevice) : texts.elsewhereWords}</p>
+      {device?.is_this === true && <p className="mt-3 font-bold">{texts.removeThis}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
+import { NotificationBell } from '../../entities/notifications/notification-bell.tsx';
+import { usePageTitle } from '../../shared/page/page-title.tsx';
+import { FrozenBanner } from './frozen-banner.tsx';
+import { LastActive } from './last-active.tsx';
+import { ProfileBanner } from './profile-banner.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface ClientPageProps {
+  readonly title: string;
+  /** A line under the title, such as when it was saved. */
+  readonly note?: ReactNode;
+  /** Where the arrow beside the title leads. */
+  readonly back?: string;
+  readonly children: ReactNode;
+}
+
+/** One signed-in screen: the top bar with its title, and what stands below. */
+export function ClientPage({ title, note, back, children }: ClientPageProps) {
+  const navigate = useNavigate();
+  usePageTitle(title);
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex min-h-16 items-center gap-2 border-b border-edge bg-surface px-(--gutter) py-2">
+        {back !== undefined && (
+          <IconButton className="-ml-3" label="Back" onClick={() => void navigate(back)}>
+            <ArrowLeftIcon />
+          </IconButton>
+        )}
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate text-xl md:text-2xl">{title}</h1>
+          <div className="flex gap-3 text-xs text-ink-soft">
+            <LastActive />
+            <p aria-live="polite" className="truncate">
+              {note}
+            </p>
+          </div>
+        </div>
+        <NotificationBell />
+        <UserMenu />
+      </header>
+      <FrozenBanner />
+      <ProfileBanner />
+      <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12">{children}</main>
+    </>
+  );
+}

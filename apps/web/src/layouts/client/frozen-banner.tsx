@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { WarningIcon } from '../../ui/icons/icons.tsx';
+import { useClientState } from '../../entities/clients/queries.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** GUARD-13: the account is paused, why, what that means, and whom to ask. */
+export function FrozenBanner() {
+  const frozen = useClientState().data?.frozen ?? null;
+  if (frozen === null) return null;
+  const { reason, since, contact } = frozen;
+  return (
+    <section
+      aria-label="Account paused"
+      className="flex items-start gap-4 border-b-2 border-danger-line bg-danger-bg px-(--gutter) py-3 text-sm text-danger-fg"
+    >
+      <WarningIcon />
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className="font-bold">Your account is paused since {formatDate(since)}.</p>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
+        <p>
+          You can read everything. Nothing can be sent or changed until we open it again. Nothing of yours is
+          lost.
+        </p>
+        {contact !== '' && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{contact}</p>}
+      </div>
+      <Link
+        className="inline-flex min-h-11 flex-none items-center font-bold text-ink underline underline-offset-4"
+        to={paths.askForHelp}
+      >
+        Ask us
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { WarningIcon } from '../../ui/icons/icons.tsx';
+import { useClientState } from '../../entities/clients/queries.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** SHELL-05, decision 28: what is missing before the services are open, and the way there. */
+export function ProfileBanner() {
+  const { data: state } = useClientState();
+  if (state === undefined) return null;
+  const isPrequalified = state.prequalified === true;
+  if (isPrequalified && state.has_business_profile) return null;
+  return (
+    <section
+      aria-label="Warning"
+      className="flex items-center gap-4 border-b-2 border-waiting-line bg-waiting-bg px-(--gutter) py-2 text-sm font-medium text-waiting-fg"
+    >
+      <WarningIcon />
+      <p className="flex-1">
+        Please complete your profile and business information before accessing our services.
+      </p>
+      <Link
+        className="inline-flex min-h-11 flex-none items-center font-bold text-ink underline underline-offset-4"
+        to={isPrequalified ? paths.business : paths.applicantInfo}
+      >
+        UPDATE NOW
+      </Link>
+    </section>
+  );
+}

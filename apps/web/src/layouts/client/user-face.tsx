@@ -1,0 +1,41 @@
+import { initials } from '@ensigo/rulebook/fields';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { useClientState } from '../../entities/clients/queries.ts';
+import { useUser } from '../../shared/session/use-session.ts';
+
+export const userFaceClass =
+  'flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-neutral-100';
+
+/** SHELL-06: a dash while it is not known. */
+export function useStanding(): string {
+  const { data: state } = useClientState();
+  if (state === undefined) return '-';
+  return state.prequalified === true ? 'Prequalified' : 'Waiting for Prequalification';
+}
+
+export function Initials({ name }: { readonly name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-10 flex-none items-center justify-center rounded-full bg-primary-100 text-sm font-bold"
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** Initials, and on a laptop the name and standing. */
+export function UserFace() {
+  const user = useUser();
+  const standing = useStanding();
+  return (
+    <>
+      <Initials name={user.name} />
+      <span aria-hidden="true" className="text-sm max-md:hidden">
+        <span className="block font-bold">{user.name}</span>
+        <span className="text-ink-soft">{standing}</span>
+      </span>
+      <ChevronDownIcon className="max-md:hidden" size={16} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '../../ui/icons/icons.tsx';
+import { useClientState } from '../../entities/clients/queries.ts';
+import { paths } from '../../shared/paths.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
+import { useUser } from '../../shared/session/use-session.ts';
+import { Initials, UserFace, useStanding, userFaceClass } from './user-face.tsx';
+
+const item =
+  'flex min-h-12 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
+
+/** The menu itself, open as soon as it is there: it was asked for. */
+export function UserMenuPopup() {
+  const user = useUser();
+  const { data: state } = useClientState();
+  const standing = useStanding();
+  const navigate = useNavigate();
+  const [profileShown, setProfileShown] = useState(false);
+  function leaveTo(address: string): void {
+    setProfileShown(false);
+    void navigate(address);
+  }
+  return (
+    <>
+      <Menu.Root defaultOpen>
+        <Menu.Trigger aria-label={`${user.name}, ${standing}`} className={userFaceClass}>
+          <UserFace />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner align="end" className="z-30" sideOffset={6}>
+            <Menu.Popup className="w-[min(20rem,calc(100vw-2rem))] divide-y divide-rule overflow-hidden rounded-md border border-edge bg-surface shadow-pop outline-none">
+              <div className="flex items-center gap-3 p-4">
+                <Initials name={user.name} />
+                <p className="min-w-0">
+                  <span className="block font-bold">{user.name}</span>
+                  <span className="text-sm text-ink-soft">{standing}</span>
+                </p>
+              </div>
+              {state?.prequalified === null && (
+                <Menu.Item className={item} onClick={() => void navigate(paths.applicantInfo)}>
+                  <PencilIcon /> Prequalification
+                </Menu.Item>
+              )}
+              <Menu.Item className={item} onClick={() => setProfileShown(true)}>
+                <PersonIcon /> Profile
+              </Menu.Item>
+              {state?.prequalified === true && (
+                <Menu.Item className={item} onClick={() => void navigate(paths.businessProfile)}>
+                  <ShopIcon /> Business Profile
+                </Menu.Item>
+              )}
+              <Menu.Item className={item} onClick={signOut}>
+                <LogoutIcon /> Logout
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <Dialog
+        actions={
+          <>
+            <Button onClick={() => leaveTo(paths.profile)}>Change</Button>
+            <Button onClick={() => leaveTo(paths.security)} variant="secondary">
+              Sign-in and security
+            </Button>
+            <Button onClick={() => leaveTo(paths.yourData)} variant="secondary">
+              Your Data
+            </Button>
+          </>
+        }
+        onClose={() => setProfileShown(false)}
+        open={profileShown}
+        title="Profile"
+      >
+        <FactList
+          columns={1}
+          facts={[
+            { label: 'Full Name', value: user.name },
+            { label: 'Email Address', value: user.email },
+            { label: 'Phone Number', value: `${user.phone_code} ${user.phone}` },
+          ]}
+        />
+      </Dialog>
+    </>
+  );
+}

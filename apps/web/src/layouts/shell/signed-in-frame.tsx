@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { Hem } from '../../ui/hem.tsx';
+import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { useBellWatch } from '../../entities/notifications/queries.ts';
+import { deviceStorage } from '../../shared/session/browser-storage.ts';
+import type { NavigationItem } from './navigation-item.ts';
+import { Sidebar } from './sidebar.tsx';
+
+const menuKey = 'menu-shut';
+
+/** A read that got no answer is worth asking again; a refusal stays one. */
+const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 3 && (!(error instanceof ApiFailure) || error.isUnanswered || error.status === 503);
+
+const makeClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } } });
+
+/** What every signed-in screen stands on. What was read belongs to this person and goes with them. */
+export function SignedInGround({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(makeClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Toaster>{children}</Toaster>
+    </QueryClientProvider>
+  );
+}
+
+interface SignedInFrameProps {
+  readonly items: readonly NavigationItem[];
+  readonly home: string;
+  /** The bottom bar of a phone, where there is room for it. */
+  readonly bar: ReactNode;
+}
+
+/** The spine at the left, the screen at its right, the bar below. */
+export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
+  useBellWatch();
+  const [open, setOpen] = useState(() => deviceStorage.read(menuKey) === null);
+  function toggle(): void {
+    if (open) deviceStorage.write(menuKey, '1');
+    else deviceStorage.remove(menuKey);
+    setOpen(!open);
+  }
+  return (
+    <div className="flex min-h-dvh">
+      <Sidebar home={home} items={items} onToggle={toggle} open={open} />
+      <div className="min-w-0 flex-1">
+        <Hem className="lg:hidden" />
+        <Suspense fallback={<LoadingBlocks />}>
+          <Outlet />
+        </Suspense>
+        {bar}
+      </div>
+    </div>
+  );
+}

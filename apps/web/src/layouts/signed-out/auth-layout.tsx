@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Brand } from '../../ui/brand.tsx';
+import { lenderName } from '../../ui/lender-name.ts';
+import { Hem } from '../../ui/hem.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Terraces } from './terraces.tsx';
+
+interface AuthLayoutProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The signed-out screens: the logo leads home, above a card on the gradient (ROUTE-02). */
+export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutProps) {
+  return (
+    <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-6 pb-16 md:pt-10">
+      <Terraces />
+      <header className="on-dark relative flex">
+        <Link
+          aria-label={`${lenderName()}, home`}
+          className="inline-flex min-h-11 items-center"
+          to={paths.landing}
+        >
+          <Brand ground="dark" size="large" />
+        </Link>
+      </header>
+      <main
+        className={`relative mt-5 w-full overflow-hidden rounded-lg bg-surface shadow-sheet ${wide ? 'max-w-[42rem]' : 'max-w-[28rem]'}`}
+      >
+        <Hem />
+        <div className="px-5 pt-6 pb-6 sm:px-10 sm:pt-8 sm:pb-8">
+          <h1 className="text-2xl">{title}</h1>
+          {lead !== undefined && <p className="mt-1 text-ink-soft">{lead}</p>}
+          <div className="mt-5">{children}</div>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { initials } from '@ensigo/rulebook/fields';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { useUser } from '../../shared/session/use-session.ts';
+
+export const staffFaceClass =
+  'flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-neutral-100';
+
+/** The role of the signed-in colleague in words. */
+export function useRoleTitle(): string {
+  const { role } = useUser();
+  return isRole(role) ? roleTitles[role] : '';
+}
+
+/** Initials, and on a laptop the name and role. */
+export function StaffFace() {
+  const { name } = useUser();
+  const title = useRoleTitle();
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="inline-flex size-10 items-center justify-center rounded-full bg-action text-sm font-bold text-white"
+      >
+        {initials(name)}
+      </span>
+      <span aria-hidden="true" className="text-sm max-md:hidden">
+        <span className="block font-bold">{name}</span>
+        <span className="text-ink-soft">{title}</span>
+      </span>
+      <ChevronDownIcon className="max-md:hidden" size={16} />
+    </>
+  );
+}

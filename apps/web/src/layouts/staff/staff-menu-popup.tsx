@@ -1,0 +1,44 @@
+import { Menu } from '@base-ui/react/menu';
+import { useNavigate } from 'react-router';
+import { LockIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
+import { paths } from '../../shared/paths.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
+import { useUser } from '../../shared/session/use-session.ts';
+import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
+
+const item =
+  'flex min-h-11 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
+
+/** The menu itself, open as soon as it is there: it was asked for. */
+export function StaffMenuPopup() {
+  const { name, email } = useUser();
+  const title = useRoleTitle();
+  const navigate = useNavigate();
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger aria-label={`${name}, ${title}`} className={staffFaceClass}>
+        <StaffFace />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" className="z-30" sideOffset={6}>
+          <Menu.Popup className="w-64 overflow-hidden rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
+            <p className="border-b border-rule px-4 py-2 text-sm">
+              <span className="block font-bold">{name}</span>
+              <span className="block text-ink-soft">{title}</span>
+              <span className="block break-words text-ink-soft">{email}</span>
+            </p>
+            <Menu.Item className={item} onClick={() => void navigate(paths.profile)}>
+              <PersonIcon /> Your profile
+            </Menu.Item>
+            <Menu.Item className={item} onClick={() => void navigate(paths.security)}>
+              <LockIcon /> Sign-in and security
+            </Menu.Item>
+            <Menu.Item className={item} onClick={signOut}>
+              <LogoutIcon /> Logout
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

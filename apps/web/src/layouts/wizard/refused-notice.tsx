@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** Whether it was refused as it stands, with nothing to correct at a field: said beside the submit button. */
+export const isRefusedWhole = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure &&
+  (failure.status === 409 || failure.status === 429) &&
+  Object.keys(failure.errors).length === 0;
+
+/** Why a submit was refused, and the way to the application it is the same as, where there is one. */
+export function RefusedNotice({ failure }: { readonly failure: ApiFailure }) {
+  const { duplicate } = failure;
+  return (
+    <Notice announce tone="waiting">
+      <p>{failure.message}</p>
+      {duplicate !== undefined && (
+        <Link className="inline-flex min-h-11 items-center font-bold underline" to={paths.loan(duplicate.id)}>
+          Look at {duplicate.tracking_number}
+        </Link>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ApiFailure, messageOf } from '../api/api-failure.ts';
+
+interface LoadFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly title?: string;
+}
+
+/** What a screen shows when something could not be loaded, with the way on. */
+export function LoadFailure({ error, onRetry, title = 'We could not load this' }: LoadFailureProps) {
+  return (
+    <ErrorState
+      action={<Button onClick={onRetry}>Try again</Button>}
+      code={error instanceof ApiFailure ? error.requestId : undefined}
+      title={title}
+    >
+      {messageOf(error)} Nothing of yours is lost.
+    </ErrorState>
+  );
+}

@@ -1,9 +1,0 @@
-/** The one kind of documents that a request has: the field of the form is `supporting_documents[]`. */
-export const supportDocumentType = 'supporting_documents';
-
-/** SUPPORT-04: optional; up to 5 files of 20 MB. */
-export const supportDocumentRule = {
-  max_files: 5,
-  max_size: 20,
-  mimes: ['pdf', 'csv', 'xlsx'],
-} as const;
