@@ -238,7 +238,7 @@ export function route<C extends Call>(
 
 /**
  * Registers a call that takes nothing and answers one row of whoever asks: session and row are one statement
- * (docs/decisions/0020).
+ * (decision 0020).
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a statement's rows are what its author says
 export function routeOwnRow<C extends Call, Row>(

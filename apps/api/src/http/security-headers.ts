@@ -11,7 +11,7 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "media-src 'self' blob:",
-  // PDFs beside a case: files that our own script fetched and typed (docs/decisions/0010).
+  // PDFs beside a case: files that our own script fetched and typed (decision 0010).
   'frame-src blob:',
   "manifest-src 'self'",
   "object-src 'none'",

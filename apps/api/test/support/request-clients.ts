@@ -17,7 +17,7 @@ import { manyLoans, prequalified, sql, type Person } from './loan-clients.ts';
 import { answerOf } from './loan-documents.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A prequalified client whose last loan is closed: they may ask for management support (decision 8). */
+/** A prequalified client whose last loan is closed: they may ask for management support (decision 0108). */
 export async function closedClient(server: TestServer): Promise<Person> {
   const client = await prequalified(server);
   await manyLoans(server, client.userId, 1);

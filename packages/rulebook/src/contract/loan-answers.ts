@@ -3,7 +3,7 @@ import { documentSchema } from '../uploads/document.ts';
 import { feedbackRequest } from './feedback.ts';
 import { timelineAction } from './timeline.ts';
 
-/** Amounts are texts of digits with at most two decimals (decision 16); moments are ISO 8601, UTC. */
+/** Amounts are texts of digits with at most two decimals (decision 0116); moments are ISO 8601, UTC. */
 const money = z.string();
 const moment = z.string();
 

@@ -29,7 +29,7 @@ const variantForms = {
   liabilities: z.array(liabilityAnswer),
 };
 
-/** AGAIN-01: an earlier loan as a prefill; asking for it changes nothing (decision 6). */
+/** AGAIN-01: an earlier loan as a prefill; asking for it changes nothing (decision 0106). */
 export const readRepeat = /* @__PURE__ */ defineCall({
   name: 'loans.repeat',
   method: 'GET',

@@ -83,11 +83,11 @@ const businessAnswer = z.object({
  * `drafts` what was typed and not saved as a step yet.
  */
 export const prequalificationState = z.object({
-  /** Null before, true after (decision 11). */
+  /** Null before, true after (decision 0111). */
   prequalified: z.nullable(z.literal(true)),
-  /** Decision 8. */
+  /** Decision 0108. */
   closed_loan: z.boolean(),
-  /** Whether the client has a business profile, however it came about (decision 28). */
+  /** Whether the client has a business profile, however it came about (decision 0128). */
   has_business_profile: z.boolean(),
   /** That the account is paused, why, since when, and how the lender is reached; null while it is open (GUARD-13). */
   frozen: z.nullable(z.object({ reason: z.string(), since: z.string(), contact: z.string() })),
@@ -167,7 +167,7 @@ export const saveLoanDetails = /* @__PURE__ */ defineCall({
   path: '/loans/loan-details',
   audience: 'client',
   summary: 'Saves the loan details of the draft; the first save makes the draft',
-  /** `repeats` names the earlier loan that a new draft repeats (decision 6). */
+  /** `repeats` names the earlier loan that a new draft repeats (decision 0106). */
   body: z.extend(loanDetailsSchema, { repeats: z.nullish(z.int().check(z.minimum(1))) }),
   answer: savedStep,
   errors: ['not-prequalified', 'stale-version', 'open-loan', 'not-found'],

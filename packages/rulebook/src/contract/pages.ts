@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storableText } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 
-/** Rows of a page, everywhere (decision 4). */
+/** Rows of a page, everywhere (decision 0104). */
 export const pageSize = 10;
 
 const farthestPage = 1_000_000;

@@ -90,7 +90,7 @@ export const viewRequestCommentDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** Decision 2: the path that the specification garbles. */
+/** Decision 0102: the path that the specification garbles. */
 export const viewRequestTaskDocument = /* @__PURE__ */ defineCall({
   name: 'requests.task-action-document',
   method: 'GET',

@@ -14,7 +14,7 @@ import { shownWordingVersion } from './shown-wording.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
-/** SUPPORT-07: a waiting request with what was changed and is not sent yet (decision 24). */
+/** SUPPORT-07: a waiting request with what was changed and is not sent yet (decision 0124). */
 export const readRequestResubmission = /* @__PURE__ */ defineCall({
   name: 'requests.resubmission',
   method: 'GET',

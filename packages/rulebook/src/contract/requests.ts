@@ -47,7 +47,7 @@ const savedStep = z.object({
 
 /**
  * Step 1; makes the draft when there is none (SUPPORT-02, API-10). If-Match 0 says that the client has seen no draft:
- * where there is one, `open-request` says which (decision 6).
+ * where there is one, `open-request` says which (decision 0106).
  */
 export const saveRequestDetails = /* @__PURE__ */ defineCall({
   name: 'requests.request-details',

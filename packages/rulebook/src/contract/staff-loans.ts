@@ -43,7 +43,7 @@ export const queueRow = z.object({
 });
 export type QueueRow = z.output<typeof queueRow>;
 
-/** Statuses that staff see: a draft belongs to its owner alone (decision 26). */
+/** Statuses that staff see: a draft belongs to its owner alone (decision 0126). */
 export const queueStatuses = loanStatuses.filter((status) => status !== 'APPLYING');
 
 const wholeAmount = z.pipe(

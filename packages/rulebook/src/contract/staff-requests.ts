@@ -46,7 +46,7 @@ export const requestQueueRow = z.object({
 });
 export type RequestQueueRow = z.output<typeof requestQueueRow>;
 
-/** Statuses that staff see: a draft belongs to its owner alone (decision 26). */
+/** Statuses that staff see: a draft belongs to its owner alone (decision 0126). */
 export const requestQueueStatuses = requestStatuses.filter((status) => status !== 'APPLYING');
 
 /**

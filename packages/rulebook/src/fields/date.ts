@@ -18,7 +18,7 @@ interface DateWords {
   readonly future: string;
 }
 
-/** A day that is not after today (both YYYY-MM-DD; decision 18). */
+/** A day that is not after today (both YYYY-MM-DD; decision 0118). */
 export const judgePastDate =
   (words: DateWords, today: string): Judge =>
   (value) => {
@@ -27,7 +27,7 @@ export const judgePastDate =
     return value > today ? words.future : undefined;
   };
 
-/** Full years an applicant must have lived (decision 18). */
+/** Full years an applicant must have lived (decision 0118). */
 export const adultAge = 18;
 
 /** True when someone born on this day has reached the age today (all YYYY-MM-DD). */

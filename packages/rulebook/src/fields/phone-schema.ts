@@ -26,7 +26,7 @@ interface PhoneNames {
 
 /**
  * A check for an object with a typed number and its country code: writes the digits after the code into the object
- * (decision 15), or reports the message at the number's field (RULE-07).
+ * (decision 0115), or reports the message at the number's field (RULE-07).
  */
 export function checkPhone<Value extends Record<string, string>>(names: PhoneNames) {
   return z.superRefine<Value>((value, context) => {

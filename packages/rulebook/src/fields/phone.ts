@@ -4,7 +4,7 @@ const separators = /[\s().-]/g;
 
 /**
  * A number as people type it (0772 123456, +256 772 123456, 00256772123456) as the digits after the country code
- * (decision 15). What cannot be read so is given back without its separators, for the rule to judge.
+ * (decision 0115). What cannot be read so is given back without its separators, for the rule to judge.
  */
 export function normalisePhone(typed: string, code: string): string {
   const digits = typed.replaceAll(separators, '');

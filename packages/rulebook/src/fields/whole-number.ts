@@ -9,7 +9,10 @@ interface WholeNumberWords {
   readonly outside: string;
 }
 
-/** A whole number typed or sent as text or number: months, percentages (decision 17), of at most 15 digits, which is exact. */
+/**
+ * A whole number typed or sent as text or number: months, percentages (decision 0117), of at most 15 digits, which is
+ * exact.
+ */
 export function wholeNumber(words: WholeNumberWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return words.required;

@@ -30,7 +30,7 @@ const liabilitySchema = z.object({
 
 const noLiability = 'Add at least one liability; enter "0" if there is none.';
 
-/** Pairs of which the first may not be above the second (decision 17). */
+/** Pairs of which the first may not be above the second (decision 0117). */
 const pairs = [
   ['minimum_monthly_sales', 'maximum_monthly_sales', 'Maximum monthly sales'],
   ['minimum_cash_sales_percentage', 'maximum_cash_sales_percentage', 'Maximum cash sales percentage'],

@@ -1,4 +1,4 @@
-/** LIST-06, decision 9: exact words. */
+/** LIST-06, decision 0109: exact words. */
 export const loanStatuses = [
   'APPLYING',
   'SUBMITTED',
@@ -13,7 +13,7 @@ export const loanStatuses = [
 
 export type LoanStatus = (typeof loanStatuses)[number];
 
-/** The four counts of the dashboard (decision 9). */
+/** The four counts of the dashboard (decision 0109). */
 export const loanStatusGroups = {
   applying: ['APPLYING'],
   inProgress: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', 'WAITING FOR FEEDBACK'],

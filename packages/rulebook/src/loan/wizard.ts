@@ -9,7 +9,7 @@ export type LoanWizardKey = 'prequalification-info' | LoanStepKey | 'done';
 /** Where the second stage lives; each step's path follows (LOAN-01). */
 const loanPath = '/apply-for-loan/prequalified';
 
-/** The second stage by the running number over both stages (decision 1); `done` has no screen of its own. */
+/** The second stage by the running number over both stages (decision 0101); `done` has no screen of its own. */
 export const loanWizard = [
   { key: 'prequalification-info', path: 'prequalification-info', number: 4, title: 'Prequalification Info' },
   { key: 'loan-details', path: 'loan-details', number: 5, title: 'Loan Info' },
@@ -26,7 +26,7 @@ export const loanSteps = /* @__PURE__ */ loanWizard.filter((step) => step.key !=
 const numbersBefore = 4;
 
 /**
- * Decision 1, and its only home: a draft stores `step` 1 to 4, the wizard shows one running number over both stages
+ * Decision 0101, and its only home: a draft stores `step` 1 to 4, the wizard shows one running number over both stages
  * (5 loan details ... 8 uploads). A client without a draft stands at the loan details.
  */
 export function runningNumber(draftStep: number | null | undefined): number {

@@ -19,7 +19,7 @@ const staff = ['loan-officer', 'administrator'] as const;
 /** What the timeline calls the making of a draft; it has no status before it. */
 export const draftMadeTimeline = 'applying';
 
-/** The life of a loan (decision 9). PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
+/** The life of a loan (decision 0109). PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
 export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
   initial: 'APPLYING',
   statuses: {

@@ -3,7 +3,7 @@ import type { LendingSettings } from '../settings/settings.ts';
 import { choice } from '../fields/choice.ts';
 import { documentsAvailabilities } from './options.ts';
 
-/** The documents that can be ticked: the names people read of the setting documents_list (decision 19). */
+/** The documents that can be ticked: the names people read of the setting documents_list (decision 0119). */
 export const documentOptions = (settings: LendingSettings): string[] =>
   settings.documentTypes.map((type) => type.display_name);
 

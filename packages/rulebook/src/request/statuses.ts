@@ -1,4 +1,4 @@
-/** REQ-08, decision 10: exact words. */
+/** REQ-08, decision 0110: exact words. */
 export const requestStatuses = [
   'APPLYING',
   'SUBMITTED',

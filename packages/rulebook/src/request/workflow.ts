@@ -39,7 +39,7 @@ const submitted = requestStatuses.filter((status) => status !== 'APPLYING');
 export const requestMadeTimeline = 'applying';
 
 /**
- * The life of a request for management support (decision 10). CLOSED: the lender has delivered, the client decides.
+ * The life of a request for management support (decision 0110). CLOSED: the lender has delivered, the client decides.
  * The two decisions are spelled as the specification's call spells them.
  */
 export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActor> = {

@@ -11,7 +11,7 @@ const entry = (
 
 /**
  * The fifteen documents a new installation asks for (L§3), in the specification's words and order; the required
- * ones, the categories and the video's own limits are decision 22. The seed of `documents_list` is held to it.
+ * ones, the categories and the video's own limits are decision 0122. The seed of `documents_list` is held to it.
  */
 export const defaultDocumentTypes: readonly DocumentType[] = /* @__PURE__ */ readDocumentTypes([
   entry('certificate_of_incorporation', 'Certificate of incorporation', 'Business Documents', {

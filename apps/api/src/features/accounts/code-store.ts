@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'change';
 
-/** Wrong tries that void a code and those after it until the window has passed (decision 13). */
+/** Wrong tries that void a code and those after it until the window has passed (decision 0113). */
 export const maxTries = 5;
 /** Sends in ten minutes, counted per person and purpose. */
 export const maxSends = 5;
@@ -124,7 +124,7 @@ interface CountedTry {
   day_tries: number;
 }
 
-/** The one-time codes' statements (VERIFY-09, decision 13). */
+/** The one-time codes' statements (VERIFY-09, decision 0113). */
 export const codes = {
   /** False when the limits of sending do not allow another one now. */
   async replace(

@@ -13,7 +13,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * The numbers (docs/decisions/0033). `near` is one known device, one browser or one network; `everyone` all devices
+ * The numbers (decision 0033). `near` is one known device, one browser or one network; `everyone` all devices
  * together that are not known, so that many networks guess hardly more than one.
  */
 const slowings = {

@@ -9,7 +9,7 @@ type Kind = OtherCase['kind'];
 
 const tables = { loan: 'loan', request: 'support_request' } as const satisfies Record<Kind, string>;
 
-/** Of loans as decision 9 counts them In Progress; of requests until nobody has anything to do with them any more. */
+/** Of loans as decision 0109 counts them In Progress; of requests until nobody has anything to do with them any more. */
 const open = {
   loan: loanStatusGroups.inProgress,
   request: requestStatuses.filter(

@@ -5,7 +5,7 @@ import { confirmedBy, personById } from '../cases/door.ts';
 import { frozenOf } from '../clients/door.ts';
 import { changesOf, detailOf, type DetailRow } from '../loans/door.ts';
 
-/** $1 loan. A draft is its owner's alone (decision 26). */
+/** $1 loan. A draft is its owner's alone (decision 0126). */
 export const caseStatement: Statement = {
   name: 'staff.case',
   text: detailOf(

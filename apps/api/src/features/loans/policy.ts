@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { draftStepOf, type LoanStepKey } from '@ensigo/rulebook/loan';
 import type { DraftPosition } from './step-store.ts';
 
-/** Decision 6: a second application is not begun while one is open. */
+/** Decision 0106: a second application is not begun while one is open. */
 function refuseRepeat(repeats: number, position: DraftPosition): Refusal | undefined {
   if (position.step !== null && position.repeats_id !== repeats) {
     return new Refusal('open-loan', {

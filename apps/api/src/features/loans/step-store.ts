@@ -26,7 +26,7 @@ export interface DraftPosition {
   version: number | null;
   repeats_id: number | null;
   tracking_number: string | null;
-  /** Whether the loan that was named is theirs to repeat (decision 7). */
+  /** Whether the loan that was named is theirs to repeat (decision 0107). */
   repeatable: boolean;
 }
 

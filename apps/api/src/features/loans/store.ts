@@ -67,7 +67,7 @@ export const draftStatement: Statement = {
          FROM loan WHERE loan.user_id = $1::bigint AND loan.status = 'APPLYING'`,
 };
 
-/** SQL of decision 8: whether this person's most recently submitted loan is closed or repaid. */
+/** SQL of decision 0108: whether this person's most recently submitted loan is closed or repaid. */
 export const closedLoanOf = (userId: string): string => `coalesce((
   SELECT status IN ('CLOSED', 'COMPLETED') FROM loan
   WHERE user_id = ${userId} AND submitted_at IS NOT NULL
@@ -134,7 +134,7 @@ export async function findDraft(connection: Queryable, userId: string): Promise<
   return row;
 }
 
-/** Decision 8: whether the owner's most recently submitted loan is closed or repaid. */
+/** Decision 0108: whether the owner's most recently submitted loan is closed or repaid. */
 export async function lastLoanIsClosed(connection: Queryable, userId: string): Promise<boolean> {
   const [row] = await connection.query<{ closed: boolean }>(closedLoanStatement, [userId]);
   return row?.closed ?? false;

@@ -5,7 +5,7 @@ import { confirmedBy, personById } from '../cases/door.ts';
 import { frozenOf } from '../clients/door.ts';
 import { requestDetailOf } from '../requests/door.ts';
 
-/** $1 request. A draft is its owner's alone (decision 26). */
+/** $1 request. A draft is its owner's alone (decision 0126). */
 export const caseStatement: Statement = {
   name: 'staff.request_case',
   text: requestDetailOf(

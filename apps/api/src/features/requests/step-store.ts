@@ -21,7 +21,7 @@ export async function runStep(
 
 /** Where a client stands; all but the first are null without a draft. */
 export interface DraftPosition {
-  /** Decision 8. */
+  /** Decision 0108. */
   closed_loan: boolean;
   step: number | null;
   version: number | null;

@@ -123,7 +123,7 @@ export async function letterheadOf(stores: Stores): Promise<Letterhead> {
 }
 
 /**
- * The words that borrowers agree to now, refused when the client was shown another version of them (decision 25);
+ * The words that borrowers agree to now, refused when the client was shown another version of them (decision 0125);
  * undefined is a client that does not say what it showed.
  */
 export async function shownWording(

@@ -12,7 +12,7 @@ interface FeedbackProps {
   readonly feedback: FeedbackRequest;
 }
 
-/** How much of what was asked is done, and that nothing of it is sent (decision 24). */
+/** How much of what was asked is done, and that nothing of it is sent (decision 0124). */
 export function FeedbackProgress({ feedback: { items } }: FeedbackProps) {
   const done = items.filter((item) => item.done).length;
   return (

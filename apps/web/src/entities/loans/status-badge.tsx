@@ -2,7 +2,7 @@ import type { LoanStatus } from '@ensigo/rulebook/loan';
 import type { RequestStatus } from '@ensigo/rulebook/request';
 import { Badge, type BadgeFamily } from '../../ui/badge.tsx';
 
-/** Every status of loans and of requests; two of requests the specification names for loans too (decision 27). */
+/** Every status of loans and of requests; two of requests the specification names for loans too (decision 0127). */
 const families = {
   APPLYING: 'plain',
   SUBMITTED: 'info',

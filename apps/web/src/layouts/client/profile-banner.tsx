@@ -3,7 +3,7 @@ import { WarningIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** SHELL-05, decision 28: what is missing before the services are open, and the way there. */
+/** SHELL-05, decision 0128: what is missing before the services are open, and the way there. */
 export function ProfileBanner() {
   const { data: state } = useClientState();
   if (state === undefined) return null;

@@ -55,7 +55,7 @@ function send(call: Call, input: LooseInput & FormSending): Promise<unknown> {
 }
 
 /**
- * Sends a multipart form and tells how far it is; fetch cannot. The session is held meanwhile (decision 21). Throws
+ * Sends a multipart form and tells how far it is; fetch cannot. The session is held meanwhile (decision 0121). Throws
  * an `ApiFailure`, or an AbortError when it was cancelled.
  */
 export function sendForm<C extends UploadCall>(

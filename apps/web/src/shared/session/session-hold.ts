@@ -2,7 +2,7 @@ let holds = 0;
 
 /**
  * Keeps the session alive until the answered function is called: an upload under way counts as activity
- * (decision 21). Calling it twice is harmless.
+ * (decision 0121). Calling it twice is harmless.
  */
 export function holdSession(): () => void {
   holds += 1;

@@ -19,7 +19,7 @@ interface Login {
 const wayOut = " If it is urgent, use 'Forgot your password?': it lets you in without waiting.";
 
 /**
- * Signs in: the token is good for the code alone until that is confirmed (API-01, decision 12). Wrong passwords slow
+ * Signs in: the token is good for the code alone until that is confirmed (API-01, decision 0112). Wrong passwords slow
  * down where they come from; a device that has signed in before is slowed by its own alone (GUARD-01).
  */
 export async function login(platform: Platform, { email: typed, password }: Login, visitor: Visitor) {

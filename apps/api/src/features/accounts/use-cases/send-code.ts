@@ -41,7 +41,7 @@ export async function trySendCode(
   return true;
 }
 
-/** The same, refused in words with 429 (decision 13). */
+/** The same, refused in words with 429 (decision 0113). */
 export async function sendCode(
   platform: Platform,
   transaction: Queryable,

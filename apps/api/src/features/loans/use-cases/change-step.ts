@@ -30,7 +30,7 @@ export async function requireWaiting(
   });
 }
 
-/** Keeps a changed step of a waiting loan; it is not sent before the whole is (decision 24). */
+/** Keeps a changed step of a waiting loan; it is not sent before the whole is (decision 0124). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
   const { userId, loanId, step, answers, version } = change;
   return database.transaction(async (transaction) => {

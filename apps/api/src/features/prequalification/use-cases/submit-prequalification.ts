@@ -16,7 +16,7 @@ interface Applying {
   readonly shown: number | undefined;
 }
 
-/** A valid submission prequalifies (decision 11); the same one again is the same success. */
+/** A valid submission prequalifies (decision 0111); the same one again is the same success. */
 export async function submitPrequalification(
   { database, audit }: Platform,
   { userId, clientAddress, answers, shown }: Applying,

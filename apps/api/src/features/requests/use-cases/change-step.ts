@@ -31,7 +31,7 @@ interface StepChange {
   readonly version: number | undefined;
 }
 
-/** Keeps a changed step of a waiting request; it is not sent before the whole is (decision 24). */
+/** Keeps a changed step of a waiting request; it is not sent before the whole is (decision 0124). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
   const { userId, requestId, step, answers, version } = change;
   return database.transaction(async (transaction) => {

@@ -12,7 +12,7 @@ interface FeedbackCardProps {
   readonly sendAt?: string | undefined;
 }
 
-/** What was asked for, what of it is done, and that nothing is sent yet (decision 24). */
+/** What was asked for, what of it is done, and that nothing is sent yet (decision 0124). */
 export function FeedbackCard({ feedback, sendAt }: FeedbackCardProps) {
   const { comment, whole } = feedback;
   return (

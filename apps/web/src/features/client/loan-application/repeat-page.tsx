@@ -39,7 +39,7 @@ function repeating(id: string, trackingNumber: string, hasDraft: boolean): Appli
   };
 }
 
-/** What the forms show: what the draft holds, and where it holds nothing yet, the earlier loan (decision 23). */
+/** What the forms show: what the draft holds, and where it holds nothing yet, the earlier loan (decision 0123). */
 function prefilled(state: PrequalificationState, earlier: LoanRepeat): PrequalificationState {
   const { loan, contact_persons: people, finance_info: finance } = state;
   const begun = loan !== null;
@@ -68,7 +68,7 @@ interface RepeatProps {
   readonly children: (filled: PrequalificationState) => React.ReactNode;
 }
 
-/** Loads the earlier loan, and sends whoever has another application open to that one (decision 6). */
+/** Loads the earlier loan, and sends whoever has another application open to that one (decision 0106). */
 function Repeated({ id, state, children }: RepeatProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['repeat', id],

@@ -6,7 +6,7 @@ import type { LendingSettings } from '@ensigo/rulebook/settings';
 export interface LoanStepProps {
   readonly state: PrequalificationState;
   readonly settings: LendingSettings;
-  /** Running number reached (decision 1). */
+  /** Running number reached (decision 0101). */
   readonly reached: number;
   /** The loan was submitted: there is no draft here any more. */
   readonly onSubmitted: () => void;

@@ -51,7 +51,7 @@ function Versions({ name, history }: { readonly name: WordingName; readonly hist
   );
 }
 
-/** What borrowers agree to: each wording with its own versions (decision 25). */
+/** What borrowers agree to: each wording with its own versions (decision 0125). */
 export function WordingSections() {
   return wordingNames.map((name) => (
     <Section

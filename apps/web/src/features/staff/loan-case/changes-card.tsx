@@ -4,7 +4,7 @@ import { ChangeList } from '../../../entities/cases/change-list.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckCircleIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
 
-/** What the last resubmission changed, asked for or not (decision 24). */
+/** What the last resubmission changed, asked for or not (decision 0124). */
 export function ChangesCard({ loan }: { readonly loan: LoanCase }) {
   const last = loan.changes[0]?.action_id;
   if (last === undefined) return null;

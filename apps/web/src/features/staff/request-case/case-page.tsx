@@ -52,7 +52,7 @@ function Header({ request }: { readonly request: RequestCase }) {
   );
 }
 
-/** What the last resubmission changed (decision 24). */
+/** What the last resubmission changed (decision 0124). */
 function Changes({ request }: { readonly request: RequestCase }) {
   const last = request.changes[0]?.action_id;
   if (last === undefined) return null;
