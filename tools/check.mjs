@@ -72,6 +72,11 @@ const steps = [
     read: /[1-9]\d* known passwords.*/,
   },
   { name: 'documents', commands: [ours('tools/checks/documents.mjs')], read: /[1-9]\d* documents/ },
+  {
+    name: 'requirements',
+    commands: [ours('tools/checks/requirements.mjs')],
+    read: /[1-9]\d* requirements.*/,
+  },
   { name: 'sizes', commands: [ours('tools/checks/sizes.mjs')], read: /[1-9]\d* files/ },
 ];
 
@@ -133,7 +138,7 @@ async function judge({ name, commands, read }) {
   const isBlind = read !== undefined && seen === undefined;
   const isFine = results.every((result) => result.isFine) && !isBlind;
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
-  console.log(`${isFine ? 'ok  ' : 'FAIL'}  ${name.padEnd(10)} ${seconds} s  ${seen ?? ''}`.trimEnd());
+  console.log(`${isFine ? 'ok  ' : 'FAIL'}  ${name.padEnd(12)} ${seconds} s  ${seen ?? ''}`.trimEnd());
   if (isFine) return true;
   console.log(output.trimEnd().replaceAll(/^/gm, '      '));
   if (isBlind && results.every((result) => result.isFine)) console.log('      It has read nothing.');
