@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/statement-names.ts'],
     // A worker loads the server once and not for every file: a file has a server, a database and a folder of its own,
     // and the modules keep nothing that belongs to one of them.
     isolate: false,

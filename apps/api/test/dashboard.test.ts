@@ -49,7 +49,7 @@ test('API-02 every status counts in one group; open and all closed are all of th
   const client = await signedIn(server);
   await lend(
     client.userId,
-    loanStatuses.map((status) => ({ status, amount: '1000000' })),
+    loanStatuses.all.map((status) => ({ status, amount: '1000000' })),
   );
   const { data } = await client.does(readDashboard);
   expect(data).toMatchObject({

@@ -17,7 +17,7 @@ import {
   viewRequestCaseDocument,
 } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { requestsWithUs } from '@ensigo/rulebook/request';
+import { requestStatuses } from '@ensigo/rulebook/request';
 import { requestQueueStatement, requestTotals } from '../src/features/request-processing/queue-statements.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';
@@ -210,7 +210,7 @@ test('STAFF-03 a page of the queue reads about a page for each status, and count
     const read = await rowsRead(connection, 'support_request', statement, values);
     expect(read).toBeLessThanOrEqual(rows * (filters.status.length + 2));
   }
-  const values = [userId, 1000, requestQueueStatuses, requestsWithUs];
+  const values = [userId, 1000, requestQueueStatuses, requestStatuses.withLender];
   expect(await rowsRead(connection, 'support_request', requestTotals, values)).toBeLessThan(8000);
   await connection.end();
 });

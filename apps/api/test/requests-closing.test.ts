@@ -169,7 +169,7 @@ describe('deciding on deliverables', () => {
     expect((await decide(version)).status).toBe(200);
   });
 
-  test.each(requestStatuses.filter((status) => !['APPLYING', 'CLOSED'].includes(status)))(
+  test.each(requestStatuses.all.filter((status) => !['APPLYING', 'CLOSED'].includes(status)))(
     'REQ-05 STAFF-05 in %s the client decides nothing',
     async (status) => {
       const { client, requestId } = await submittedRequest(server);

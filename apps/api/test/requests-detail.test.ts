@@ -167,7 +167,7 @@ describe('the workplan', () => {
        FROM task, (VALUES ('All came.', 'client'), ('SECRET', 'internal')) AS said (comment, visibility)`,
       [requestId, advisor.userId],
     );
-    for (const status of requestStatuses.filter((one) => one !== 'APPLYING')) {
+    for (const status of requestStatuses.submitted) {
       await putRequest(server, requestId, status);
       const { data } = await client.does(showRequest, { id: requestId });
       const isShown = ['CLOSED', 'DELIVERABLES APPROVED', 'DELIVERABLES REJECTED'].includes(status);

@@ -19,10 +19,7 @@ export interface Advisors {
 }
 
 /** The statuses of the example's requests, one after the other; the draft last: a client's next request is their draft. */
-export const requestEndings: readonly RequestStatus[] = [
-  ...requestStatuses.filter((status) => status !== 'APPLYING'),
-  'APPLYING',
-];
+export const requestEndings: readonly RequestStatus[] = [...requestStatuses.submitted, 'APPLYING'];
 
 const challenges = [
   ['Sales', 'Fewer customers come since the new market opened.', 'A sales plan for the year'],

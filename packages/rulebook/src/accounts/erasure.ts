@@ -8,6 +8,3 @@ export const erasureSchema = /* @__PURE__ */ z.object({ reason: required('Reason
 
 /** What an administrator says who refuses it; the client reads it. */
 export const erasureRefusalSchema = /* @__PURE__ */ z.object({ answer: required('Reason', words) });
-
-/** Of a loan or request: nothing of it is owed or under way. A draft was never sent. */
-export const statusesThatEnd = ['APPLYING', 'COMPLETED', 'REJECTED'] as const;

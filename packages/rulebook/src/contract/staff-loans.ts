@@ -44,7 +44,7 @@ export const queueRow = z.object({
 export type QueueRow = z.output<typeof queueRow>;
 
 /** Statuses that staff see: a draft belongs to its owner alone (decision 0126). */
-export const queueStatuses = loanStatuses.filter((status) => status !== 'APPLYING');
+export const queueStatuses = loanStatuses.submitted;
 
 const wholeAmount = z.pipe(
   z.catch(z.string(), ''),

@@ -47,7 +47,7 @@ export const requestQueueRow = z.object({
 export type RequestQueueRow = z.output<typeof requestQueueRow>;
 
 /** Statuses that staff see: a draft belongs to its owner alone (decision 0126). */
-export const requestQueueStatuses = requestStatuses.filter((status) => status !== 'APPLYING');
+export const requestQueueStatuses = requestStatuses.submitted;
 
 /**
  * Filters of the queue, each optional; what cannot be read filters nothing. `advisor` and `expert`: `me`, `none` or a

@@ -1,25 +1,29 @@
-/** LIST-06, decision 0109: exact words. */
-export const loanStatuses = [
-  'APPLYING',
-  'SUBMITTED',
-  'RESUBMITTED',
-  'PROCESSING',
-  'PENDING',
-  'WAITING FOR FEEDBACK',
-  'CLOSED',
-  'COMPLETED',
-  'REJECTED',
-] as const;
+import { draftStatus, statusSetsOf, type StatusTable } from '../cases/status.ts';
 
-export type LoanStatus = (typeof loanStatuses)[number];
+/** LIST-06, decision 0109: exact words. PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
+export const loanStatusTable = {
+  APPLYING: { final: false, turn: 'client', tone: 'plain' },
+  SUBMITTED: { final: false, turn: 'assignee', tone: 'info' },
+  RESUBMITTED: { final: false, turn: 'assignee', tone: 'info' },
+  PROCESSING: { final: false, turn: 'assignee', tone: 'info' },
+  PENDING: { final: false, turn: 'assignee', tone: 'info' },
+  'WAITING FOR FEEDBACK': { final: false, turn: 'client', tone: 'waiting' },
+  CLOSED: { final: false, turn: 'nobody', tone: 'plain' },
+  COMPLETED: { final: true, turn: 'nobody', tone: 'success' },
+  REJECTED: { final: true, turn: 'nobody', tone: 'danger' },
+} as const satisfies StatusTable;
+
+export type LoanStatus = keyof typeof loanStatusTable;
+
+export const loanStatuses = /* @__PURE__ */ statusSetsOf<LoanStatus>(loanStatusTable);
 
 /** The four counts of the dashboard (decision 0109). */
 export const loanStatusGroups = {
-  applying: ['APPLYING'],
-  inProgress: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', 'WAITING FOR FEEDBACK'],
+  applying: [draftStatus],
+  inProgress: loanStatuses.open,
   closed: ['CLOSED', 'COMPLETED'],
   rejected: ['REJECTED'],
-} as const satisfies Record<string, readonly LoanStatus[]>;
+} satisfies Record<string, readonly LoanStatus[]>;
 
 /** What the client may do with a loan of the list (LIST-03, LIST-04), in the order of the buttons; VIEW is the last. */
 export type LoanRowAction = 'CONTINUE' | 'REPEAT' | 'UPDATE' | 'UPDATE DOCS' | 'VIEW';
@@ -33,7 +37,7 @@ interface LoanRowFacts {
 
 /** The buttons of a row, from what the server says about it. */
 export function loanRowActions(row: LoanRowFacts): LoanRowAction[] {
-  if (row.status === 'APPLYING') return ['CONTINUE'];
+  if (row.status === draftStatus) return ['CONTINUE'];
   if (!row.waiting_for_feedback) return ['REPEAT', 'VIEW'];
   if (row.can_edit_documents) return ['UPDATE DOCS', 'VIEW'];
   return row.can_edit ? ['UPDATE', 'VIEW'] : ['VIEW'];

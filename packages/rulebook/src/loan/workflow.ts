@@ -1,5 +1,6 @@
+import { draftStatus, feedbackStatus } from '../cases/status.ts';
 import type { Workflow } from '../engine/workflow.ts';
-import type { LoanStatus } from './statuses.ts';
+import { loanStatuses, loanStatusTable, type LoanStatus } from './statuses.ts';
 
 export type LoanActor = 'client' | 'loan-officer' | 'administrator';
 
@@ -19,24 +20,14 @@ const staff = ['loan-officer', 'administrator'] as const;
 /** What the timeline calls the making of a draft; it has no status before it. */
 export const draftMadeTimeline = 'applying';
 
-/** The life of a loan (decision 0109). PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
+/** The life of a loan (decision 0109). */
 export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
-  initial: 'APPLYING',
-  statuses: {
-    APPLYING: { final: false },
-    SUBMITTED: { final: false },
-    RESUBMITTED: { final: false },
-    PROCESSING: { final: false },
-    PENDING: { final: false },
-    'WAITING FOR FEEDBACK': { final: false },
-    CLOSED: { final: false },
-    COMPLETED: { final: true },
-    REJECTED: { final: true },
-  },
+  initial: draftStatus,
+  statuses: loanStatusTable,
   moves: {
-    submit: { from: ['APPLYING'], to: 'SUBMITTED', by: ['client'], timeline: 'submitted' },
+    submit: { from: [draftStatus], to: 'SUBMITTED', by: ['client'], timeline: 'submitted' },
     resubmit: {
-      from: ['WAITING FOR FEEDBACK'],
+      from: [feedbackStatus],
       to: 'RESUBMITTED',
       by: ['client'],
       timeline: 'resubmit',
@@ -49,21 +40,12 @@ export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
     },
     'request-feedback': {
       from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'],
-      to: 'WAITING FOR FEEDBACK',
+      to: feedbackStatus,
       by: staff,
       timeline: 'request feedback',
     },
     comment: {
-      from: [
-        'SUBMITTED',
-        'RESUBMITTED',
-        'PROCESSING',
-        'PENDING',
-        'WAITING FOR FEEDBACK',
-        'CLOSED',
-        'COMPLETED',
-        'REJECTED',
-      ],
+      from: loanStatuses.submitted,
       to: 'same',
       by: staff,
       timeline: 'comment',

@@ -168,7 +168,7 @@ describe('wizard', () => {
 });
 
 test('REQ-08 there are 22 statuses', () => {
-  expect(new Set(requestStatuses).size).toBe(22);
+  expect(new Set(requestStatuses.all).size).toBe(22);
 });
 
 describe('closing', () => {

@@ -1,5 +1,6 @@
+import { draftStatus, feedbackStatus } from '../cases/status.ts';
 import type { Workflow } from '../engine/workflow.ts';
-import { requestStatuses, type RequestStatus } from './statuses.ts';
+import { requestStatuses, requestStatusTable, type RequestStatus } from './statuses.ts';
 
 export type RequestActor = 'client' | 'advisor' | 'administrator';
 
@@ -33,8 +34,6 @@ const staff = ['advisor', 'administrator'] as const;
 /** Money is agreed to by somebody else than who asks for it. */
 const administrator = ['administrator'] as const;
 
-const submitted = requestStatuses.filter((status) => status !== 'APPLYING');
-
 /** What the timeline calls the making of a draft; it has no status before it. */
 export const requestMadeTimeline = 'applying';
 
@@ -43,34 +42,11 @@ export const requestMadeTimeline = 'applying';
  * The two decisions are spelled as the specification's call spells them.
  */
 export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActor> = {
-  initial: 'APPLYING',
-  statuses: {
-    APPLYING: { final: false },
-    SUBMITTED: { final: false },
-    RESUBMITTED: { final: false },
-    'UNDER REVIEW': { final: false },
-    'REVIEW COMPLETED': { final: false },
-    'PROPOSED EXPERT': { final: false },
-    'UNDER EXPERT ASSESSMENT': { final: false },
-    'WAITING FOR FEEDBACK': { final: false },
-    'UNDER BUDGET REVIEW': { final: false },
-    'BUDGET APPROVED': { final: false },
-    APPROVED: { final: false },
-    'ASSIGNED TO EXPERT': { final: false },
-    'REASSIGNED TO EXPERT': { final: false },
-    'UNDER WORKPLAN DEVELOPMENT': { final: false },
-    'WORKPLAN SUBMITTED': { final: false },
-    'WORKPLAN APPROVED': { final: false },
-    'UNDER WORKPLAN IMPLEMENTATION': { final: false },
-    CLOSED: { final: false },
-    'DELIVERABLES APPROVED': { final: false },
-    'DELIVERABLES REJECTED': { final: false },
-    COMPLETED: { final: true },
-    REJECTED: { final: true },
-  },
+  initial: draftStatus,
+  statuses: requestStatusTable,
   moves: {
-    submit: { from: ['APPLYING'], to: 'SUBMITTED', by: client, timeline: 'submitted' },
-    resubmit: { from: ['WAITING FOR FEEDBACK'], to: 'RESUBMITTED', by: client, timeline: 'resubmit' },
+    submit: { from: [draftStatus], to: 'SUBMITTED', by: client, timeline: 'submitted' },
+    resubmit: { from: [feedbackStatus], to: 'RESUBMITTED', by: client, timeline: 'resubmit' },
     'start-review': {
       from: ['SUBMITTED', 'RESUBMITTED'],
       to: 'UNDER REVIEW',
@@ -79,11 +55,11 @@ export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActo
     },
     'request-feedback': {
       from: ['SUBMITTED', 'RESUBMITTED', 'UNDER REVIEW', 'UNDER EXPERT ASSESSMENT'],
-      to: 'WAITING FOR FEEDBACK',
+      to: feedbackStatus,
       by: staff,
       timeline: 'request feedback',
     },
-    comment: { from: submitted, to: 'same', by: ['client', ...staff], timeline: 'comment' },
+    comment: { from: requestStatuses.submitted, to: 'same', by: ['client', ...staff], timeline: 'comment' },
     'complete-review': {
       from: ['UNDER REVIEW'],
       to: 'REVIEW COMPLETED',
@@ -186,7 +162,7 @@ export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActo
         'REVIEW COMPLETED',
         'PROPOSED EXPERT',
         'UNDER EXPERT ASSESSMENT',
-        'WAITING FOR FEEDBACK',
+        feedbackStatus,
         'UNDER BUDGET REVIEW',
         'BUDGET APPROVED',
       ],

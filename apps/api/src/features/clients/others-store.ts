@@ -1,7 +1,7 @@
 import type { OtherCase, OtherCases } from '@ensigo/rulebook/contract';
-import { loanStatusGroups } from '@ensigo/rulebook/loan';
-import { requestStatuses, requestWorkflow } from '@ensigo/rulebook/request';
-import { moment, money } from '../../platform/database/expressions.ts';
+import { loanStatuses } from '@ensigo/rulebook/loan';
+import { requestStatuses } from '@ensigo/rulebook/request';
+import { listOf, moment, money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { VisibleCases } from './store.ts';
 
@@ -9,15 +9,11 @@ type Kind = OtherCase['kind'];
 
 const tables = { loan: 'loan', request: 'support_request' } as const satisfies Record<Kind, string>;
 
-/** Of loans as decision 0109 counts them In Progress; of requests until nobody has anything to do with them any more. */
+/** Until nobody has anything to do with them any more; of loans that is what decision 0109 counts as In Progress. */
 const open = {
-  loan: loanStatusGroups.inProgress,
-  request: requestStatuses.filter(
-    (status) => status !== requestWorkflow.initial && !requestWorkflow.statuses[status].final,
-  ),
+  loan: loanStatuses.open,
+  request: requestStatuses.open,
 } as const satisfies Record<Kind, readonly string[]>;
-
-const within = (statuses: readonly string[]): string => `(${statuses.map((one) => `'${one}'`).join(', ')})`;
 
 /** The client is found by the case ($1): what is read does not wait for it. */
 function openOnes(kind: Kind, of: Kind): string {
@@ -26,7 +22,7 @@ function openOnes(kind: Kind, of: Kind): string {
             submitted_at AS sent
           FROM ${tables[kind]}
           WHERE user_id = (SELECT user_id FROM ${tables[of]} WHERE id = $1::bigint)
-            AND submitted_at IS NOT NULL AND status IN ${within(open[kind])}
+            AND submitted_at IS NOT NULL AND status IN (${listOf(open[kind])})
             ${kind === of ? 'AND id <> $1::bigint' : ''}`;
 }
 

@@ -1,10 +1,11 @@
 import type { DashboardFigures } from '@ensigo/rulebook/contract';
 import { loanStatusGroups } from '@ensigo/rulebook/loan';
+import { listOf } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
 
 /** The loans of a group; its words are the rulebook's own, never anybody's input. */
 const within = (group: keyof typeof loanStatusGroups): string =>
-  `FILTER (WHERE status IN (${loanStatusGroups[group].map((status) => `'${status}'`).join(', ')}))`;
+  `FILTER (WHERE status IN (${listOf(loanStatusGroups[group])}))`;
 
 /** Money as digits with at most two decimals; 0 where there is nothing to add up. */
 const money = (sum: string): string => `trim_scale(round(coalesce(${sum}, 0), 2))::text`;

@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { DraftForm } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -10,8 +11,8 @@ const keep: Statement = {
          SELECT $1::bigint, $2, $3::jsonb
          WHERE ($5::boolean IS FALSE OR NOT EXISTS (SELECT FROM prequalification WHERE user_id = $1::bigint))
            AND ($4::int IS NULL OR $4::int = coalesce(CASE WHEN $6::boolean
-                 THEN (SELECT version FROM support_request WHERE user_id = $1::bigint AND status = 'APPLYING')
-                 ELSE (SELECT version FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING') END, 0))
+                 THEN (SELECT version FROM support_request WHERE user_id = $1::bigint AND status = '${draftStatus}')
+                 ELSE (SELECT version FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}') END, 0))
          ON CONFLICT (user_id, form) DO UPDATE SET answers = excluded.answers, saved_at = now()
          RETURNING ${moment}`,
 };

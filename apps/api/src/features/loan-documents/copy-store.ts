@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const toCopy: Statement = {
@@ -27,7 +28,7 @@ export function listToCopy(connection: Queryable, loanId: string, userId: string
 }
 
 const repeatOf = `SELECT id::text FROM loan
-  WHERE user_id = $2::bigint AND status = 'APPLYING' AND repeats_id = $1::bigint`;
+  WHERE user_id = $2::bigint AND status = '${draftStatus}' AND repeats_id = $1::bigint`;
 const findRepeatStatement: Statement = { name: 'loan_document.find_repeat', text: repeatOf };
 const lockRepeatStatement: Statement = { name: 'loan_document.lock_repeat', text: `${repeatOf} FOR UPDATE` };
 

@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
 
@@ -30,12 +31,12 @@ const columns = `document.id::text, document.type, document.file_name, document.
 
 const findDraft: Statement = {
   name: 'loan_document.find_draft',
-  text: `SELECT id::text, step::int FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING'`,
+  text: `SELECT id::text, step::int FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}'`,
 };
 
 const lockDraft: Statement = {
   name: 'loan_document.lock_draft',
-  text: `SELECT id::text, step::int FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING' FOR UPDATE`,
+  text: `SELECT id::text, step::int FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}' FOR UPDATE`,
 };
 
 const list: Statement = {

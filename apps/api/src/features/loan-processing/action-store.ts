@@ -1,4 +1,5 @@
-import type { FeedbackItem } from '@ensigo/rulebook/loan';
+import { loanStatuses, loanWorkflow, type FeedbackItem } from '@ensigo/rulebook/loan';
+import { stopClockAt } from '../../platform/database/case-clock.ts';
 import { money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -52,13 +53,10 @@ const move: Statement = {
   text: `UPDATE loan SET status = $3, version = version + 1, updated_at = now(),
            can_edit = $5::boolean, can_edit_documents = $6::boolean,
            disbursed_amount = coalesce($7::numeric, disbursed_amount),
-           approved_by = CASE WHEN $3 = 'PENDING' THEN $4::bigint ELSE approved_by END,
-           officer_id = CASE WHEN $3 = 'PROCESSING' THEN coalesce(officer_id, $4::bigint) ELSE officer_id END,
-           assigned_at = CASE WHEN $3 = 'PROCESSING' THEN coalesce(assigned_at, now()) ELSE assigned_at END,
-           clock_seconds = clock_seconds + CASE WHEN $3 IN ('WAITING FOR FEEDBACK', 'CLOSED', 'REJECTED')
-             THEN coalesce(extract(epoch FROM now() - clock_running_since)::bigint, 0) ELSE 0 END,
-           clock_running_since = CASE WHEN $3 IN ('WAITING FOR FEEDBACK', 'CLOSED', 'REJECTED')
-             THEN NULL ELSE clock_running_since END
+           approved_by = CASE WHEN $3 = '${loanWorkflow.moves.approve.to}' THEN $4::bigint ELSE approved_by END,
+           officer_id = CASE WHEN $3 = '${loanWorkflow.moves['take-into-processing'].to}' THEN coalesce(officer_id, $4::bigint) ELSE officer_id END,
+           assigned_at = CASE WHEN $3 = '${loanWorkflow.moves['take-into-processing'].to}' THEN coalesce(assigned_at, now()) ELSE assigned_at END,
+           ${stopClockAt(loanStatuses.clockStopped).trim()}
          WHERE id = $1::bigint AND status = $2 RETURNING id`,
 };
 

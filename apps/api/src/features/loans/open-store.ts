@@ -1,7 +1,8 @@
-import { loanStatusGroups } from '@ensigo/rulebook/loan';
+import { loanStatuses } from '@ensigo/rulebook/loan';
+import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-const open = `loan.status IN (${loanStatusGroups.inProgress.map((status) => `'${status}'`).join(', ')})`;
+const open = `loan.status IN (${listOf(loanStatuses.open)})`;
 
 /** $1 owner, $2 the draft: the owner's open loans, and which of them ask for the same, the newest first. */
 const openLoansStatement: Statement = {

@@ -1,3 +1,4 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { Statement } from '../../platform/database/types.ts';
 import {
   collateralsOf,
@@ -68,7 +69,7 @@ export const forgetChanges: Statement = {
 
 const savedWith = (changes: string): string => `
   saved AS (UPDATE loan SET version = loan.version + 1, updated_at = now() ${changes} RETURNING loan.id, loan.version)`;
-const own = `WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint AND loan.status = 'WAITING FOR FEEDBACK'`;
+const own = `WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint AND loan.status = '${feedbackStatus}'`;
 
 /** $1 loan, $2 owner, $3 the answers: writes a changed step over the one that was sent before, which is kept. */
 export const applyLoanDetails: Statement = {
@@ -185,6 +186,6 @@ export const lastResubmitted: Statement = {
   name: 'loan.last_resubmitted',
   text: `SELECT loan.id::int, loan.tracking_number, loan.status FROM loan
          WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint AND loan.submitted_at IS NOT NULL
-           AND loan.status <> 'WAITING FOR FEEDBACK' AND EXISTS (
+           AND loan.status <> '${feedbackStatus}' AND EXISTS (
              SELECT FROM loan_feedback WHERE loan_id = loan.id AND answer_id IS NOT NULL)`,
 };

@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { Statement } from '../../platform/database/types.ts';
 import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moneyFigures, percentages } from './columns.ts';
 
@@ -9,14 +10,14 @@ import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moneyFigures, perc
 const seenFrom = (step: number, condition = ''): string => `
   seen AS MATERIALIZED (
     SELECT id, version FROM loan
-    WHERE user_id = $1::bigint AND status = 'APPLYING' AND step >= ${step}
+    WHERE user_id = $1::bigint AND status = '${draftStatus}' AND step >= ${step}
       AND ($2::int IS NULL OR version = $2::int) ${condition}
   )`;
 
 const savedWith = (step: number, changes: string): string => `
   saved AS (
     UPDATE loan SET step = greatest(loan.step, ${step + 1}), version = loan.version + 1, updated_at = now() ${changes}
-    FROM seen WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = 'APPLYING'
+    FROM seen WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = '${draftStatus}'
     RETURNING loan.id, loan.tracking_number, loan.step, loan.version
   )`;
 
@@ -73,7 +74,7 @@ export const saveLoanDetails: Statement = {
       type = typed.type, amount = typed.amount, repayment_monthly_period = typed.repayment_monthly_period,
       monthly_installment = typed.monthly_installment, purpose = typed.purpose
     FROM seen, typed
-    WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = 'APPLYING'
+    WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = '${draftStatus}'
     RETURNING loan.id, loan.tracking_number, loan.step, loan.version
   ),
   made AS (
@@ -83,10 +84,10 @@ export const saveLoanDetails: Statement = {
            typed.purpose, known.applicant ->> 'name', known.business ->> 'business_name', $5::bigint
     FROM typed, prequalification AS known
     WHERE known.user_id = $1::bigint AND coalesce($2::int, 0) = 0
-      AND NOT EXISTS (SELECT FROM loan WHERE user_id = $1::bigint AND status = 'APPLYING')
+      AND NOT EXISTS (SELECT FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}')
       AND ($5::bigint IS NULL OR EXISTS (SELECT FROM loan AS old WHERE old.id = $5::bigint
-        AND old.user_id = $1::bigint AND old.status NOT IN ('APPLYING', 'WAITING FOR FEEDBACK')))
-    ON CONFLICT (user_id) WHERE status = 'APPLYING' DO NOTHING
+        AND old.user_id = $1::bigint AND old.status NOT IN ('${draftStatus}', '${feedbackStatus}')))
+    ON CONFLICT (user_id) WHERE status = '${draftStatus}' DO NOTHING
     RETURNING id, tracking_number, step, version
   ),
   written AS (SELECT * FROM saved UNION ALL SELECT * FROM made),
@@ -169,8 +170,8 @@ export const readDraftPosition: Statement = {
   text: `SELECT known.user_id IS NOT NULL AS prequalified, draft.step, draft.version, draft.repeats_id::int,
            draft.tracking_number, EXISTS (
              SELECT FROM loan AS old WHERE old.id = $2::bigint AND old.user_id = $1::bigint
-               AND old.status NOT IN ('APPLYING', 'WAITING FOR FEEDBACK')) AS repeatable
+               AND old.status NOT IN ('${draftStatus}', '${feedbackStatus}')) AS repeatable
          FROM (SELECT $1::bigint AS id) AS me
          LEFT JOIN prequalification AS known ON known.user_id = me.id
-         LEFT JOIN loan AS draft ON draft.user_id = me.id AND draft.status = 'APPLYING'`,
+         LEFT JOIN loan AS draft ON draft.user_id = me.id AND draft.status = '${draftStatus}'`,
 };

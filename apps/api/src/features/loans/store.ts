@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import {
   pageSize,
   type DraftLoan,
@@ -7,7 +8,8 @@ import {
   type PrequalificationState,
   type TimelineAction,
 } from '@ensigo/rulebook/contract';
-import { startOfDay } from '../../platform/database/expressions.ts';
+import { loanStatusGroups } from '@ensigo/rulebook/loan';
+import { listOf, startOfDay } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moment, money } from './columns.ts';
 import { feedbackOf, timelineOf, type TimelineReader } from './timeline.ts';
@@ -23,7 +25,7 @@ export const listStatement: Statement = {
   text: `SELECT total.count AS total, page.id::int, page.tracking_number, page.applicant_name, page.business_name,
            page.type, ${money('page.amount')} AS amount, ${moment('page.created_at')} AS created_at,
            ${moment('page.submitted_at')} AS submitted_at, page.status, page.step,
-           page.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, page.can_edit, page.can_edit_documents
+           page.status = '${feedbackStatus}' AS waiting_for_feedback, page.can_edit, page.can_edit_documents
          FROM (SELECT count(*)::int AS count FROM loan WHERE ${ownAndFiltered}) AS total
          LEFT JOIN LATERAL (
            SELECT * FROM loan WHERE ${ownAndFiltered}
@@ -41,7 +43,7 @@ export const detailOf = (reader: TimelineReader, condition: string, more = ''): 
      loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
      loan.purpose, loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
      ${moment('loan.submitted_at')} AS submitted_at, loan.step, loan.version,
-     loan.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, loan.can_edit, loan.can_edit_documents,
+     loan.status = '${feedbackStatus}' AS waiting_for_feedback, loan.can_edit, loan.can_edit_documents,
      consent.name AS crb_name, consent.nin AS crb_nin, consent.wording AS crb_wording,
      ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contacts,
      ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
@@ -64,12 +66,12 @@ export const draftStatement: Statement = {
            loan.purpose, loan.step, loan.version, loan.repeats_id::int,
            ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contact_persons,
            ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance_info
-         FROM loan WHERE loan.user_id = $1::bigint AND loan.status = 'APPLYING'`,
+         FROM loan WHERE loan.user_id = $1::bigint AND loan.status = '${draftStatus}'`,
 };
 
 /** SQL of decision 0108: whether this person's most recently submitted loan is closed or repaid. */
 export const closedLoanOf = (userId: string): string => `coalesce((
-  SELECT status IN ('CLOSED', 'COMPLETED') FROM loan
+  SELECT status IN (${listOf(loanStatusGroups.closed)}) FROM loan
   WHERE user_id = ${userId} AND submitted_at IS NOT NULL
   ORDER BY submitted_at DESC, id DESC LIMIT 1), false)`;
 

@@ -1,10 +1,11 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { searchTerms } from './search-terms.ts';
 
 export const lockDraftStatement: Statement = {
   name: 'loan.lock_draft',
   text: `SELECT id::text, step FROM loan
-         WHERE user_id = $1::bigint AND status = 'APPLYING' AND ($2::bigint IS NULL OR id = $2::bigint)
+         WHERE user_id = $1::bigint AND status = '${draftStatus}' AND ($2::bigint IS NULL OR id = $2::bigint)
          FOR UPDATE`,
 };
 
@@ -25,7 +26,7 @@ const submitStatement: Statement = {
   text: `WITH submitted AS (
            UPDATE loan SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1,
              clock_running_since = now()
-           WHERE id = $1::bigint AND user_id = $2::bigint AND status = 'APPLYING'
+           WHERE id = $1::bigint AND user_id = $2::bigint AND status = '${draftStatus}'
            RETURNING id, user_id, tracking_number, status, amount
          ), told AS (
            INSERT INTO loan_action (loan_id, action, user_id) SELECT id, $4, user_id FROM submitted

@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const forget = (table: string): Statement => ({
@@ -86,7 +87,7 @@ export async function eraseAccount(
 const records = (kind: 'loan' | 'request', table: string): Statement => ({
   name: `erasure.records_of_${kind}`,
   text: `SELECT id::text, tracking_number, status,
-           status = 'APPLYING' OR updated_at < now() - make_interval(months => $2::int) AS past
+           status = '${draftStatus}' OR updated_at < now() - make_interval(months => $2::int) AS past
          FROM ${table} WHERE user_id = $1::bigint AND erased_at IS NULL ORDER BY id FOR UPDATE`,
 });
 

@@ -1,3 +1,7 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
+import { loanStatuses } from '@ensigo/rulebook/loan';
+import { requestStatuses } from '@ensigo/rulebook/request';
+import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The row's lock lets one node take the day; the others find it taken. */
@@ -12,12 +16,12 @@ export async function takeDay(connection: Queryable): Promise<boolean> {
 }
 
 /** Ended long enough ago, or a draft of somebody who is not there any more. */
-const pastRecords = (kind: 'loans' | 'requests', table: string): Statement => ({
+const pastRecords = (kind: 'loans' | 'requests', table: string, final: readonly string[]): Statement => ({
   name: `retention.past_${kind}`,
   text: `SELECT held.id::text FROM ${table} AS held
          WHERE held.erased_at IS NULL AND (
-           (held.status IN ('COMPLETED', 'REJECTED') AND held.updated_at < now() - make_interval(months => $1::int))
-           OR (held.status = 'APPLYING' AND held.user_id IN (SELECT id FROM users WHERE erased_at IS NOT NULL)))
+           (held.status IN (${listOf(final)}) AND held.updated_at < now() - make_interval(months => $1::int))
+           OR (held.status = '${draftStatus}' AND held.user_id IN (SELECT id FROM users WHERE erased_at IS NOT NULL)))
          ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
 });
 
@@ -30,8 +34,8 @@ const pastClients: Statement = {
            AND coalesce(held.last_signed_in_at, held.created_at) < now() - make_interval(months => $1::int)
            AND NOT EXISTS (SELECT FROM session WHERE user_id = held.id
                            AND last_activity_at >= now() - make_interval(months => $1::int))
-           AND NOT EXISTS (SELECT FROM loan WHERE user_id = held.id AND erased_at IS NULL AND status <> 'APPLYING')
-           AND NOT EXISTS (SELECT FROM support_request WHERE user_id = held.id AND erased_at IS NULL AND status <> 'APPLYING')
+           AND NOT EXISTS (SELECT FROM loan WHERE user_id = held.id AND erased_at IS NULL AND status <> '${draftStatus}')
+           AND NOT EXISTS (SELECT FROM support_request WHERE user_id = held.id AND erased_at IS NULL AND status <> '${draftStatus}')
          ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
 };
 
@@ -50,8 +54,8 @@ export async function unconfirmedAccounts(transaction: Queryable, most: number):
 }
 
 const statements = {
-  loans: pastRecords('loans', 'loan'),
-  requests: pastRecords('requests', 'support_request'),
+  loans: pastRecords('loans', 'loan', loanStatuses.final),
+  requests: pastRecords('requests', 'support_request', requestStatuses.final),
   clients: pastClients,
 };
 

@@ -1,6 +1,8 @@
 import type { ErasureRow } from '@ensigo/rulebook/contract';
-import { statusesThatEnd } from '@ensigo/rulebook/accounts';
+import { loanStatuses } from '@ensigo/rulebook/loan';
+import { requestStatuses } from '@ensigo/rulebook/request';
 import { readRetentionMonths, retentionSetting } from '@ensigo/rulebook/settings';
+import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -16,15 +18,14 @@ export async function retentionMonths(connection: Queryable): Promise<number> {
   return readRetentionMonths(row?.value);
 }
 
-const ending = statusesThatEnd.map((status) => `'${status}'`).join(', ');
-
 /** Loans and requests of a person that are under way, as JSON. */
 const underWayOf = (person: string): string => `(
   SELECT coalesce(json_agg(json_build_object('tracking_number', tracking_number, 'status', status) ORDER BY tracking_number), '[]')
   FROM (
-    SELECT tracking_number, status FROM loan WHERE user_id = ${person} AND status NOT IN (${ending})
+    SELECT tracking_number, status FROM loan WHERE user_id = ${person} AND status NOT IN (${listOf(loanStatuses.settled)})
     UNION ALL
-    SELECT tracking_number, status FROM support_request WHERE user_id = ${person} AND status NOT IN (${ending})
+    SELECT tracking_number, status FROM support_request WHERE user_id = ${person}
+      AND status NOT IN (${listOf(requestStatuses.settled)})
   ) AS held)`;
 
 const requestColumns = `request.status, request.reason, ${iso('request.asked_at')} AS asked_at,

@@ -1,4 +1,8 @@
+import { requestStatuses, requestWorkflow } from '@ensigo/rulebook/request';
+import { stopClockAt } from '../../platform/database/case-clock.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const { moves } = requestWorkflow;
 
 export interface LockedCase {
   id: string;
@@ -64,15 +68,11 @@ const move: Statement = {
            expert_id = coalesce($5::bigint, expert_id),
            proposed_budget = coalesce($6::numeric, proposed_budget),
            approved_budget = coalesce($7::numeric, approved_budget),
-           assessed_by = CASE WHEN $3 = 'UNDER BUDGET REVIEW' THEN $4::bigint ELSE assessed_by END,
-           workplan_by = CASE WHEN $3 = 'WORKPLAN SUBMITTED' THEN $4::bigint ELSE workplan_by END,
-           advisor_id = CASE WHEN $3 = 'UNDER REVIEW' THEN coalesce(advisor_id, $4::bigint) ELSE advisor_id END,
-           assigned_at = CASE WHEN $3 = 'UNDER REVIEW' THEN coalesce(assigned_at, now()) ELSE assigned_at END,
-           clock_seconds = clock_seconds
-             + CASE WHEN $3 IN ('WAITING FOR FEEDBACK', 'CLOSED', 'COMPLETED', 'REJECTED')
-               THEN coalesce(extract(epoch FROM now() - clock_running_since)::bigint, 0) ELSE 0 END,
-           clock_running_since = CASE WHEN $3 IN ('WAITING FOR FEEDBACK', 'CLOSED', 'COMPLETED', 'REJECTED')
-             THEN NULL ELSE clock_running_since END
+           assessed_by = CASE WHEN $3 = '${moves['submit-assessment'].to}' THEN $4::bigint ELSE assessed_by END,
+           workplan_by = CASE WHEN $3 = '${moves['submit-workplan'].to}' THEN $4::bigint ELSE workplan_by END,
+           advisor_id = CASE WHEN $3 = '${moves['start-review'].to}' THEN coalesce(advisor_id, $4::bigint) ELSE advisor_id END,
+           assigned_at = CASE WHEN $3 = '${moves['start-review'].to}' THEN coalesce(assigned_at, now()) ELSE assigned_at END,
+           ${stopClockAt(requestStatuses.clockStopped).trim()}
          WHERE id = $1::bigint AND status = $2 RETURNING id`,
 };
 

@@ -4,6 +4,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { frozenMessage } from '../clients/door.ts';
 import {
   expertActions,
+  planningStatus,
   requestWorkflow,
   staffRequestActions,
   type RequestAction,
@@ -141,9 +142,6 @@ export function refuseStale(facts: Judged, seen: number | undefined): void {
   if (seen === undefined || seen === facts.version) return;
   throw new Refusal('stale-version', { message: `This case has changed meanwhile. ${meanwhile(facts)}` });
 }
-
-export const planningStatus: RequestStatus = 'UNDER WORKPLAN DEVELOPMENT';
-export const workingStatus: RequestStatus = 'UNDER WORKPLAN IMPLEMENTATION';
 
 /** Refuses who may not plan or report: 409 outside the status, 403 for whoever is not the expert (STAFF-03). */
 export function refuseWork(facts: Judged, status: RequestStatus, asker: Asker): void {

@@ -1,4 +1,5 @@
 import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
+import { workingStatus } from '@ensigo/rulebook/request';
 import { moment } from '../../platform/database/expressions.ts';
 import {
   countOpen,
@@ -14,10 +15,7 @@ import {
 /** Days are the days of Kampala. */
 const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
 
-/** Tasks past their day matter while the work is under way. */
-const underWay = 'UNDER WORKPLAN IMPLEMENTATION';
-
-const overdueTasks = `CASE WHEN request.status = '${underWay}' THEN (
+const overdueTasks = `CASE WHEN request.status = '${workingStatus}' THEN (
     SELECT count(*)::int FROM workplan_deliverable AS planned
     JOIN workplan_task AS task ON task.deliverable_id = planned.id
     WHERE planned.request_id = request.id AND NOT task.completed AND task.due_date < ${today}) ELSE 0 END`;
@@ -43,7 +41,7 @@ export interface RequestQueuePage extends Pick<QueuePage, 'userId' | 'rows' | 'a
 
 const overdueRequests = `SELECT DISTINCT planned.request_id AS id
    FROM workplan_task AS task JOIN workplan_deliverable AS planned ON planned.id = task.deliverable_id
-   JOIN support_request AS request ON request.id = planned.request_id AND request.status = '${underWay}'
+   JOIN support_request AS request ON request.id = planned.request_id AND request.status = '${workingStatus}'
    WHERE NOT task.completed AND task.due_date IS NOT NULL AND task.due_date < ${today}`;
 
 /** As many late ones are looked through; nobody works through more. */

@@ -1,3 +1,5 @@
+import { workplanStatuses } from '@ensigo/rulebook/request';
+import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { RequestFileRow } from './document-store.ts';
 
@@ -165,7 +167,7 @@ const hidden: Readonly<Record<TimelinePlace, string>> = {
   action: '',
   comment: "AND said.visibility = 'client'",
   // The client sees the workplan once the work is delivered (REQ-04).
-  task: "AND request.status IN ('CLOSED', 'DELIVERABLES APPROVED', 'DELIVERABLES REJECTED')",
+  task: `AND request.status IN (${listOf(workplanStatuses)})`,
 };
 
 /** $1 file, $2 who asks, $3 whether they are staff of requests: a client sees what is meant for them in their own. */

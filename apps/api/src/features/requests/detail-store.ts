@@ -1,6 +1,7 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { PrequalificationState, RequestDetail } from '@ensigo/rulebook/contract';
 import { requestWorkflow, workplanStatuses } from '@ensigo/rulebook/request';
-import { moment } from '../../platform/database/expressions.ts';
+import { listOf, moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf, documentsOf } from './columns.ts';
 import { feedbackOf, timelineOf, workplanOf, type RequestReader } from './timeline.ts';
@@ -9,7 +10,7 @@ import { feedbackOf, timelineOf, workplanOf, type RequestReader } from './timeli
 const shownWorkplan = (reader: RequestReader): string =>
   reader === 'staff'
     ? workplanOf('request.id', reader)
-    : `CASE WHEN request.status IN (${workplanStatuses.map((status) => `'${status}'`).join(', ')})
+    : `CASE WHEN request.status IN (${listOf(workplanStatuses)})
          THEN ${workplanOf('request.id', reader)} END`;
 
 /**
@@ -20,7 +21,7 @@ export const requestDetailOf = (reader: RequestReader, condition: string, more =
   `SELECT request.id::int, request.tracking_number, owner.name AS user_name, request.business_name, request.category,
      ${moment('request.created_at')} AS created_at, ${moment('request.submitted_at')} AS submitted_at,
      request.status, request.step, request.version,
-     request.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback, request.rate, request.solved,
+     request.status = '${feedbackStatus}' AS waiting_for_feedback, request.rate, request.solved,
      ${detailsOf('request')} AS request_details, ${challengeOf('request')} AS challenge_details,
      ${deliverableNamesOf('request.id')} AS deliverables_list, request.deadline::text AS deadline,
      ${documentsOf('request.id')} AS documents, ${timelineOf('request.id', reader)} AS actions,
@@ -56,7 +57,7 @@ export const formsStatement: Statement = {
            ${challengeOf('request')} AS challenge_details, ${deliverablesOf('request')} AS deliverables,
            ${documentsOf('request.id')} AS management_request_docs
          FROM (SELECT $1::bigint AS id) AS me
-         LEFT JOIN support_request AS request ON request.user_id = me.id AND request.status = 'APPLYING'
+         LEFT JOIN support_request AS request ON request.user_id = me.id AND request.status = '${draftStatus}'
          LEFT JOIN business_profile AS profile ON profile.user_id = me.id
          LEFT JOIN prequalification AS known ON known.user_id = me.id`,
 };

@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { RequestDocument } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
@@ -61,7 +62,7 @@ export async function insertDocument(transaction: Queryable, document: NewDocume
 const pass: Statement = {
   name: 'support_request.pass_documents',
   text: `UPDATE support_request SET step = greatest(step, 4), updated_at = now()
-         WHERE id = $1::bigint AND status = 'APPLYING' RETURNING id::int, tracking_number, step, version`,
+         WHERE id = $1::bigint AND status = '${draftStatus}' RETURNING id::int, tracking_number, step, version`,
 };
 
 export interface PassedRow {

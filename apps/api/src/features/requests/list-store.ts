@@ -1,3 +1,4 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { pageSize, type ListFilters, type RequestRow } from '@ensigo/rulebook/contract';
 import { moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -13,7 +14,7 @@ export const listStatement: Statement = {
   text: `SELECT total.count AS total, page.id::int, page.tracking_number, users.name AS user_name,
            page.business_name, page.category, page.status, page.step,
            ${moment('page.created_at')} AS created_at,
-           page.status = 'WAITING FOR FEEDBACK' AS waiting_for_feedback
+           page.status = '${feedbackStatus}' AS waiting_for_feedback
          FROM (SELECT count(*)::int AS count FROM support_request WHERE ${ownAndFiltered}) AS total
          LEFT JOIN LATERAL (
            SELECT * FROM support_request WHERE ${ownAndFiltered}

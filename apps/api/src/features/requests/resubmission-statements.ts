@@ -1,3 +1,4 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverablesOf, detailsOf } from './columns.ts';
 import { requestWorkflow } from '@ensigo/rulebook/request';
@@ -40,7 +41,7 @@ export const forgetChange: Statement = {
   text: `DELETE FROM request_resubmission WHERE request_id = $1::bigint AND ($2::text IS NULL OR step = $2)`,
 };
 
-const own = `WHERE request.id = $1::bigint AND request.user_id = $2::bigint AND request.status = 'WAITING FOR FEEDBACK'`;
+const own = `WHERE request.id = $1::bigint AND request.user_id = $2::bigint AND request.status = '${feedbackStatus}'`;
 
 const savedWith = (changes: string): string => `
   saved AS (
@@ -98,6 +99,6 @@ export const lastResubmitted: Statement = {
   name: 'support_request.last_resubmitted',
   text: `SELECT request.id::int, request.tracking_number, request.status FROM support_request AS request
          WHERE request.id = $1::bigint AND request.user_id = $2::bigint AND request.submitted_at IS NOT NULL
-           AND request.status <> 'WAITING FOR FEEDBACK' AND EXISTS (
+           AND request.status <> '${feedbackStatus}' AND EXISTS (
              SELECT FROM request_action WHERE request_id = request.id AND action = $3)`,
 };

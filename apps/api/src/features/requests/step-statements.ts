@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Statement } from '../../platform/database/types.ts';
 import { closedLoanOf } from '../loans/door.ts';
 import { challengeOf, deliverablesOf, detailsOf } from './columns.ts';
@@ -12,7 +13,7 @@ const closed = closedLoanOf('$1::bigint');
 const seenFrom = (step: number): string => `
   seen AS MATERIALIZED (
     SELECT id, version FROM support_request
-    WHERE user_id = $1::bigint AND status = 'APPLYING' AND step >= ${step}
+    WHERE user_id = $1::bigint AND status = '${draftStatus}' AND step >= ${step}
       AND ($2::int IS NULL OR version = $2::int) AND ${closed}
   )`;
 
@@ -21,7 +22,7 @@ const savedFrom = (step: number, changes: string, from = ''): string => `
     UPDATE support_request AS request SET step = greatest(request.step, ${step + 1}), version = request.version + 1,
       updated_at = now(), ${changes}
     FROM seen ${from}
-    WHERE request.id = seen.id AND request.version = seen.version AND request.status = 'APPLYING'
+    WHERE request.id = seen.id AND request.version = seen.version AND request.status = '${draftStatus}'
     RETURNING request.id, request.tracking_number, request.step, request.version
   )`;
 
@@ -102,8 +103,8 @@ export const saveRequestDetails: Statement = {
     SELECT $1::bigint, 2, ${company}, ${contactColumns.map((column) => `typed.${column}`).join(', ')}
     FROM typed
     WHERE coalesce($2::int, 0) = 0 AND ${closed}
-      AND NOT EXISTS (SELECT FROM support_request WHERE user_id = $1::bigint AND status = 'APPLYING')
-    ON CONFLICT (user_id) WHERE status = 'APPLYING' DO NOTHING
+      AND NOT EXISTS (SELECT FROM support_request WHERE user_id = $1::bigint AND status = '${draftStatus}')
+    ON CONFLICT (user_id) WHERE status = '${draftStatus}' DO NOTHING
     RETURNING id, tracking_number, step, version
   ),
   written AS (SELECT * FROM saved UNION ALL SELECT * FROM made),
@@ -134,5 +135,5 @@ export const readDraftPosition: Statement = {
   name: 'support_request.position',
   text: `SELECT ${closed} AS closed_loan, draft.step, draft.version, draft.tracking_number
          FROM (SELECT $1::bigint AS id) AS me
-         LEFT JOIN support_request AS draft ON draft.user_id = me.id AND draft.status = 'APPLYING'`,
+         LEFT JOIN support_request AS draft ON draft.user_id = me.id AND draft.status = '${draftStatus}'`,
 };

@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Statement } from '../../platform/database/types.ts';
 import { closedLoanOf } from '../loans/door.ts';
 import { searchTerms } from './search-terms.ts';
@@ -6,7 +7,7 @@ export const lockDraftStatement: Statement = {
   name: 'support_request.lock_draft',
   text: `SELECT id::text, tracking_number, step, version, ${closedLoanOf('$1::bigint')} AS closed_loan
          FROM support_request
-         WHERE user_id = $1::bigint AND status = 'APPLYING' AND ($2::bigint IS NULL OR id = $2::bigint)
+         WHERE user_id = $1::bigint AND status = '${draftStatus}' AND ($2::bigint IS NULL OR id = $2::bigint)
          FOR UPDATE`,
 };
 
@@ -30,7 +31,7 @@ export const submitStatement: Statement = {
   text: `WITH submitted AS (
            UPDATE support_request SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1,
              clock_running_since = now(), disclaimer_version = $5::int, disclaimer_wording = $6
-           WHERE id = $1::bigint AND user_id = $2::bigint AND status = 'APPLYING'
+           WHERE id = $1::bigint AND user_id = $2::bigint AND status = '${draftStatus}'
            RETURNING id, user_id, tracking_number, status, category
          ), told AS (
            INSERT INTO request_action (request_id, action, user_id) SELECT id, $4, user_id FROM submitted

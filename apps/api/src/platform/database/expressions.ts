@@ -9,6 +9,9 @@ export const moment = (column: string): string =>
 /** An exact number as digits with at most two decimals, without trailing zeros. */
 export const money = (column: string): string => `trim_scale(${column})::text`;
 
+/** Texts of ours, such as statuses, as the list of an IN. */
+export const listOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
 /** The moment at which a day begins: days are the days of Kampala. */
 export const startOfDay = (day: string): string => `(${day})::timestamp AT TIME ZONE 'Africa/Kampala'`;
 

@@ -1,23 +1,29 @@
-import { TurnChip } from '../../ui/turn-chip.tsx';
+import { meaningOf, type StatusTable } from '@ensigo/rulebook/cases';
 import { useUser } from '../../shared/session/use-session.ts';
+import { TurnChip } from '../../ui/turn-chip.tsx';
 
-interface WaitingOnProps {
-  readonly status: string;
-  readonly officer: { readonly id: string; readonly name: string } | null;
+interface Person {
+  readonly id: string;
+  readonly name: string;
 }
 
-/** Nothing is due any more, or only the paying back. */
-const finished: ReadonlySet<string> = new Set(['CLOSED', 'COMPLETED', 'REJECTED']);
+interface WaitingOnProps {
+  readonly statuses: StatusTable;
+  readonly status: string;
+  readonly assignee: Person | null;
+  /** Of a request: who does the work. */
+  readonly expert?: Person | null;
+}
 
-/** On whom a case waits, for whoever looks at it: yellow is for what this officer must do. */
-export function WaitingOn({ status, officer }: WaitingOnProps) {
-  const { id } = useUser();
-  if (finished.has(status)) return <TurnChip turn="nobody" />;
-  if (status === 'WAITING FOR FEEDBACK') return <TurnChip turn="theirs">Client</TurnChip>;
-  if (officer === null) return <TurnChip turn="ours">Nobody yet</TurnChip>;
-  return officer.id === id ? (
-    <TurnChip turn="yours">You</TurnChip>
-  ) : (
-    <TurnChip turn="theirs">Colleague</TurnChip>
-  );
+/** On whom a case waits, for whoever looks at it: yellow is for what this person must do. */
+export function WaitingOn({ statuses, status, assignee, expert = null }: WaitingOnProps) {
+  const { id, role } = useUser();
+  const turn = meaningOf(statuses, status)?.turn ?? 'assignee';
+  if (turn === 'nobody') return <TurnChip turn="nobody" />;
+  if (turn === 'client') return <TurnChip turn="theirs">Client</TurnChip>;
+  if (turn === 'administrator' && role !== turn) return <TurnChip turn="theirs">Administrator</TurnChip>;
+  const person = turn === 'administrator' ? { id } : turn === 'expert' ? expert : assignee;
+  if (person === null) return <TurnChip turn="ours">Nobody yet</TurnChip>;
+  if (person.id === id) return <TurnChip turn="yours">You</TurnChip>;
+  return <TurnChip turn="theirs">{turn === 'expert' ? 'Expert' : 'Colleague'}</TurnChip>;
 }

@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { deleteLoanDocument } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
@@ -45,7 +46,7 @@ async function takeAway(
   const document = await lockLoanOfDocument(transaction, id, deleter.userId);
   if (document === undefined || document.pending === 'remove') throw new Refusal('not-found');
   await refuseLocked(transaction, deleter, document);
-  const wasSent = document.status !== 'APPLYING' && document.pending !== 'add';
+  const wasSent = document.status !== draftStatus && document.pending !== 'add';
   const key = wasSent ? undefined : await markDocumentDeleted(transaction, id);
   if (wasSent) await markPending(transaction, id, 'remove');
   // Someone else deleted it while we waited for the lock.
@@ -67,8 +68,8 @@ async function refuseLocked(
   { userId }: Deleter,
   { status, loan_id: loanId, type }: LockedDocument,
 ): Promise<void> {
-  if (status === 'APPLYING') return;
-  if (status === 'WAITING FOR FEEDBACK') {
+  if (status === draftStatus) return;
+  if (status === feedbackStatus) {
     const loan = await findWaiting(transaction, loanId, userId, { lock: false });
     if (loan !== undefined && isDocumentUnlocked(scopeOf(loan), type)) return;
   }

@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { FastifyRequest } from 'fastify';
 import type { uploadChangedDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
@@ -26,9 +27,9 @@ async function unlockedTypes(
   lock: boolean,
 ): Promise<DocumentType[]> {
   const loan = await findWaiting(connection, loanId, userId, { lock });
-  if (loan === undefined || loan.status === 'APPLYING') throw new Refusal('not-found');
+  if (loan === undefined || loan.status === draftStatus) throw new Refusal('not-found');
   const types =
-    loan.status === 'WAITING FOR FEEDBACK' && loan[needed]
+    loan.status === feedbackStatus && loan[needed]
       ? (await documentTypesOf(connection)).filter(({ name }) => isDocumentUnlocked(scopeOf(loan), name))
       : [];
   if (types.length > 0) return types;

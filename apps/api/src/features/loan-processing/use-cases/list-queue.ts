@@ -1,10 +1,5 @@
-import {
-  maxCounted,
-  queuePageSize,
-  queueStatuses,
-  type QueueFilters,
-  type QueueRow,
-} from '@ensigo/rulebook/contract';
+import { maxCounted, queuePageSize, type QueueFilters, type QueueRow } from '@ensigo/rulebook/contract';
+import { loanStatuses } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { decisionDays, loanCases, pageOf, placeOfCursor, searchCases } from '../../cases/door.ts';
 import { loanQueueStatement, loanTotals } from '../queue-statements.ts';
@@ -42,10 +37,8 @@ function presentRow(row: FoundRow, limitDays: number): QueueRow {
   };
 }
 
-/** Statuses in which the lender must act. */
-const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'];
-
 /** How many loans there are of each status, up to `maxCounted` and one more. */
 export function countQueue(reads: Queryable, userId: string): Promise<Totals> {
-  return countCases(reads, { statement: loanTotals, values: [userId, maxCounted, queueStatuses, ours] });
+  const values = [userId, maxCounted, loanStatuses.submitted, loanStatuses.withLender];
+  return countCases(reads, { statement: loanTotals, values });
 }

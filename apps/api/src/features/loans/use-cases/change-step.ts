@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { draftStepOf, isStepUnlocked, type LoanStepKey } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -23,8 +24,8 @@ export async function requireWaiting(
   lock: boolean,
 ): Promise<WaitingRow> {
   const loan = await findWaiting(transaction, loanId, userId, { lock });
-  if (loan === undefined || loan.status === 'APPLYING') throw new Refusal('not-found');
-  if (loan.status === 'WAITING FOR FEEDBACK') return loan;
+  if (loan === undefined || loan.status === draftStatus) throw new Refusal('not-found');
+  if (loan.status === feedbackStatus) return loan;
   throw new Refusal('conflict', {
     message: `The loan ${loan.tracking_number} does not wait for changes from you.`,
   });

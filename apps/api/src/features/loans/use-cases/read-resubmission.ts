@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { LoanRepeat, LoanResubmission } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -9,8 +10,8 @@ import { requireWaiting } from './change-step.ts';
 /** An earlier loan of the client as a prefill (AGAIN-01); changes nothing. */
 export async function readRepeat(reads: Queryable, userId: string, loanId: string): Promise<LoanRepeat> {
   const loan = await findForms(reads, loanId, userId);
-  if (loan === undefined || loan.status === 'APPLYING') throw new Refusal('not-found');
-  if (loan.status === 'WAITING FOR FEEDBACK') {
+  if (loan === undefined || loan.status === draftStatus) throw new Refusal('not-found');
+  if (loan.status === feedbackStatus) {
     throw new Refusal('conflict', { message: 'This loan waits for changes from you. Send those first.' });
   }
   return { ...loan, documents: await documentsOfLoan(reads, loanId) };

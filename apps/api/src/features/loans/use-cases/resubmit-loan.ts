@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -24,8 +25,8 @@ export async function resubmitLoan(
 ): Promise<store.Resubmitted> {
   const sent = await platform.database.transaction(async (transaction) => {
     const loan = await store.findWaiting(transaction, loanId, sender.userId, { lock: true });
-    if (loan === undefined || loan.status === 'APPLYING') throw new Refusal('not-found');
-    if (loan.status === 'WAITING FOR FEEDBACK') return send(platform, transaction, sender, loan);
+    if (loan === undefined || loan.status === draftStatus) throw new Refusal('not-found');
+    if (loan.status === feedbackStatus) return send(platform, transaction, sender, loan);
     const before = await store.findResubmitted(transaction, loanId, sender.userId);
     if (before !== undefined) return before;
     throw new Refusal('conflict', {

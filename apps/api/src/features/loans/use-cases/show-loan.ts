@@ -1,3 +1,4 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { FeedbackRequest, LoanDetail } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -14,7 +15,7 @@ async function unsentProgress(
   id: string,
 ): Promise<FeedbackRequest | undefined> {
   const waiting = await findWaiting(reads, id, userId, { lock: false });
-  if (waiting === undefined || waiting.status !== 'WAITING FOR FEEDBACK') return undefined;
+  if (waiting === undefined || waiting.status !== feedbackStatus) return undefined;
   return waiting.feedback === null ? undefined : progressOf(waiting, await documentsWithPending(reads, id));
 }
 

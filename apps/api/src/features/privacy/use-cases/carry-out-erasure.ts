@@ -1,5 +1,6 @@
-import { statusesThatEnd } from '@ensigo/rulebook/accounts';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { loanStatuses } from '@ensigo/rulebook/loan';
+import { requestStatuses } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,10 +12,10 @@ import { askerOf, type Decider } from '../policy.ts';
 import { eraseRequests } from '../request-erasure-store.ts';
 import { decideErasure, retentionMonths } from '../store.ts';
 
-const ends: ReadonlySet<string> = new Set(statusesThatEnd);
+const settled: ReadonlySet<string> = new Set([...loanStatuses.settled, ...requestStatuses.settled]);
 
 function refuseUnderWay(records: readonly PersonRecord[]): void {
-  const open = records.filter(({ status }) => !ends.has(status));
+  const open = records.filter(({ status }) => !settled.has(status));
   if (open.length === 0) return;
   const named = open.map(({ tracking_number, status }) => `${tracking_number} (${status})`).join(', ');
   throw new Refusal('conflict', {

@@ -1,11 +1,10 @@
 import {
   maxCounted,
   queuePageSize,
-  requestQueueStatuses,
   type RequestQueueFilters,
   type RequestQueueRow,
 } from '@ensigo/rulebook/contract';
-import { requestsWithUs } from '@ensigo/rulebook/request';
+import { requestStatuses } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { decisionDays, pageOf, placeOfCursor, requestCases, searchCases } from '../../cases/door.ts';
 import { requestQueueStatement, requestTotals } from '../queue-statements.ts';
@@ -38,6 +37,6 @@ function presentRow(row: FoundRow, limitDays: number): RequestQueueRow {
 
 /** How many requests there are of each status, up to `maxCounted` and one more. */
 export function countQueue(reads: Queryable, userId: string): Promise<Totals> {
-  const values = [userId, maxCounted, requestQueueStatuses, requestsWithUs];
+  const values = [userId, maxCounted, requestStatuses.submitted, requestStatuses.withLender];
   return countCases(reads, { statement: requestTotals, values });
 }

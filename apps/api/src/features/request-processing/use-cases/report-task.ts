@@ -1,10 +1,10 @@
 import type { StaffTask } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import type { TaskProgressBody } from '@ensigo/rulebook/request';
+import { workingStatus, type TaskProgressBody } from '@ensigo/rulebook/request';
 import type { Platform } from '../../../platform/platform.ts';
 import { attach, requestCases } from '../../cases/door.ts';
 import { lockCase } from '../action-store.ts';
-import { refuseWork, workingStatus } from '../policy.ts';
+import { refuseWork } from '../policy.ts';
 import { findTaskOf, taskIn, writeReport, type TaskRow } from '../workplan-store.ts';
 import type { Actor } from './move-request.ts';
 import { caseFor } from './show-case.ts';

@@ -1,10 +1,10 @@
 import type { StaffDeliverable } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import type { WorkplanBody } from '@ensigo/rulebook/request';
+import { planningStatus, type WorkplanBody } from '@ensigo/rulebook/request';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockCase } from '../action-store.ts';
-import { planningStatus, refuseStale, refuseWork } from '../policy.ts';
+import { refuseStale, refuseWork } from '../policy.ts';
 import { planRows, writePlan, type PlannedRow } from '../workplan-store.ts';
 import type { Actor } from './move-request.ts';
 import { caseFor } from './show-case.ts';

@@ -1,11 +1,12 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { planningStatus, workingStatus } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { decisionDays } from '../../cases/door.ts';
 import { othersOf, visibleTo } from '../../clients/door.ts';
 import { findCase } from '../case-store.ts';
-import { abilitiesOf, isExpert, planningStatus, workingStatus, type Asker } from '../policy.ts';
+import { abilitiesOf, isExpert, type Asker } from '../policy.ts';
 
 /** A case by itself, as this person may work with it; refuses what is no submitted request. */
 export async function caseFor(

@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestStepOf, type RequestFormKey } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -17,8 +18,8 @@ export async function requireWaiting(
   lock: boolean,
 ): Promise<WaitingRow> {
   const request = await findWaiting(connection, requestId, userId, { lock });
-  if (request === undefined || request.status === 'APPLYING') throw new Refusal('not-found');
-  if (request.status === 'WAITING FOR FEEDBACK') return request;
+  if (request === undefined || request.status === draftStatus) throw new Refusal('not-found');
+  if (request.status === feedbackStatus) return request;
   throw notWaiting(request.tracking_number);
 }
 

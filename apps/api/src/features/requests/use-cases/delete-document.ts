@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { deleteRequestDocument } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
@@ -41,10 +42,10 @@ async function takeAway(
   const document = await store.lockRequestOfDocument(transaction, id, userId);
   if (document === undefined || document.pending === 'remove') throw new Refusal('not-found');
   const { request_id: requestId, status, pending } = document;
-  if (status !== 'APPLYING' && status !== 'WAITING FOR FEEDBACK') {
+  if (status !== draftStatus && status !== feedbackStatus) {
     throw new Refusal('conflict', { message: 'Documents of a submitted request cannot be deleted.' });
   }
-  const wasSent = status !== 'APPLYING' && pending !== 'add';
+  const wasSent = status !== draftStatus && pending !== 'add';
   const key = wasSent ? undefined : await store.markDocumentDeleted(transaction, id);
   if (wasSent) await store.markPending(transaction, id, 'remove');
   // Someone else deleted it while we waited for the lock.

@@ -1,3 +1,4 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
@@ -28,8 +29,8 @@ export async function resubmitRequest(
 ): Promise<SentRequest> {
   const sent = await platform.database.transaction(async (transaction) => {
     const request = await store.findWaiting(transaction, requestId, sender.userId, { lock: true });
-    if (request === undefined || request.status === 'APPLYING') throw new Refusal('not-found');
-    if (request.status === 'WAITING FOR FEEDBACK') return send(platform, transaction, sender, request);
+    if (request === undefined || request.status === draftStatus) throw new Refusal('not-found');
+    if (request.status === feedbackStatus) return send(platform, transaction, sender, request);
     const before = await store.findResubmitted(transaction, requestId, sender.userId, action);
     if (before !== undefined) return before;
     throw notWaiting(request.tracking_number);

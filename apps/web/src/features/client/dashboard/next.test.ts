@@ -61,7 +61,7 @@ test('a loan under way comes before a newer one that is finished', () => {
   });
 });
 
-test.each(loanStatuses.filter((status) => status !== 'APPLYING'))(
+test.each(loanStatuses.submitted)(
   'a loan that is %s says whose turn it is, about which loan, and where to go',
   (status) => {
     const loan = loanRow({ status, waiting_for_feedback: status === 'WAITING FOR FEEDBACK' });
@@ -98,6 +98,6 @@ test.each(['WAITING FOR FEEDBACK', 'CLOSED'])(
 
 test('EASE-03 a loan that waits comes before a request that waits; a request we work on waits for nobody', () => {
   expect(nextOf(clientState(), [loanRow(), waiting], request('CLOSED')).loan).toBe(waiting);
-  const others = requestStatuses.filter((status) => !['WAITING FOR FEEDBACK', 'CLOSED'].includes(status));
+  const others = requestStatuses.all.filter((status) => !['WAITING FOR FEEDBACK', 'CLOSED'].includes(status));
   expect(others.filter((status) => waitsForClient(request(status)))).toEqual([]);
 });

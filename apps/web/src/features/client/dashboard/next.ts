@@ -1,5 +1,6 @@
+import { draftStatus, meaningOf } from '@ensigo/rulebook/cases';
 import type { LoanRow, PrequalificationState, RequestRow } from '@ensigo/rulebook/contract';
-import { pathForStep } from '@ensigo/rulebook/loan';
+import { loanStatusTable, pathForStep } from '@ensigo/rulebook/loan';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
 import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -25,7 +26,7 @@ function nextOfLoan(loan: LoanRow, button: string, to: string): Next {
 
 /** Whether a request that was sent waits for the client: for changes, or for a word on the deliverables. */
 export const waitsForClient = ({ status }: RequestRow): boolean =>
-  status !== 'APPLYING' && nextRequestStep(status).turn === 'yours';
+  status !== draftStatus && nextRequestStep(status).turn === 'yours';
 
 /**
  * What happens next with a client who stands so, has these loans, newest first, and perhaps a request that waits for
@@ -48,11 +49,11 @@ export function nextOf(
     };
   }
   if (state.loan !== null)
-    return { ...nextStepOf('APPLYING'), button: texts.goOn, to: pathForStep(state.step ?? 1) };
-  const sent = loans.filter(({ status }) => status !== 'APPLYING');
+    return { ...nextStepOf(draftStatus), button: texts.goOn, to: pathForStep(state.step ?? 1) };
+  const sent = loans.filter(({ status }) => status !== draftStatus);
   const [loan] = [...sent.filter(({ status }) => nextStepOf(status).turn === 'ours'), ...sent];
   if (loan === undefined) return { ...texts.apply, turn: 'yours', to: paths.loanDetails };
-  const isOver = loan.status === 'COMPLETED' || loan.status === 'REJECTED';
+  const isOver = meaningOf(loanStatusTable, loan.status)?.final === true;
   return isOver
     ? nextOfLoan(loan, texts.again, paths.loanDetails)
     : nextOfLoan(loan, texts.look, paths.loan(loan.id));

@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -49,7 +50,7 @@ function prefilled(state: PrequalificationState, earlier: LoanRepeat): Prequalif
       ...earlier.loan,
       id: 0,
       tracking_number: '',
-      status: 'APPLYING',
+      status: draftStatus,
       step: 1,
       version: 0,
       repeats_id: earlier.id,

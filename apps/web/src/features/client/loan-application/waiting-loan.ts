@@ -1,3 +1,4 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { LoanResubmission, PrequalificationState } from '@ensigo/rulebook/contract';
 
 /** The waiting loan in the place of a draft. */
@@ -10,7 +11,7 @@ export function asState(state: PrequalificationState, loan: LoanResubmission): P
       id,
       tracking_number,
       version,
-      status: 'WAITING FOR FEEDBACK',
+      status: feedbackStatus,
       step: 4,
       repeats_id: null,
     },

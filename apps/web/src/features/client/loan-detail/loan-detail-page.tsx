@@ -16,7 +16,7 @@ import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/loa
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useLoan } from '../../../entities/loans/use-loans.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Timeline } from '../../../entities/timeline/timeline.tsx';

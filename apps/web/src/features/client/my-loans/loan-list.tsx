@@ -1,7 +1,7 @@
 import type { LoanRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Amount } from '../../../entities/loans/amount.tsx';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { LoanActions } from './loan-actions.tsx';
 import { myLoansTexts as texts } from './texts.ts';
 

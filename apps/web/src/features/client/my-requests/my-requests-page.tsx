@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { listRequests, type RequestRow } from '@ensigo/rulebook/contract';
@@ -8,7 +9,7 @@ import { useClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -108,7 +109,7 @@ function RequestTable({ requests }: { readonly requests: readonly RequestRow[] }
 function CreateRequest({ requests }: { readonly requests: readonly RequestRow[] }) {
   const { data: state } = useClientState();
   if (state?.closed_loan !== true) return null;
-  const open = state.request !== null || requests.some(({ status }) => status === 'APPLYING');
+  const open = state.request !== null || requests.some(({ status }) => status === draftStatus);
   return open ? (
     <p className="mb-4 flex flex-wrap items-center gap-3">
       <Button disabled>Create New Request</Button>

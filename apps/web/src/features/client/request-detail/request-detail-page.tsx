@@ -1,3 +1,4 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -15,7 +16,7 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
 import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
@@ -45,7 +46,7 @@ interface WayOnProps {
 
 /** What the client can do from here (REQ-03, REQ-05). */
 function WayOn({ request, onDecide }: WayOnProps) {
-  if (request.status === 'APPLYING') {
+  if (request.status === draftStatus) {
     return (
       <Link className={buttonClass('primary')} to={pathForRequestStep(request.step)}>
         CONTINUE

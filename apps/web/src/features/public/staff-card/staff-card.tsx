@@ -9,7 +9,7 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 type Member = AnswerOf<typeof showStaffCard>['data'];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Amount } from '../../../entities/loans/amount.tsx';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { CaseNumber } from '../../../entities/cases/case-number.tsx';

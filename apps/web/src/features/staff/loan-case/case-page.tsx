@@ -14,7 +14,8 @@ import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { loanStatusTable } from '@ensigo/rulebook/loan';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
 import { CaseTimeline } from '../../../entities/cases/case-timeline.tsx';
 import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
@@ -50,7 +51,7 @@ function Header({ loan }: { readonly loan: LoanCase }) {
           <span className="figures text-xl font-bold">{loan.tracking_number}</span>
         </p>
         <StatusBadge status={loan.status} />
-        <WaitingOn officer={loan.officer} status={loan.status} />
+        <WaitingOn assignee={loan.officer} status={loan.status} statuses={loanStatusTable} />
       </div>
       <NeighbourButtons {...neighbours} />
     </div>

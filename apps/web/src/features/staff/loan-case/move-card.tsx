@@ -1,3 +1,4 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { lazy, Suspense, useState } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction } from '@ensigo/rulebook/loan';
@@ -30,7 +31,7 @@ export function MoveCard({ loan }: { readonly loan: LoanCase }) {
   const main = mainMoves.find((move) => moves.some(({ action }) => action === move));
   const first = moves.filter(({ action }) => action === main);
   const rest = moves.filter(({ action }) => action !== main);
-  const isWaiting = loan.status === 'WAITING FOR FEEDBACK';
+  const isWaiting = loan.status === feedbackStatus;
   return (
     <Card
       aside={<CaseClockWords clock={loan.clock} words="with us" />}

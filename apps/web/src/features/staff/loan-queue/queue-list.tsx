@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { QueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Amount } from '../../../entities/loans/amount.tsx';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { loanStatusTable } from '@ensigo/rulebook/loan';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import { rowKeys } from '../../../entities/cases/row-keys.ts';
@@ -89,7 +90,7 @@ export function QueueTable(props: QueueListProps) {
                 <StatusBadge status={row.status} />
               </td>
               <td className="px-2 py-3">
-                <WaitingOn officer={row.officer} status={row.status} />
+                <WaitingOn assignee={row.officer} status={row.status} statuses={loanStatusTable} />
               </td>
               <td className="px-2 py-3">
                 <CaseClockWords clock={row.clock} />
@@ -123,7 +124,7 @@ export function QueueCards(props: QueueListProps) {
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
             <StatusBadge status={row.status} />
-            <WaitingOn officer={row.officer} status={row.status} />
+            <WaitingOn assignee={row.officer} status={row.status} statuses={loanStatusTable} />
             <CaseClockWords clock={row.clock} />
           </p>
           <div className="mt-2">

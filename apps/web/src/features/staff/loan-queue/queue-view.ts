@@ -1,8 +1,6 @@
-import { queueStatuses } from '@ensigo/rulebook/contract';
+import { loanStatuses } from '@ensigo/rulebook/loan';
 
-/** Statuses in which the lender must act. */
-const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'] as const;
-const waiting = 'WAITING FOR FEEDBACK';
+const { submitted, withLender, withClient, open } = loanStatuses;
 
 export type TabKey = 'mine' | 'waiting' | 'unassigned' | 'open' | 'all';
 
@@ -16,11 +14,11 @@ interface Tab {
 }
 
 export const tabs: readonly Tab[] = [
-  { key: 'mine', label: 'My turn', statuses: ours, officer: 'me' },
-  { key: 'waiting', label: 'Waiting for client', statuses: [waiting], officer: '' },
-  { key: 'unassigned', label: 'Unassigned', statuses: ours, officer: 'none' },
-  { key: 'open', label: 'All open', statuses: [...ours, waiting], officer: '' },
-  { key: 'all', label: 'All loans', statuses: queueStatuses, officer: '' },
+  { key: 'mine', label: 'My turn', statuses: withLender, officer: 'me' },
+  { key: 'waiting', label: 'Waiting for client', statuses: withClient, officer: '' },
+  { key: 'unassigned', label: 'Unassigned', statuses: withLender, officer: 'none' },
+  { key: 'open', label: 'All open', statuses: open, officer: '' },
+  { key: 'all', label: 'All loans', statuses: submitted, officer: '' },
 ];
 
 const filterNames = ['status', 'officer', 'from', 'to', 'amount_from', 'amount_to', 'search'] as const;

@@ -10,7 +10,8 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { requestStatusTable } from '@ensigo/rulebook/request';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
 import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
 import { CaseTimeline } from '../../../entities/cases/case-timeline.tsx';
@@ -18,7 +19,7 @@ import { confirmedFact } from '../../../entities/cases/confirmed-fact.ts';
 import { ChangeList } from '../../../entities/cases/change-list.tsx';
 import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
 import { NeighbourButtons } from '../../../entities/cases/neighbour-buttons.tsx';
-import { RequestTurn } from '../../../entities/cases/request-turn.tsx';
+import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -45,7 +46,12 @@ function Header({ request }: { readonly request: RequestCase }) {
           <span className="figures text-xl font-bold">{request.tracking_number}</span>
         </p>
         <StatusBadge status={request.status} />
-        <RequestTurn {...request} />
+        <WaitingOn
+          assignee={request.advisor}
+          expert={request.expert}
+          status={request.status}
+          statuses={requestStatusTable}
+        />
       </div>
       <NeighbourButtons {...neighbours} />
     </div>

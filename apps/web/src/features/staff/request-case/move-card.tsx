@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import type { StaffRequestAction } from '@ensigo/rulebook/request';
 import { Assigned } from '../../../entities/cases/assigned.tsx';
@@ -15,8 +16,9 @@ const AssignRequestDialog = lazy(async () => ({
 
 const isMove = (action: StaffRequestAction): action is Move => action !== 'comment';
 
+/** What the client does in the statuses that are theirs. */
 const waits: Readonly<Record<string, string>> = {
-  'WAITING FOR FEEDBACK': 'has answered',
+  [feedbackStatus]: 'has answered',
   CLOSED: 'has approved or rejected the deliverables',
 };
 

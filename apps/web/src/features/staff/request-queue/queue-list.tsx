@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { RequestQueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { StatusBadge } from '../../../entities/loans/status-badge.tsx';
+import { requestStatusTable } from '@ensigo/rulebook/request';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
-import { RequestTurn } from '../../../entities/cases/request-turn.tsx';
+import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
 import { rowKeys } from '../../../entities/cases/row-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { WarningIcon } from '../../../ui/icons/icons.tsx';
@@ -106,7 +107,12 @@ export function QueueTable(props: QueueListProps) {
                 </span>
               </td>
               <td className="px-2 py-3">
-                <RequestTurn {...row} />
+                <WaitingOn
+                  assignee={row.advisor}
+                  expert={row.expert}
+                  status={row.status}
+                  statuses={requestStatusTable}
+                />
               </td>
               <td className="px-2 py-3">
                 <CaseClockWords clock={row.clock} />
@@ -145,7 +151,12 @@ export function QueueCards(props: QueueListProps) {
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
             <StatusBadge status={row.status} />
-            <RequestTurn {...row} />
+            <WaitingOn
+              assignee={row.advisor}
+              expert={row.expert}
+              status={row.status}
+              statuses={requestStatusTable}
+            />
             <CaseClockWords clock={row.clock} />
           </p>
           <div className="mt-2">

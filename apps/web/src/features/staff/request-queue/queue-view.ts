@@ -1,7 +1,6 @@
-import { requestQueueStatuses } from '@ensigo/rulebook/contract';
-import { requestCategories, requestsWithUs } from '@ensigo/rulebook/request';
+import { requestCategories, requestStatuses } from '@ensigo/rulebook/request';
 
-const withClient = ['WAITING FOR FEEDBACK', 'CLOSED'] as const;
+const { submitted, withLender, withClient, open } = requestStatuses;
 
 export type TabKey = 'mine' | 'expert' | 'unassigned' | 'client' | 'overdue' | 'open' | 'all';
 
@@ -15,16 +14,14 @@ interface Tab {
   readonly overdue?: 'yes';
 }
 
-const open = [...requestsWithUs, ...withClient];
-
 export const tabs: readonly Tab[] = [
-  { key: 'mine', label: 'My cases', statuses: requestsWithUs, advisor: 'me' },
-  { key: 'expert', label: 'As expert', statuses: requestsWithUs, expert: 'me' },
-  { key: 'unassigned', label: 'Unassigned', statuses: requestsWithUs, advisor: 'none' },
+  { key: 'mine', label: 'My cases', statuses: withLender, advisor: 'me' },
+  { key: 'expert', label: 'As expert', statuses: withLender, expert: 'me' },
+  { key: 'unassigned', label: 'Unassigned', statuses: withLender, advisor: 'none' },
   { key: 'client', label: 'Waiting for client', statuses: withClient },
   { key: 'overdue', label: 'Overdue', statuses: open, overdue: 'yes' },
   { key: 'open', label: 'All open', statuses: open },
-  { key: 'all', label: 'All requests', statuses: requestQueueStatuses },
+  { key: 'all', label: 'All requests', statuses: submitted },
 ];
 
 const filterNames = ['status', 'advisor', 'expert', 'category', 'from', 'to', 'search'] as const;

@@ -1,0 +1,10 @@
+import { listOf } from './expressions.ts';
+
+/**
+ * The SET of a move of staff: the clock of a case stops where the status ($3) leads to one of these, and keeps what it
+ * has counted; else it goes on as it was. Columns: `clock_seconds`, and `clock_running_since`, null while it is stopped.
+ */
+export const stopClockAt = (statuses: readonly string[]): string => `
+           clock_seconds = clock_seconds + CASE WHEN $3 IN (${listOf(statuses)})
+             THEN coalesce(extract(epoch FROM now() - clock_running_since)::bigint, 0) ELSE 0 END,
+           clock_running_since = CASE WHEN $3 IN (${listOf(statuses)}) THEN NULL ELSE clock_running_since END`;

@@ -1,0 +1,32 @@
+import { meaningOf, type StatusTable } from '@ensigo/rulebook/cases';
+import type { Turn } from '../../ui/turn-chip.tsx';
+
+/** What a client is told about a case in one status. */
+export interface NextWords {
+  readonly title: string;
+  readonly text: string;
+  /** Who does what, in order; the first is due. */
+  readonly steps?: readonly string[];
+}
+
+/** What happens next, and whose turn it is as the client sees it. */
+export interface NextStep extends NextWords {
+  readonly turn: Turn;
+}
+
+function turnForClient(table: StatusTable, status: string): Turn {
+  const turn = meaningOf(table, status)?.turn;
+  if (turn === 'client') return 'yours';
+  return turn === 'nobody' ? 'nobody' : 'ours';
+}
+
+/** What happens next with a case in this status; a word that is no status of the table is the lender's. */
+export const nextStepIn = (
+  table: StatusTable,
+  words: Readonly<Record<string, NextWords>>,
+  status: string,
+  otherwise: NextWords,
+): NextStep => ({
+  ...((Object.hasOwn(words, status) ? words[status] : undefined) ?? otherwise),
+  turn: turnForClient(table, status),
+});

@@ -1,0 +1,10 @@
+import { meaningOf } from '@ensigo/rulebook/cases';
+import { loanStatusTable } from '@ensigo/rulebook/loan';
+import { requestStatusTable } from '@ensigo/rulebook/request';
+import { Badge } from '../../ui/badge.tsx';
+
+/** A status in its exact words (LIST-06); the specification names two of requests for loans too (decision 0127). */
+export function StatusBadge({ status }: { readonly status: string }) {
+  const meaning = meaningOf(loanStatusTable, status) ?? meaningOf(requestStatusTable, status);
+  return <Badge family={meaning?.tone ?? 'plain'}>{status}</Badge>;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { loanStatuses, loanStatusTable, loanWorkflow } from '../loan/index.ts';
+import { requestStatuses, requestStatusTable, requestWorkflow } from '../request/index.ts';
+import { draftStatus, feedbackStatus, meaningOf, type StatusTable } from './status.ts';
+
+interface Leading {
+  readonly from: readonly string[];
+  readonly to: string;
+}
+
+const kinds = [
+  { name: 'loan', table: loanStatusTable, sets: loanStatuses, moves: loanWorkflow.moves },
+  { name: 'request', table: requestStatusTable, sets: requestStatuses, moves: requestWorkflow.moves },
+] as const;
+
+test.each(kinds)('of a $name only a final status has no move that leads on', ({ table, moves }) => {
+  const left = new Set<string>(
+    Object.values<Leading>(moves).flatMap(({ from, to }) => (to === 'same' ? [] : from)),
+  );
+  for (const [status, { final }] of Object.entries(table))
+    expect([status, final]).toEqual([status, !left.has(status)]);
+});
+
+test.each(kinds)('of a $name the sets follow from whose turn it is', ({ table, sets }) => {
+  const turns: StatusTable = table;
+  const { withLender, withClient, open, clockStopped }: Record<string, readonly string[]> = { ...sets };
+  for (const status of sets.all) {
+    const turn = meaningOf(turns, status)?.turn;
+    const isWithLender = turn !== 'client' && turn !== 'nobody';
+    const isSent = status !== draftStatus;
+    expect({
+      withLender: withLender?.includes(status),
+      withClient: withClient?.includes(status),
+      open: open?.includes(status),
+      clockStopped: clockStopped?.includes(status),
+    }).toEqual({
+      withLender: isSent && isWithLender,
+      withClient: isSent && turn === 'client',
+      open: isSent && turn !== 'nobody',
+      clockStopped: isSent && !isWithLender,
+    });
+  }
+});
+
+test.each(kinds)('a $name begins as a draft, and goes back to its client with questions', ({ sets }) => {
+  expect(sets.all).toContain(draftStatus);
+  expect(sets.withClient).toContain(feedbackStatus);
+  expect(sets.submitted).toEqual(sets.all.slice(1));
+});
+
+test('a loan is with the lender from its submission until it is paid out, refused or sent back', () => {
+  expect(loanStatuses.withLender).toEqual(['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING']);
+  expect(loanStatuses.clockStopped).toEqual([feedbackStatus, 'CLOSED', 'COMPLETED', 'REJECTED']);
+  expect(loanStatuses.settled).toEqual([draftStatus, 'COMPLETED', 'REJECTED']);
+});
+
+test('a request waits for its client with questions and with its deliverables', () => {
+  expect(requestStatuses.withClient).toEqual([feedbackStatus, 'CLOSED']);
+  expect(requestStatuses.settled).toEqual([draftStatus, 'COMPLETED', 'REJECTED']);
+});
+
+test('a word that is no status means nothing', () => {
+  expect(meaningOf(loanStatusTable, 'LOST')).toBeUndefined();
+  expect(meaningOf(loanStatusTable, 'toString')).toBeUndefined();
+});
