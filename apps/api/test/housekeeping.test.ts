@@ -62,6 +62,41 @@ test('what a message said is forgotten after 90 days; that it was sent stays kno
   expect(rows.every(({ subject }) => subject === 'Hello')).toBe(true);
 });
 
+test('GUARD-01 known devices are forgotten after the 400 days of their cookie, and no sooner', async () => {
+  await run(`INSERT INTO sign_in_device (user_id, device_hash, kind, last_used_at)
+             SELECT id, kind::bytea, kind, now() - age::interval FROM users,
+               (VALUES ('kept', '399 days'), ('forgotten', '401 days')) AS device (kind, age)`);
+  await sweepOnce(place.database);
+  expect(await namesIn('sign_in_device', 'kind')).toEqual(['kept']);
+});
+
+test('GUARD-01 counters are forgotten after a day without a try, once nobody waits for them', async () => {
+  await run(`INSERT INTO sign_in_try (account, source, tries, tried_at, open_at)
+             SELECT 'account', source::bytea, 6, now() - age::interval, now() + opens::interval FROM
+               (VALUES ('kept', '23 hours', '-1 hour'), ('waiting', '25 hours', '1 minute'),
+                       ('over', '25 hours', '-1 hour')
+               ) AS counter (source, age, opens)`);
+  await sweepOnce(place.database);
+  expect(await namesIn('sign_in_try', `convert_from(source, 'UTF8')`)).toEqual(['kept', 'waiting']);
+});
+
+test('GUARD-01 requests for a new password are forgotten a day after their codes end', async () => {
+  await run(`INSERT INTO reset_request (account, browser, expires_at)
+             SELECT 'account', browser::bytea, now() + ends::interval FROM
+               (VALUES ('open', '1 hour'), ('ended', '-23 hours'), ('forgotten', '-25 hours')
+               ) AS request (browser, ends)`);
+  await sweepOnce(place.database);
+  expect(await namesIn('reset_request', `convert_from(browser, 'UTF8')`)).toEqual(['ended', 'open']);
+});
+
+test('GUARD-04 who ran into a limit of text messages is forgotten after a day', async () => {
+  await run(`INSERT INTO text_refusal (counted, kind, shown, first_at)
+             SELECT shown::bytea, 'number', shown, now() - age::interval FROM
+               (VALUES ('kept', '23 hours'), ('forgotten', '25 hours')) AS refusal (shown, age)`);
+  await sweepOnce(place.database);
+  expect(await namesIn('text_refusal', 'shown')).toEqual(['kept']);
+});
+
 test('what cannot be swept keeps nothing else from being swept', async () => {
   await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, started_at)
              SELECT id, 'again', 'POST /x', '', now() - interval '2 days' FROM users`);

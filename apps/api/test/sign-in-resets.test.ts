@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { networkOf } from '../src/http/client-network.ts';
+import {
+  codeByMail,
+  signUpAndVerify,
+  sql,
+  startPostedServer,
+  wrongCode,
+  type PostedServer,
+  type TestBrowser,
+} from './support/clients.ts';
+import { atTheDoor, newAddress } from './support/sign-in.ts';
+
+let server: PostedServer;
+beforeAll(async () => {
+  server = await startPostedServer({ trustProxy: 1 });
+});
+afterAll(() => server.close());
+
+const { stranger, owner, ask, exchange, store, codesTo } = atTheDoor(() => server);
+
+/** Asks for a code in this browser, and takes it out of the mail. */
+async function codeFor(browser: TestBrowser, email: string): Promise<string> {
+  const before = codesTo(email);
+  expect((await ask(browser, email)).status).toBe(200);
+  return codeByMail(server, email, before + 1);
+}
+
+test('GUARD-01 neither a known device nor the browser that asked is held to what its network has used up', async () => {
+  const address = newAddress();
+  const { email, phone } = await owner(address);
+  const tablet = stranger(address);
+  const otp = await codeFor(tablet, email);
+  const network = networkOf(address);
+  await sql(
+    server,
+    `INSERT INTO rate_limit (key, count) SELECT unnest($1::text[]), 1000
+     ON CONFLICT (key) DO UPDATE SET count = excluded.count`,
+    [
+      [
+        `reset:from:${network}`,
+        `reset:account:${email}:${network}`,
+        `reset-code:from:${network}`,
+        `reset-store:from:${network}`,
+      ],
+    ],
+  );
+  expect((await ask(stranger(address), email)).status).toBe(429);
+  expect((await exchange(stranger(address), email, otp)).status).toBe(429);
+  const { token } = (await exchange(tablet, email, otp)).answer();
+  expect((await store(stranger(address), email, 'x'.repeat(43))).status).toBe(429);
+  expect((await store(tablet, email, token)).status).toBe(200);
+  expect((await exchange(phone, email, await codeFor(phone, email))).status).toBe(200);
+});
+
+test('GUARD-01 a browser that did not ask gives one of the newest three codes, and no older one', async () => {
+  const { email } = await signUpAndVerify(server);
+  const codes: string[] = [];
+  for (let nth = 0; nth < 4; nth += 1) codes.push(await codeFor(stranger(), email));
+  const [oldest = '', third = ''] = codes;
+  expect((await exchange(stranger(), email, oldest)).status).toBe(422);
+  expect((await exchange(stranger(), email, third)).status).toBe(200);
+});
+
+test('GUARD-01 a right code takes back the tries of the browser that gave it', async () => {
+  const { email } = await signUpAndVerify(server);
+  const tablet = stranger();
+  const first = await codeFor(tablet, email);
+  for (let nth = 0; nth < 4; nth += 1) await exchange(tablet, email, wrongCode(first));
+  expect((await exchange(tablet, email, first)).status).toBe(200);
+  const second = await codeFor(tablet, email);
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 6; nth += 1)
+    statuses.push((await exchange(tablet, email, wrongCode(second))).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});
