@@ -61,17 +61,29 @@ const invitation: OpenInvitation = {
   expires_at: '2025-11-21T06:00:00Z',
 };
 
-function open(changes: readonly StaffChange[], invitations: readonly OpenInvitation[] = []): void {
+function open(
+  changes: readonly StaffChange[],
+  invitations: readonly OpenInvitation[] = [],
+  needsConfirmation = true,
+): void {
   server.answer(listStaffAccounts, {
-    data: [account({ id: ruth.id, name: ruth.name, role: 'administrator' }), account()],
+    data: [
+      account({ id: ruth.id, name: ruth.name, role: 'administrator' }),
+      account({ code_limit_reached: true }),
+    ],
     changes: [...changes],
     invitations: [...invitations],
-    needs_confirmation: true,
+    needs_confirmation: needsConfirmation,
   });
   openStaffScreen('/staff/workspace/staff', <StaffAccountsPage />, '/staff/workspace/staff');
 }
 const words = 'Make Opio Daniel administrator instead of loan officer';
 const dialog = () => within(screen.getByRole('dialog'));
+async function manageDaniel() {
+  const [manage] = await screen.findAllByRole('button', { name: 'Manage Opio Daniel' });
+  manage?.click();
+  return within(await screen.findByRole('dialog'));
+}
 
 test('GUARD-06 what waits says who asked for what until when, and is confirmed after a question', async () => {
   server.answer(confirmStaffChange, { message: 'Confirmed. It has taken effect.' });
@@ -121,12 +133,36 @@ test('GUARD-06 an invitation names who sent it, and is withdrawn after a questio
 test('GUARD-06 before something is asked for, it says that another administrator has to confirm it', async () => {
   server.answer(changeStaffRole, { message: 'Another administrator has to confirm this first.' });
   open([]);
-  const [manage] = await screen.findAllByRole('button', { name: 'Manage Opio Daniel' });
-  manage?.click();
-  const manager = within(await screen.findByRole('dialog'));
+  const manager = await manageDaniel();
   manager.getByRole('radio', { name: 'Advisor' }).click();
   manager.getByRole('button', { name: 'Change the role' }).click();
   expect(await screen.findByText(/Another administrator has to confirm this first. All/)).toBeTruthy();
   manager.getByRole('button', { name: 'Ask for confirmation' }).click();
   expect(await screen.findByText('Another administrator has to confirm this first.')).toBeTruthy();
+});
+
+test.each(['Close the account', 'Accept codes again'])(
+  'GUARD-06 GUARD-09 %s waits for nobody, and does not say that it does',
+  async (name) => {
+    open([]);
+    const manager = await manageDaniel();
+    manager.getByRole('button', { name }).click();
+    await dialog().findByRole('button', { name: 'Go back' });
+    expect(dialog().getByRole('button', { name })).toBeTruthy();
+    expect(dialog().queryByText(/has to confirm this first/)).toBeNull();
+  },
+);
+
+test('GUARD-06 an invitation says beforehand whether another administrator has to confirm it', async () => {
+  open([]);
+  await screen.findAllByText(daniel.name);
+  press('Invite a colleague');
+  expect(await dialog().findByText(/another administrator/i)).toBeTruthy();
+  expect(dialog().getByRole('button', { name: 'Ask for confirmation' })).toBeTruthy();
+  cleanup();
+  open([], [], false);
+  await screen.findAllByText(daniel.name);
+  press('Invite a colleague');
+  expect(await dialog().findByRole('button', { name: 'Send the invitation' })).toBeTruthy();
+  expect(dialog().queryByText(/another administrator/i)).toBeNull();
 });

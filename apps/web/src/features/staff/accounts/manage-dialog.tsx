@@ -43,7 +43,8 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
   if (action !== undefined) {
     const { words, button } = questionOf(account, action);
     const isGrave = action.kind === 'close' || action.kind === 'reset';
-    const waitsFirst = waits && action.kind !== 'close';
+    // Closing takes power away, and lifting the end of a day gives none.
+    const waitsFirst = waits && action.kind !== 'close' && action.kind !== 'lift';
     return (
       <Dialog
         actions={
