@@ -71,6 +71,11 @@ const steps = [
     commands: [ours('tools/known-passwords.mjs', '--check')],
     read: /[1-9]\d* known passwords.*/,
   },
+  {
+    name: 'notices',
+    commands: [ours('tools/third-party-notices.mjs', '--check')],
+    read: /[1-9]\d* packages/,
+  },
   { name: 'documents', commands: [ours('tools/checks/documents.mjs')], read: /[1-9]\d* documents/ },
   {
     name: 'requirements',

@@ -1,5 +1,5 @@
 // Makes apps/api/known-passwords.bin (GUARD-03): what known passwords come down to, as hashes the server looks up.
-// --check compares instead. The list is the one a package of Mozilla carries; docs/third-party-notices.md names it.
+// --check compares instead. The list is the one a package of Mozilla carries; docs/third-party-data.md names it.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,11 +1,12 @@
 // A document that names what is gone misleads whoever trusts it. Every command, path, link and variable that README,
-// ARCHITECTURE, CONTRIBUTING, GLOSSARY and docs/ name must exist, and the README must name every variable that is read.
+// ARCHITECTURE, CONTRIBUTING, GLOSSARY, SECURITY, CODE_OF_CONDUCT and docs/ name must exist, and the README must name every variable that is read.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path/posix';
 import { filesBelow, foldersOf } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 
-const isDocument = (path) => /^(README|ARCHITECTURE|CONTRIBUTING|GLOSSARY)\.md$|^docs\/.*\.md$/.test(path);
+const isDocument = (path) =>
+  /^(README|ARCHITECTURE|CONTRIBUTING|GLOSSARY|SECURITY|CODE_OF_CONDUCT)\.md$|^docs\/.*\.md$/.test(path);
 const settingsFile = 'apps/api/src/config.ts';
 
 /** Read by what runs the product, or set for it, rather than by its settings. */

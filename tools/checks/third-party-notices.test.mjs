@@ -1,0 +1,122 @@
+// What ships is named with its licence, whoever else uses it as a tool; what only we use to build is not.
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { billOfMaterials } from '../sbom.mjs';
+import { judgeNotices, writeNotices } from '../third-party-notices.mjs';
+import { inTemporaryProject } from './temporary-project.mjs';
+
+const workspaces = {
+  'apps/api': '@ensigo/api',
+  'apps/web': '@ensigo/web',
+  'packages/rulebook': '@ensigo/rulebook',
+};
+const needs = {
+  'apps/api': { dependencies: { shipped: '1.0.0', '@scope/both': '2.0.0' } },
+  'apps/web': { devDependencies: { '@scope/both': '2.0.0', builder: '3.0.0' } },
+  'packages/rulebook': {},
+};
+const root = {
+  name: 'ensigo',
+  version: '1.0.0',
+  license: 'Apache-2.0',
+  workspaces: ['apps/*', 'packages/*'],
+};
+const lock = {
+  name: 'ensigo',
+  version: '1.0.0',
+  lockfileVersion: 3,
+  requires: true,
+  packages: {
+    '': root,
+    ...Object.fromEntries(
+      Object.entries(workspaces).flatMap(([folder, name]) => [
+        [folder, { name, version: '1.0.0', ...needs[folder] }],
+        [`node_modules/${name}`, { resolved: folder, link: true }],
+      ]),
+    ),
+    'node_modules/shipped': {
+      version: '1.0.0',
+      license: 'MIT',
+      optionalDependencies: { 'shipped-mac': '1.0.0' },
+    },
+    'node_modules/shipped-mac': { version: '1.0.0', license: 'MIT', optional: true, os: ['darwin'] },
+    'node_modules/@scope/both': { version: '2.0.0', license: 'ISC' },
+    'node_modules/builder': { version: '3.0.0', license: 'MIT', dev: true },
+  },
+};
+const project = {
+  'package.json': JSON.stringify({ ...root, private: true }),
+  'package-lock.json': JSON.stringify(lock),
+  ...Object.fromEntries(
+    Object.entries(workspaces).map(([folder, name]) => [
+      `${folder}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', ...needs[folder] }),
+    ]),
+  ),
+  'docs/third-party-data.md': '# Data of others\n\nA list of words.\n',
+  'apps/web/public/fonts/OFL.txt': 'The licence of the font.\n',
+  'node_modules/shipped/LICENSE': 'May be used by anybody.\r\n',
+  'node_modules/@scope/both/LICENCE.md': 'May be used by anybody.\n',
+  'node_modules/builder/LICENSE': 'Only a tool.\n',
+};
+const made = 'THIRD-PARTY-NOTICES.txt';
+
+test('OPEN-01 the notices name what ships on any machine, with each text once, and no tool', async () => {
+  await inTemporaryProject(project, async (folder) => {
+    assert.deepEqual(await writeNotices(folder), { problems: [], read: '3 packages' });
+    const text = await readFile(join(folder, made), 'utf8');
+    for (const words of [
+      'A list of words.',
+      'The licence of the font.',
+      'shipped-mac@1.0.0: MIT',
+      '@scope/both@2.0.0: ISC',
+    ])
+      assert.ok(text.includes(words), words);
+    assert.match(text, /\n@scope\/both@2\.0\.0, shipped@1\.0\.0\n=+\n\nMay be used by anybody\.\n/);
+    assert.ok(!text.includes('builder'));
+    assert.deepEqual(await judgeNotices(folder), { problems: [], read: '3 packages' });
+  });
+});
+
+test('OPEN-01 notices that are not those of what ships are found', async () => {
+  await inTemporaryProject(project, async (folder) => {
+    const finding = `${made}: is not what the packages say; npm run third-party-notices makes it`;
+    assert.deepEqual((await judgeNotices(folder)).problems, [finding]);
+    await writeNotices(folder);
+    await writeFile(join(folder, 'node_modules/shipped/LICENSE'), 'Other words.');
+    assert.deepEqual((await judgeNotices(folder)).problems, [finding]);
+  });
+});
+
+test('OPEN-01 a package that is not installed, or says nothing of its licence, is found', async () => {
+  const packages = { ...lock.packages, 'node_modules/shipped': { version: '1.0.0' } };
+  const {
+    'node_modules/@scope/both/LICENCE.md': _,
+    'node_modules/shipped/LICENSE': __,
+    ...rest
+  } = {
+    ...project,
+    'node_modules/shipped/index.js': '',
+    'package-lock.json': JSON.stringify({ ...lock, packages }),
+  };
+  const { problems } = await inTemporaryProject(rest, writeNotices);
+  assert.deepEqual(problems, [
+    'node_modules/@scope/both: is not installed; npm ci installs it',
+    'node_modules/shipped: says nothing of its licence',
+  ]);
+});
+
+test('OPEN-01 the bill of materials holds what ships and nothing else, as CycloneDX', async () => {
+  const bill = await inTemporaryProject(project, billOfMaterials);
+  assert.equal(bill.bomFormat, 'CycloneDX');
+  assert.deepEqual([bill.metadata.component.name, bill.metadata.component.type], ['ensigo', 'application']);
+  const refs = bill.components.map((component) => component['bom-ref']).sort();
+  const ours = Object.values(workspaces).map((name) => `${name}@1.0.0`);
+  assert.deepEqual(refs, [...ours, '@scope/both@2.0.0', 'shipped-mac@1.0.0', 'shipped@1.0.0'].sort());
+  const named = new Set([...refs, bill.metadata.component['bom-ref']]);
+  for (const { ref, dependsOn } of bill.dependencies) {
+    for (const each of [ref, ...dependsOn]) assert.ok(named.has(each), each);
+  }
+});
