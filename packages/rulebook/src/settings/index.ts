@@ -7,3 +7,4 @@ export * from './colour.ts';
 export * from './wordings.ts';
 export * from './logo.ts';
 export * from './text-messages.ts';
+export * from './security-contact.ts';
