@@ -17,16 +17,17 @@ afterAll(() => server.close());
 async function sent(changes: { secret?: boolean; to?: string; kind?: string } = {}): Promise<number> {
   const { platform } = server;
   const to = changes.to ?? client.email;
-  await platform.outbox.enqueue(platform.database, {
-    channel: 'mail',
-    to,
-    kind: changes.kind ?? 'loan-submitted',
-    subject: 'We have your loan',
-    text: 'Your loan has arrived.',
-    userId: client.userId,
-    secret: changes.secret ?? false,
-  });
-  platform.outbox.wake();
+  await platform.database.transaction((transaction) =>
+    platform.outbox.enqueue(transaction, {
+      channel: 'mail',
+      to,
+      kind: changes.kind ?? 'loan-submitted',
+      subject: 'We have your loan',
+      text: 'Your loan has arrived.',
+      userId: client.userId,
+      secret: changes.secret ?? false,
+    }),
+  );
   const newest = () =>
     sql<{ id: number; state: string }>(
       server,

@@ -54,8 +54,9 @@ async function start({
   return {
     port: portOf(server.server.address()),
     async keep(...messages) {
-      for (const message of messages) await outbox.enqueue(store.database, message);
-      outbox.wake();
+      await store.database.transaction(async (transaction) => {
+        for (const message of messages) await outbox.enqueue(transaction, message);
+      });
       await eventually(() => store.database.query(stateCounts)).toEqual([]);
     },
   };

@@ -282,7 +282,6 @@ describe('a colleague', () => {
     const client = await signInUpToAuthenticator(server, email);
     await setUpApp(client);
     await reset(email.toUpperCase());
-    server.platform.outbox.wake();
     expect(await isAlive(client)).toBe(false);
     await expect
       .poll(() => server.smtp.mailsTo(email).map(({ subject }) => subject), { timeout: 10_000 })

@@ -5,7 +5,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
 import { inviteFromConsole, resetFromConsole } from '../features/staff-accounts/door.ts';
-import type { Queryable } from '../platform/database/types.ts';
+import type { Transaction } from '../platform/database/types.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '../platform/platform.ts';
 import { migrateAsOwner, settle } from '../platform/settle.ts';
@@ -16,7 +16,7 @@ const usage = `npm run staff -- invite EMAIL ROLE                where ROLE is $
 npm run staff -- reset-authenticator EMAIL        for who lost the app and the recovery codes`;
 
 /** Does it in one transaction; answers what to tell the operator. */
-type StaffCommand = (platform: Platform, transaction: Queryable) => Promise<string>;
+type StaffCommand = (platform: Platform, transaction: Transaction) => Promise<string>;
 
 const invite =
   (email: string, role: StaffRole): StaffCommand =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Database, Queryable, Statement } from '../platform/database/types.ts';
+import type { Database, Queryable, Statement, Transaction } from '../platform/database/types.ts';
 import type { Written } from '../platform/file-store/keep-files.ts';
 
 /** A first request that has run longer than this has died with its process; its key may be taken over (seconds). */
@@ -92,7 +92,7 @@ export function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
  * Another request with the key waits for it, and gets the first answer or takes its place.
  */
 export async function onceWithin<Answer>(
-  transaction: Queryable,
+  transaction: Transaction,
   { key, ...repeated }: Omit<RepeatedCall, 'key'> & { readonly key: string | undefined },
   work: () => Promise<Written<Answer>>,
 ): Promise<Written<Answer>> {

@@ -16,6 +16,7 @@ const isNamed = (value: unknown): value is { name: string; text: string } =>
   value !== null &&
   'name' in value &&
   typeof value.name === 'string' &&
+  value.name !== '' &&
   'text' in value &&
   typeof value.text === 'string';
 

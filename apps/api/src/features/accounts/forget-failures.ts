@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { codes } from './code-store.ts';
 import { accountKey } from './slowing.ts';
@@ -7,7 +7,7 @@ import { tries } from './try-store.ts';
 /** Forgets the wrong passwords and one-time codes that stand against somebody, wherever they came from. */
 export async function forgetFailures(
   keys: Pick<Platform, 'secrets'>,
-  transaction: Queryable,
+  transaction: Transaction,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
   await codes.clearTries(transaction, id);

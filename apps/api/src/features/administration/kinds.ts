@@ -16,7 +16,7 @@ import {
   type WordingText,
 } from '@ensigo/rulebook/settings';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import { decisionDays } from '../cases/door.ts';
 import { documentTypesOf, logoOf, redirectHostsOf, textMessagesOf } from '../settings/door.ts';
@@ -28,7 +28,7 @@ export interface Kind<Value> {
   /** Said once it is stored. */
   readonly done: string;
   readonly read: (connection: Queryable) => Promise<Value>;
-  readonly write: (transaction: Queryable, value: Value) => Promise<unknown>;
+  readonly write: (transaction: Transaction, value: Value) => Promise<unknown>;
 }
 
 const thresholdNames = [

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { readApplicationLimits, type ApplicationLimits } from '@ensigo/rulebook/settings';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { sentToday, storedLimits } from './store.ts';
 
 export { holdClient } from './store.ts';
@@ -13,7 +13,7 @@ const called = { loan: 'application', request: 'request' } as const;
 
 /** Refuses with 429 what is one more than the lender takes of a client in a day (GUARD-15). */
 export async function refuseBeyondDay(
-  transaction: Queryable,
+  transaction: Transaction,
   kind: keyof typeof called,
   userId: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { invalid } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import { writeAction, writeComment, type Sender } from './action-store.ts';
 import { attach } from './attachments.ts';
 import type { CaseKind } from './kinds.ts';
@@ -19,7 +19,7 @@ export interface NewComment {
 
 /** Writes a comment of its own, or an answer to a timeline entry; below an internal entry it is internal by itself. */
 export async function addComment(
-  transaction: Queryable,
+  transaction: Transaction,
   kind: CaseKind,
   sender: Sender,
   { action, comment, visibility, attachments, replyTo }: NewComment,

@@ -1,11 +1,11 @@
 import { invalid } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import { attachFiles, type AttachmentTarget, type Sender } from './action-store.ts';
 import type { CaseKind } from './kinds.ts';
 
 /** Refuses, so that nothing of the action stays, when a named file is not the person's to use here. */
 export async function attach(
-  transaction: Queryable,
+  transaction: Transaction,
   kind: CaseKind,
   ids: readonly string[],
   sender: Sender,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 import type { Colleague } from './assignee-store.ts';
@@ -7,7 +7,7 @@ import type { CaseKind } from './kinds.ts';
 /** Tells a colleague about a case, at the bell and by mail. */
 export async function notifyColleague(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   colleague: Colleague,
   { kind, caseId, message }: { readonly kind: CaseKind; readonly caseId: string; readonly message: string },
 ): Promise<void> {

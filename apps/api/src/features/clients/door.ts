@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import { freezes } from './freeze-store.ts';
 
 export { frozenOf } from './freeze-store.ts';
@@ -11,6 +11,6 @@ export const frozenMessage =
   'The account of this client is paused. Nothing is paid or approved until it is opened again.';
 
 /** Refuses with 423 while the client (internal id) is paused; nobody pauses them until the transaction ends (GUARD-13). */
-export async function refuseFrozen(transaction: Queryable, userId: string): Promise<void> {
+export async function refuseFrozen(transaction: Transaction, userId: string): Promise<void> {
   if (await freezes.isFrozen(transaction, userId)) throw new Refusal('frozen', { message: frozenMessage });
 }

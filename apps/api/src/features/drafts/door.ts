@@ -1,5 +1,5 @@
 import type { DraftForm, PrequalificationState } from '@ensigo/rulebook/contract';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { deleteDrafts, listDrafts } from './store.ts';
 
 /** What a client has typed and not saved as a step yet, by form. */
@@ -13,7 +13,7 @@ export async function draftsOf(
 
 /** Forgets typed values, in the transaction that saves them for good. */
 export function forgetDrafts(
-  transaction: Queryable,
+  transaction: Transaction,
   userId: string,
   forms: readonly DraftForm[],
 ): Promise<void> {

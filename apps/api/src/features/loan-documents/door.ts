@@ -1,7 +1,7 @@
 import type { LoanResubmission } from '@ensigo/rulebook/contract';
 import { isDocumentUnlocked, type FeedbackScope } from '@ensigo/rulebook/loan';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { documentTypesOf } from '../settings/door.ts';
 import { applyPending, listWithPending } from './pending-store.ts';
 import { presentDocument } from './present.ts';
@@ -38,7 +38,7 @@ interface DocumentChange {
 
 /** Makes the pending files part of the loan and says what that changes, one line a document type. */
 export async function applyPendingDocuments(
-  transaction: Queryable,
+  transaction: Transaction,
   loanId: string,
   scope: FeedbackScope,
 ): Promise<DocumentChange[]> {

@@ -1,5 +1,5 @@
 import { loanNotice, type StaffLoanActionBody } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 import type { LockedCase } from './action-store.ts';
@@ -7,7 +7,7 @@ import type { LockedCase } from './action-store.ts';
 /** Tells the client by every channel of theirs what staff did with their loan (NOTIF-05). */
 export async function notifyClient(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   loan: Pick<LockedCase, 'id' | 'user_id' | 'tracking_number' | 'client_name'>,
   body: StaffLoanActionBody,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 import type { ResubmittedRow } from './resubmission-store.ts';
@@ -6,7 +6,7 @@ import type { ResubmittedRow } from './resubmission-store.ts';
 /** Tells the officer of a case that the client has answered. */
 export async function notifyOfficer(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   userId: string,
   { id, tracking_number: trackingNumber, name }: ResubmittedRow,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import { redirectTarget } from '@ensigo/rulebook/notifications';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { redirectHostsOf } from '../settings/door.ts';
 import { writeNotification } from './store.ts';
@@ -18,7 +18,7 @@ export interface NewNotification {
   readonly sms?: string;
 }
 
-async function allow(transaction: Queryable, redirect: string): Promise<void> {
+async function allow(transaction: Transaction, redirect: string): Promise<void> {
   // Nearly every one leads to a screen of ours: nothing has to be looked up for those.
   if (redirectTarget(redirect) !== undefined) return;
   if (redirectTarget(redirect, await redirectHostsOf(transaction)) !== undefined) return;
@@ -31,7 +31,7 @@ async function allow(transaction: Queryable, redirect: string): Promise<void> {
  */
 export async function notify(
   { outbox }: Pick<Platform, 'outbox'>,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, message, redirect, mail, sms }: NewNotification,
 ): Promise<void> {
   await allow(transaction, redirect);

@@ -1,5 +1,5 @@
 import { requestNotice, type StaffRequestActionBody } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestCases, notifyColleague, type Colleague } from '../cases/door.ts';
 import { notify } from '../notifications/door.ts';
@@ -9,7 +9,7 @@ import type { LockedCase } from './action-store.ts';
 /** Tells the client by every channel of theirs what staff did with their request (NOTIF-05). */
 export async function notifyClient(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   request: Pick<LockedCase, 'id' | 'user_id' | 'tracking_number' | 'client_name'>,
   body: StaffRequestActionBody,
   expert?: string,
@@ -48,7 +48,7 @@ interface Move {
 /** A new expert is told that the case is theirs to work on; else whoever looks after it hears of the move. */
 export async function notifyStaff(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { request, userId, status }: Move,
   expert: Colleague | undefined,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ArrivedFile } from '../../http/upload.ts';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeAttachment, type NewAttachment } from './action-store.ts';
 import type { Uploader } from './supporting-files.ts';
@@ -13,7 +13,7 @@ export interface Closer extends Uploader {
 /** Hangs arrived files target an entry or a comment and answers the keys that their rows name. */
 export async function attach(
   { audit }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress }: Uploader,
   place: Pick<NewAttachment, 'requestId' | 'target'>,
   keyed: ReadonlyMap<string, ArrivedFile>,

@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { Statement, Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 
@@ -22,7 +22,7 @@ interface News {
 /** Tells whoever of the lender looks after a request what its client has done with it. */
 export async function notifyAssignees(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { requestId, message, kind, subject, except = [] }: News,
 ): Promise<void> {
   const assignees = await transaction.query<{ id: string }>(findAssignees, [requestId]);

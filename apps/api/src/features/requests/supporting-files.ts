@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../http/upload.ts';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import { planStorage, refuseIfAny, type StorageType } from '../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertDocument, listDocuments, markPending } from './document-store.ts';
@@ -36,7 +36,7 @@ export const receiveSupportingFiles = (
  */
 export async function writeDocuments(
   { audit }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   place: { readonly uploader: Uploader; readonly requestId: string; readonly pending: 'add' | null },
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Set<string>> {

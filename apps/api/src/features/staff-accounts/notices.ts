@@ -1,7 +1,7 @@
 import { isRole, roleTitles } from '@ensigo/rulebook/access';
 import { staffChangeHours } from '@ensigo/rulebook/accounts';
 import type { StaffChangeKind } from '@ensigo/rulebook/contract';
-import type { Queryable } from '../../platform/database/types.ts';
+import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 
@@ -57,7 +57,7 @@ export const changeWords = {
 /** Tells these administrators (internal ids) at the bell and by mail, whoever acts among them too (GUARD-06). */
 export async function notifyAdministrators(
   platform: Pick<Platform, 'outbox' | 'config'>,
-  transaction: Queryable,
+  transaction: Transaction,
   administrators: readonly string[],
   message: string,
 ): Promise<void> {

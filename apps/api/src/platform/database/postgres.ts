@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from 'pg';
 import { asDatabaseFailure, isConnectionLoss, hasStalePlan } from './availability.ts';
 import { connectionConfig } from './connection.ts';
 import { createReader } from './reader.ts';
-import { DatabaseUnavailable, type Database, type Queryable, type Statement } from './types.ts';
+import { DatabaseUnavailable, type Database, type Statement, type Transaction } from './types.ts';
 
 export interface DatabaseSettings {
   /** postgresql://..., also with libpq's `?host=/folder` for a unix socket. */
@@ -74,15 +74,20 @@ export function createDatabase(settings: DatabaseSettings): Database {
     return withClient((client) => run<Row>(client, statement, values));
   }
 
-  function transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  function transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return withClient(async (client, discard) => {
+      const effects = new Set<() => void>();
       await client.query('BEGIN');
       try {
-        const result = await work({ query: (statement, values) => run(client, statement, values) });
+        const result = await work({
+          query: (statement, values) => run(client, statement, values),
+          afterCommit: (effect) => effects.add(effect),
+        });
         const { command } = await client.query('COMMIT');
         // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and nobody let the failure through.
         if (command !== 'COMMIT')
           throw new Error('A failed statement was ignored: the transaction is undone');
+        for (const effect of effects) effect();
         return result;
       } catch (error) {
         await client.query('ROLLBACK').catch(discard);

@@ -12,11 +12,17 @@ export interface Queryable {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** What `work` of a transaction gets. */
+export interface Transaction extends Queryable {
+  /** Has something done once the transaction has committed, and only then; the same function once. It must not throw. */
+  afterCommit(effect: () => void): void;
+}
+
 export interface Database extends Queryable {
   /** A short read on the shared, pipelined connections: read only, and cut off after a few seconds. */
   read<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** Everything `work` does through its argument happens, or nothing of it. */
-  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** True when the database answers and has every migration this release knows; never rejects. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;

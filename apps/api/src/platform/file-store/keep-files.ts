@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/types.ts';
+import type { Database, Transaction } from '../database/types.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { FileStore } from './file-store.ts';
@@ -29,7 +29,7 @@ export interface Written<Result> {
 export async function keepFiles<File extends Stored, Result>(
   { database, files, ids, log }: Keeping,
   arrived: readonly File[],
-  write: (transaction: Queryable, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
+  write: (transaction: Transaction, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
 ): Promise<Result> {
   const keyed = new Map(arrived.map((file) => [ids.uuid(), file]));
   let unclaimed = [...keyed.keys()];

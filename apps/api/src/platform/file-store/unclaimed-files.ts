@@ -1,4 +1,4 @@
-import type { Queryable, Statement } from '../database/types.ts';
+import type { Queryable, Statement, Transaction } from '../database/types.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Uploads that have not been claimed after so long were given up by a process that died. */
@@ -38,7 +38,7 @@ export async function announceFiles(connection: Queryable, keys: readonly string
 }
 
 /** Takes keys off the list, in the transaction that writes the rows which name them. */
-export async function claimFiles(transaction: Queryable, keys: readonly string[]): Promise<void> {
+export async function claimFiles(transaction: Transaction, keys: readonly string[]): Promise<void> {
   await transaction.query(claim, [keys]);
 }
 

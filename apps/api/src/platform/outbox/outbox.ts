@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/types.ts';
+import type { Database, Queryable, Transaction } from '../database/types.ts';
 import type { Secrets } from '../secrets.ts';
 import { createDelivery, openBody, sealBody } from './delivery.ts';
 import { createLane, type Lane } from './lane.ts';
@@ -22,14 +22,13 @@ export interface OutboxParts {
 
 export interface Outbox {
   /**
-   * Writes a message through the caller's transaction: it goes out if, and only if, that commits. Call wake()
-   * afterwards, else it waits for the next poll (2 seconds). A text message that may not leave is not written: the
-   * answer says why.
+   * Writes a message through the caller's transaction: it goes out if, and only if, that commits, and then at once. A
+   * text message that may not leave is not written: the answer says why.
    */
-  enqueue(transaction: Queryable, message: NewMessage): Promise<TextRefusal | undefined>;
+  enqueue(transaction: Transaction, message: NewMessage): Promise<TextRefusal | undefined>;
   /** The same judgement before anything else is written; it holds until the transaction ends. */
   judgeText(transaction: Queryable, text: Text): Promise<TextRefusal | undefined>;
-  /** Looks for due messages now. Cheap; to be called after the commit. */
+  /** Looks for due messages now. Cheap; for what became due in another way than by `enqueue`. */
   wake(): void;
   /** The newest messages first; the text only of those that were kept. */
   list(limit: number): Promise<ListedMessage[]>;
@@ -115,6 +114,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         expiresInSeconds: message.expiresInSeconds ?? null,
         askedFrom: askedFrom === undefined ? null : networkHash(secrets, askedFrom),
       });
+      transaction.afterCommit(look);
       return undefined;
     },
     wake: look,

@@ -1,6 +1,6 @@
 import type { Browser } from '../../../http/browser.ts';
 import type { Who } from '../../../http/authentication.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { devices } from '../device-store.ts';
 import { helpFor } from '../help.ts';
@@ -20,7 +20,7 @@ interface SignIn {
  */
 export async function completeSignIn(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { who, user, clientAddress, browser }: SignIn,
 ): Promise<void> {
   const { audit, clock, outbox } = platform;

@@ -23,7 +23,7 @@ const wayOut = " If it is urgent, use 'Forgot your password?': it lets you in wi
  * down where they come from; a device that has signed in before is slowed by its own alone (GUARD-01).
  */
 export async function login(platform: Platform, { email: typed, password }: Login, visitor: Visitor) {
-  const { database, ids, audit, outbox, config } = platform;
+  const { database, ids, audit, config } = platform;
   const { clientAddress, browser } = visitor;
   const email = typed.toLowerCase();
   const network = networkOf(clientAddress);
@@ -46,7 +46,6 @@ export async function login(platform: Platform, { email: typed, password }: Logi
     await tries.succeeded(transaction, counters);
     await audit.record(transaction, { actorId: user.id, action: 'session.started', clientAddress });
   });
-  outbox.wake();
   return {
     message: 'We have sent you a code. Enter it to go on.',
     token,

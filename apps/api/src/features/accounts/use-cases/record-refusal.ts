@@ -1,5 +1,5 @@
 import type { AuditAction } from '@ensigo/rulebook/audit';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { helpFor } from '../help.ts';
 import { failuresMessage } from '../messages.ts';
@@ -13,7 +13,7 @@ const triesBeforeTelling = 10;
 /** Tells the owner by mail that somebody keeps failing to sign in: once a day at most (GUARD-02). */
 export async function tellOfFailures(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   user: UserRow,
 ): Promise<void> {
   if (!(await accounts.noteFailuresTold(transaction, user.id))) return;
@@ -32,7 +32,7 @@ interface Refused {
 
 /** Leaves a record of a wrong password, and tells the owner when there have been many. */
 export async function recordRefusal(platform: Platform, { user, counts, visitor }: Refused): Promise<void> {
-  const { database, audit, outbox } = platform;
+  const { database, audit } = platform;
   const action: AuditAction = 'session.refused';
   const { kind } = visitor.browser;
   const entry = {
@@ -48,5 +48,4 @@ export async function recordRefusal(platform: Platform, { user, counts, visitor 
     await audit.record(transaction, { ...entry, actorId: user.id });
     await tellOfFailures(platform, transaction, user);
   });
-  outbox.wake();
 }

@@ -30,5 +30,4 @@ export async function recordWrongCode(
       await tellOfFailures(platform, transaction, user);
     }
   });
-  outbox.wake();
 }

@@ -21,7 +21,7 @@ interface SignUp {
  * sign-up with an address that nobody has confirmed is the one that counts: those before hold nothing (GUARD-08).
  */
 export async function register(platform: Platform, signUp: SignUp, clientAddress: string) {
-  const { database, ids, audit, outbox, config } = platform;
+  const { database, ids, audit, config } = platform;
   await limit(database, { key: `register:from:${networkOf(clientAddress)}`, most: 100, withinSeconds: 600 });
   const email = signUp.email.toLowerCase();
   await limit(database, { key: `register:account:${email}`, most: 10, withinSeconds: 600 });
@@ -36,7 +36,6 @@ export async function register(platform: Platform, signUp: SignUp, clientAddress
     await accounts.startSession(transaction, sha256(token), user);
     await audit.record(transaction, { actorId: user.id, action: 'account.created', clientAddress });
   });
-  outbox.wake();
   return {
     message: 'Welcome. We have sent you a code: enter it to go on.',
     token,

@@ -43,7 +43,6 @@ async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked):
     const action = sent ? 'reset.requested' : 'reset.not-sent';
     await audit.record(transaction, { actorId: user.id, action, clientAddress });
   });
-  outbox.wake();
 }
 
 /**

@@ -37,6 +37,5 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
     return undefined;
   });
   if (refusal !== undefined) throw noCodeByText(refusal);
-  outbox.wake();
   return { message: messages[channel], code_expires_in: config.codeTtlSeconds };
 }

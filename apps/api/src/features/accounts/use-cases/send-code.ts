@@ -1,7 +1,7 @@
 import { oneTimeCodeLength } from '@ensigo/rulebook/fields';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { waitInWords } from '../../../http/limits.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
 import { codes, maxSends, type CodeLimits, type CodePurpose } from '../code-store.ts';
@@ -19,7 +19,7 @@ const limitsOf = ({ config }: Platform): CodeLimits => ({
 /** Replaces the person's code and puts the new one into the outbox; false when sending again is not allowed yet. */
 export async function trySendCode(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   user: UserAtDevice,
   purpose: CodePurpose,
   channel: CodeChannel,
@@ -44,7 +44,7 @@ export async function trySendCode(
 /** The same, refused in words with 429 (decision 0113). */
 export async function sendCode(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   user: UserAtDevice,
   channel: CodeChannel,
   askedFrom?: string,

@@ -57,6 +57,5 @@ export async function storeReset(platform: Platform, request: NewPassword, visit
     await outbox.enqueue(transaction, passwordChangedMessage(user, await lenderName(transaction)));
     await audit.record(transaction, { actorId: userId, action: 'password.changed', clientAddress });
   });
-  outbox.wake();
   return { message: 'Your password is changed. Please sign in.' };
 }

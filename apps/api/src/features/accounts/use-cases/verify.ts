@@ -20,7 +20,7 @@ function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {
 
 /** Confirms the code (VERIFY-05). A repeat after success answers the same. */
 export async function verify(platform: Platform, who: Who, code: string, visitor: Visitor) {
-  const { database, audit, outbox } = platform;
+  const { database, audit } = platform;
   const { clientAddress, browser } = visitor;
   const user = await accounts.findBySession(database, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
@@ -51,6 +51,5 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
     await audit.record(transaction, { actorId: user.id, action: 'session.code-confirmed', clientAddress });
     return confirmed;
   });
-  outbox.wake();
   return answerAt(stage, owner);
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Kind } from '../kinds.ts';
 import { historyOf, keep, raiseVersion, versionOf } from '../store.ts';
@@ -45,7 +45,7 @@ interface Writing<Value, Written> extends Change<Value> {
 /** The same within a transaction, where writing has an answer of its own. */
 export async function storeWithin<Value, Written>(
   { audit }: Pick<Platform, 'audit'>,
-  transaction: Queryable,
+  transaction: Transaction,
   { name, done, read }: Pick<Kind<Value>, 'name' | 'done' | 'read'>,
   { value, seen, userId, clientAddress, write }: Writing<Value, Written>,
 ): Promise<{ message: string; version: number; written: Written }> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { logoRule, type Logo } from '@ensigo/rulebook/settings';
 import { receiveFiles } from '../../../http/upload.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,7 +13,7 @@ import { storeWithin, type Change } from './administer.ts';
 type Asker = Omit<Change<unknown>, 'value'>;
 
 /** In the transaction: a new version, the row, and the old file left to be removed. */
-async function replace(platform: Platform, transaction: Queryable, asker: Asker, logo?: StoredLogo) {
+async function replace(platform: Platform, transaction: Transaction, asker: Asker, logo?: StoredLogo) {
   const shown: Logo | null = logo ? { file: logo.file, width: logo.width, height: logo.height } : null;
   const { written: gone, ...answer } = await storeWithin(platform, transaction, kind, {
     ...asker,

@@ -28,5 +28,4 @@ export async function mailHead({ database, outbox }: Pick<Platform, 'database' |
       text: lines.join('\n\n'),
     });
   });
-  outbox.wake();
 }

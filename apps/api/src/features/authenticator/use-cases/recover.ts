@@ -10,7 +10,7 @@ import { answeredBefore } from './verify-code.ts';
 
 /** Finishes signing in with a recovery code instead of the app; the code is used up. */
 export async function recover(platform: Platform, who: Who, code: string, visitor: Visitor) {
-  const { database, audit, outbox } = platform;
+  const { database, audit } = platform;
   const { clientAddress } = visitor;
   const before = await answeredBefore(platform, who);
   if (before !== undefined) {
@@ -33,6 +33,5 @@ export async function recover(platform: Platform, who: Who, code: string, visito
     const why = 'This code is not right, or it was used before.';
     throw await refusedTry(platform, attempt, { user, counted, field: 'recovery_code', why });
   }
-  outbox.wake();
   return done;
 }

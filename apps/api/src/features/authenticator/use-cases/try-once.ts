@@ -70,6 +70,5 @@ export async function refusedTry(
       await tellOfFailures(platform, transaction, user);
     }
   });
-  outbox.wake();
   return invalid({ [field]: [why] });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, welcome, type Visitor } from '../../accounts/door.ts';
 import { authenticators } from '../store.ts';
@@ -19,9 +19,9 @@ export async function acceptCode(
   platform: Platform,
   attempt: Attempt,
   code: string,
-  also: (transaction: Queryable) => Promise<void> = async () => undefined,
+  also: (transaction: Transaction) => Promise<void> = async () => undefined,
 ) {
-  const { database, outbox, secrets } = platform;
+  const { database, secrets } = platform;
   const { who, isSet, visitor } = attempt;
   const user = await accounts.findById(database, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
@@ -36,7 +36,6 @@ export async function acceptCode(
       return finishSignIn(platform, transaction, who, user, visitor);
     }));
   if (!done) throw await refusedTry(platform, attempt, { user, counted, field: 'code', why: notRight });
-  outbox.wake();
   return done;
 }
 

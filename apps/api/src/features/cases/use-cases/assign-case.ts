@@ -1,5 +1,5 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { assignCase as assign, findColleague, type Colleague } from '../assignee-store.ts';
 import type { CaseKind } from '../kinds.ts';
@@ -19,7 +19,7 @@ export interface Giving {
   readonly field: string;
   readonly refusal: string;
   /** Holds the case until the transaction ends; false where there is none. */
-  readonly lock: (transaction: Queryable) => Promise<boolean>;
+  readonly lock: (transaction: Transaction) => Promise<boolean>;
 }
 
 /** Gives a case to a colleague or to nobody; a colleague who gets it is told. The same again changes nothing. */
@@ -55,12 +55,11 @@ export async function assignCase(
     });
     return colleague;
   });
-  platform.outbox.wake();
   return assigned === undefined ? null : { id: assigned.public_id, name: assigned.name };
 }
 
 async function colleagueOf(
-  transaction: Queryable,
+  transaction: Transaction,
   { userId }: Assigner,
   { kind, wanted, field, refusal }: Giving,
 ): Promise<Colleague | undefined> {

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify, type NewNotification } from '../../notifications/door.ts';
 import { freezes, type HeldClient } from '../freeze-store.ts';
@@ -16,9 +16,9 @@ async function change(
   platform: Platform,
   { userId, clientAddress, id }: Act,
   action: 'client.frozen' | 'client.unfrozen',
-  act: (transaction: Queryable, client: HeldClient) => Promise<NewNotification>,
+  act: (transaction: Transaction, client: HeldClient) => Promise<NewNotification>,
 ): Promise<string> {
-  const { database, audit, outbox } = platform;
+  const { database, audit } = platform;
   const name = await database.transaction(async (transaction) => {
     const client = await freezes.hold(transaction, id);
     if (client === undefined || client.erased) throw new Refusal('not-found');
@@ -30,7 +30,6 @@ async function change(
     await audit.record(transaction, { actorId: userId, action, subject: `user:${client.id}`, clientAddress });
     return client.name;
   });
-  outbox.wake();
   return name;
 }
 

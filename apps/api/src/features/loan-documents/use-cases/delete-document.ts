@@ -3,7 +3,7 @@ import type { deleteLoanDocument } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { isDocumentUnlocked } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findWaiting, scopeOf } from '../../loans/door.ts';
@@ -39,7 +39,7 @@ export async function deleteDocument(
 
 async function takeAway(
   { audit }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   deleter: Deleter,
   id: string,
 ): Promise<{ key: string | undefined; left: readonly DocumentRow[] }> {
@@ -64,7 +64,7 @@ async function takeAway(
 }
 
 async function refuseLocked(
-  transaction: Queryable,
+  transaction: Transaction,
   { userId }: Deleter,
   { status, loan_id: loanId, type }: LockedDocument,
 ): Promise<void> {

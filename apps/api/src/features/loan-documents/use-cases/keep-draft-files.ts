@@ -1,6 +1,6 @@
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { ArrivedFile } from '../../../http/upload.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import { planStorage, refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -35,7 +35,7 @@ export function keepDraftFiles(
 /** Counts under the lock of the draft, so that parallel uploads never pass the limit together. */
 async function writeRows(
   { audit }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   uploader: Uploader,
   keyed: ReadonlyMap<string, ArrivedFile>,
   types: readonly DocumentType[],

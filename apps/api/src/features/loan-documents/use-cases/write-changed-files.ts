@@ -1,6 +1,6 @@
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { ArrivedFile } from '../../../http/upload.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import { planStorage, refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -20,7 +20,7 @@ const staying = (rows: readonly PendingRow[]): PendingRow[] =>
 /** Rows of files that come with the next resubmission; one that was to go and is sent again stays. */
 export async function writeChangedFiles(
   { audit }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { uploader, loanId, types }: Place,
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Written<{ stored: readonly DocumentRow[]; all: readonly DocumentRow[] }>> {

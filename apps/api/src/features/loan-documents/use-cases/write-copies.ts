@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { claimFiles } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { stillToCopy, type CopiedRow } from '../copy-store.ts';
@@ -18,7 +18,7 @@ interface Copied {
 /** Rows of copies whose bytes are there, by their keys; only of what the draft still has to be given. */
 export async function writeCopies(
   { audit }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress }: Copier,
   draftId: string,
   keyed: ReadonlyMap<string, CopiedRow>,

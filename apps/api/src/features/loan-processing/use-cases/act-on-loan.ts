@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { StaffLoanActionBody } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseFrozen } from '../../clients/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
@@ -27,12 +27,11 @@ export async function actOnLoan(
     if (body.action === 'request-feedback') await refuseUnknownDocuments(transaction, body);
     return moveLoan(platform, transaction, actor, loan, body, status);
   });
-  platform.outbox.wake();
   return acted;
 }
 
 async function refuseUnknownDocuments(
-  transaction: Queryable,
+  transaction: Transaction,
   { items }: Extract<StaffLoanActionBody, { action: 'request-feedback' }>,
 ): Promise<void> {
   const known = new Set((await documentTypesOf(transaction)).map(({ name }) => name));

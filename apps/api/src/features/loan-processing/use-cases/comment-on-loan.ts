@@ -1,5 +1,5 @@
 import { loanWorkflow, type StaffLoanActionBody } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loanCases, addComment } from '../../cases/door.ts';
 import type { LockedCase } from '../action-store.ts';
@@ -17,7 +17,7 @@ interface Speaker {
 /** A comment of its own, or an answer to a timeline entry; an internal one reaches no client. */
 export async function commentOnLoan(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, role, clientAddress }: Speaker,
   loan: LockedCase,
   body: Comment,

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { abilitiesOf, loanWorkflow, type StaffLoanActionBody } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { attach, loanCases, writeAction } from '../../cases/door.ts';
 import * as store from '../action-store.ts';
@@ -24,7 +24,7 @@ type Moving = Exclude<StaffLoanActionBody, { action: 'comment' }>;
 /** Moves a held case where its action leads, with all that follows from it. */
 export async function moveLoan(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress }: Actor,
   loan: store.LockedCase,
   body: Moving,

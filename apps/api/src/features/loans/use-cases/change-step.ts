@@ -18,12 +18,12 @@ export interface StepChange {
 
 /** The waiting loan, held; refuses whatever speaks against changing it. */
 export async function requireWaiting(
-  transaction: Queryable,
+  connection: Queryable,
   userId: string,
   loanId: string,
   lock: boolean,
 ): Promise<WaitingRow> {
-  const loan = await findWaiting(transaction, loanId, userId, { lock });
+  const loan = await findWaiting(connection, loanId, userId, { lock });
   if (loan === undefined || loan.status === draftStatus) throw new Refusal('not-found');
   if (loan.status === feedbackStatus) return loan;
   throw new Refusal('conflict', {

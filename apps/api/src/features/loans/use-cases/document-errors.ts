@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 
 /** An error under `documents.<type>` for each document that is missing (LOAN-13). */
@@ -10,7 +10,7 @@ export const documentErrors = (types: readonly string[]): FieldErrors =>
 
 /** Refuses when changes leave a required document without a file; one that was missing before is not held against them. */
 export async function refuseMissing(
-  transaction: Queryable,
+  transaction: Transaction,
   loanId: string,
   changes: readonly { readonly target: string }[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { sameAgainMinutes } from '@ensigo/rulebook/settings';
 import { waitInWords } from '../../../http/limits.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { applicationLimits, refuseBeyondDay } from '../../application-limits/door.ts';
 import { openLoans, type OpenLoan } from '../open-store.ts';
 
@@ -16,7 +16,7 @@ interface Sent {
  * Refuses a draft that asks for the same as an open loan (soon after that one's submission in any case, later unless
  * the client has confirmed it), and one more than the lender takes (GUARD-15). The client is held.
  */
-export async function refuseBeyondLimits(transaction: Queryable, sent: Sent): Promise<void> {
+export async function refuseBeyondLimits(transaction: Transaction, sent: Sent): Promise<void> {
   const open = await openLoans(transaction, sent.userId, sent.draftId);
   const same = open.find(({ is_same: isSame }) => isSame);
   if (same !== undefined) refuseSame(same, sent.duplicateOf);

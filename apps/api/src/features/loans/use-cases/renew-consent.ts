@@ -1,7 +1,7 @@
 import { validate } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { crbSchema, type CrbPermission } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { shownWording } from '../../settings/door.ts';
 import { renewConsent as keepConsent, type WrittenChange } from '../resubmission-store.ts';
 
@@ -21,7 +21,7 @@ interface GivenPermission extends CrbPermission {
 
 /** The permission that is given anew; undefined when nothing of it is filled in, a refusal when it is not whole. */
 export async function permissionOf(
-  transaction: Queryable,
+  transaction: Transaction,
   sent: SentPermission,
 ): Promise<GivenPermission | undefined> {
   if (sent.crb_name.trim() === '' && sent.crb_nin.trim() === '' && !sent.disclaimer) return undefined;
@@ -33,7 +33,7 @@ export async function permissionOf(
 
 /** Keeps it beside the earlier ones, and says what of it is new. */
 export async function renewConsent(
-  transaction: Queryable,
+  transaction: Transaction,
   loanId: string,
   clientAddress: string,
   { crb_name: name, crb_nin: nin, wording }: GivenPermission,

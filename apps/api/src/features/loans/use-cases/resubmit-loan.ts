@@ -1,7 +1,7 @@
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
@@ -33,13 +33,12 @@ export async function resubmitLoan(
       message: `The loan ${loan.tracking_number} does not wait for changes from you.`,
     });
   });
-  platform.outbox.wake();
   return sent;
 }
 
 async function send(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress, permission: sent }: Sender,
   loan: store.WaitingRow,
 ): Promise<store.Resubmitted> {

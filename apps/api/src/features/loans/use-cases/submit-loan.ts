@@ -7,7 +7,7 @@ import {
   loanWorkflow,
   type CrbPermission,
 } from '@ensigo/rulebook/loan';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient } from '../../application-limits/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
@@ -40,13 +40,12 @@ export async function submitLoan(platform: Platform, submitter: Submitter): Prom
     await refuseBeyondLimits(transaction, { userId, draftId: draft.id, duplicateOf });
     return submit(platform, transaction, submitter, draft.id, verdict.value);
   });
-  platform.outbox.wake();
   return submitted;
 }
 
 async function submit(
   { outbox, audit, config: { publicUrl } }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress, permission }: Submitter,
   loanId: string,
   { crb_name: name, crb_nin: nin }: CrbPermission,

@@ -18,6 +18,7 @@ export async function resendMessage(
       message.channel === 'sms' ? await outbox.judgeText(transaction, { to: message.recipient }) : undefined;
     if (refused !== undefined) return { refusal: refused };
     const newId = await sendAgain(transaction, id, sender.userId);
+    transaction.afterCommit(outbox.wake);
     await audit.record(transaction, {
       actorId: sender.userId,
       action: 'message.resent',
@@ -28,6 +29,5 @@ export async function resendMessage(
     return { copy: newId };
   });
   if (copy === undefined) throw notSentAgain(refusal);
-  outbox.wake();
   return { message: 'It is on its way again.', data: { id: copy } };
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount } from '../account-erasure-store.ts';
@@ -11,14 +11,14 @@ import { retentionMonths } from '../store.ts';
 /** Rows of one transaction: short enough to keep nobody waiting. */
 const maxAtOnce = 100;
 
-async function eraseAccounts(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
+async function eraseAccounts(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const keys: string[] = [];
   for (const id of ids) keys.push(...(await eraseAccount(transaction, id, { keepsRecords: false })));
   return keys;
 }
 
 const erasers: Readonly<
-  Record<ExpiredKind, (transaction: Queryable, ids: readonly string[]) => Promise<string[]>>
+  Record<ExpiredKind, (transaction: Transaction, ids: readonly string[]) => Promise<string[]>>
 > = { loans: eraseLoans, requests: eraseRequests, clients: eraseAccounts };
 
 /** Clients come last: of whom nothing is left, nothing is kept. */

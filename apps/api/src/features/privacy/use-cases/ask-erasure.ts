@@ -9,7 +9,7 @@ const redirect = '/staff/workspace/privacy';
 
 /** Asks for the erasure of the own data; every administrator is told. */
 export async function askErasure(platform: Platform, who: Who, reason: string, clientAddress: string) {
-  const { database, audit, outbox, config } = platform;
+  const { database, audit, config } = platform;
   await limit(database, { key: `erasure:${who.userId}`, most: 5, withinSeconds: 86_400 });
   await database.transaction(async (transaction) => {
     const id = await insertErasure(transaction, who.userId, reason);
@@ -35,7 +35,6 @@ export async function askErasure(platform: Platform, who: Who, reason: string, c
       clientAddress,
     });
   });
-  outbox.wake();
   return { message: 'We have your request. You are told as soon as it is decided.' };
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount, recordsOf, type PersonRecord } from '../account-erasure-store.ts';
@@ -23,7 +23,7 @@ function refuseUnderWay(records: readonly PersonRecord[]): void {
   });
 }
 
-async function erase(transaction: Queryable, userId: string, months: number) {
+async function erase(transaction: Transaction, userId: string, months: number) {
   const { loans, requests } = await recordsOf(transaction, userId, months);
   const records = [...loans, ...requests];
   refuseUnderWay(records);
@@ -55,7 +55,6 @@ export async function carryOut(platform: Platform, { userId: by, clientAddress }
     });
     return done;
   });
-  outbox.wake();
   await removeErasedFiles(platform, keys);
   const rest =
     kept === 0 ? '' : ` ${String(kept)} ended loans or requests are kept until their time has passed.`;

@@ -11,7 +11,7 @@ export async function refuse(
   id: string,
   answer: string,
 ) {
-  const { database, audit, outbox } = platform;
+  const { database, audit } = platform;
   await database.transaction(async (transaction) => {
     const asker = askerOf(await decideErasure(transaction, id, { status: 'REFUSED', by, answer }));
     await notify(platform, transaction, refusedNotice(asker, answer, platform.config.publicUrl));
@@ -23,6 +23,5 @@ export async function refuse(
       details: { request: id },
     });
   });
-  outbox.wake();
   return { message: 'The request is refused. The client is told why.' };
 }

@@ -1,13 +1,13 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, codes, judgeCode, presentUser, type UserRow } from '../../accounts/door.ts';
 import { lenderName, supportAddress } from '../../settings/door.ts';
 import { changedMessage } from '../messages.ts';
 import { details, type WaitingChange } from '../store.ts';
 
-async function carryOut(transaction: Queryable, user: UserRow, change: WaitingChange, sessionHash: Buffer) {
+async function carryOut(transaction: Transaction, user: UserRow, change: WaitingChange, sessionHash: Buffer) {
   await details.keepEarlier(transaction, user.id, change.kind);
   if (change.kind === 'phone') {
     await details.setPhone(transaction, user.id, change.phone, change.phone_code);
@@ -58,7 +58,6 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     });
     return { ...before, ...('email' in change ? { email: change.email } : phoneOf(change)) };
   });
-  outbox.wake();
   return { message: 'Your details are changed.', user: presentUser(user) };
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { Who } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/client-network.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, trySendCode, type UserRow } from '../../accounts/door.ts';
 import { details, type WaitingChange } from '../store.ts';
@@ -10,7 +10,7 @@ import { recipientOf } from './read-profile.ts';
 
 async function sendChangeCode(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   user: UserRow,
   change: WaitingChange,
   askedFrom: string,
@@ -55,7 +55,6 @@ export async function waitForCode(
       retryAfterSeconds: 3600,
     });
   }
-  outbox.wake();
   return { message: 'We have sent you a code. Enter it to go on.', code_expires_in: config.codeTtlSeconds };
 }
 

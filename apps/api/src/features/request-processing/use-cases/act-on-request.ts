@@ -23,6 +23,5 @@ export async function actOnRequest(
     if (decidesOnMoney(body.action)) await refuseFrozen(transaction, request.user_id);
     return moveRequest(platform, transaction, actor, request, body, status);
   });
-  platform.outbox.wake();
   return acted;
 }

@@ -1,5 +1,5 @@
 import { requestWorkflow, type StaffRequestActionBody } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requestCases, addComment } from '../../cases/door.ts';
 import type { LockedCase } from '../action-store.ts';
@@ -11,7 +11,7 @@ type Comment = Extract<StaffRequestActionBody, { action: 'comment' }>;
 /** A comment of its own, or an answer to a timeline entry; an internal one reaches no client. */
 export async function commentOnRequest(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress }: Actor,
   request: LockedCase,
   body: Comment,

@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow, type StaffRequestActionBody } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findColleague, attach, requestCases, writeAction, type Colleague } from '../../cases/door.ts';
 import * as store from '../action-store.ts';
@@ -25,7 +25,7 @@ type Moving = Exclude<StaffRequestActionBody, { action: 'comment' }>;
 /** Moves a held case where its action leads, with all that follows from it. */
 export async function moveRequest(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress }: Actor,
   request: store.LockedCase,
   body: Moving,
@@ -67,7 +67,7 @@ export async function moveRequest(
 
 /** Whom the action names as the expert; another than the one there is where it changes hands. */
 async function expertOf(
-  transaction: Queryable,
+  transaction: Transaction,
   request: store.LockedCase,
   body: Moving,
 ): Promise<Colleague | undefined> {

@@ -6,7 +6,7 @@ import { closingActionSchema, type ClosingActionBody } from '@ensigo/rulebook/re
 import { actionAttachmentRule, tooManyFiles } from '@ensigo/rulebook/uploads';
 import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findSentRequest } from '../action-store.ts';
@@ -51,7 +51,6 @@ export async function addAction(
     const acted = await keepFiles(platform, arrival.files, (transaction, keyed) =>
       onceWithin(transaction, said, () => act(platform, transaction, closer, { requestId, body }, keyed)),
     );
-    platform.outbox.wake();
     return acted;
   } finally {
     await arrival.discard();
@@ -60,7 +59,7 @@ export async function addAction(
 
 async function act(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   closer: Closer,
   { requestId, body }: { requestId: string; body: ClosingActionBody },
   keyed: ReadonlyMap<string, ArrivedFile>,

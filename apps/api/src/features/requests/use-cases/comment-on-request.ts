@@ -3,7 +3,7 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/request';
 import type { ArrivedFile } from '../../../http/upload.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../action-store.ts';
@@ -17,7 +17,7 @@ type Place = store.NewAttachment['target'];
 
 /** Writes an entry of its own, or an answer to one that the client sees. */
 async function write(
-  transaction: Queryable,
+  transaction: Transaction,
   requestId: string,
   userId: string,
   { comment, reply_to: replyTo }: Comment,
@@ -41,7 +41,7 @@ async function write(
 /** The client says something about their request, or answers a timeline entry (REQ-06). */
 export async function addComment(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   sender: Uploader,
   request: store.LockedRequest,
   body: Comment,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { ArrivedFile } from '../../../http/upload.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../action-store.ts';
@@ -18,7 +18,7 @@ type Answer = AnswerOf<typeof addRequestAction>;
 /** The client accepts what was delivered, or does not (REQ-05). A second decision is refused, unless it is the same. */
 export async function decide(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   closer: Closer,
   request: store.LockedRequest,
   body: Decision,

@@ -2,7 +2,7 @@ import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { deleteRequestDocument } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../document-store.ts';
@@ -35,7 +35,7 @@ export async function deleteDocument(
 
 async function takeAway(
   { audit }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress }: Deleter,
   id: string,
 ): Promise<{ key: string | undefined; left: store.DocumentRow[] }> {

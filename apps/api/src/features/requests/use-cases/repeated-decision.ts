@@ -1,7 +1,7 @@
 import type { addRequestAction } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { findLastDecision, type DecisionRow, type LockedRequest } from '../action-store.ts';
 
 export type Decision = Exclude<ClosingActionBody, { action: 'comment' }>;
@@ -25,7 +25,7 @@ const verdictOf = ({ solved, rate, deliverables = [] }: DecisionRow['details'], 
 
 /** The same decision once more, while the request stands where it led: its first answer; undefined for any other. */
 export async function repeatedDecision(
-  transaction: Queryable,
+  transaction: Transaction,
   request: LockedRequest,
   body: Decision,
 ): Promise<AnswerOf<typeof addRequestAction> | undefined> {

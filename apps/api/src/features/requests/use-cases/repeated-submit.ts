@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { draftPositionOf } from '../step-store.ts';
 import { findSubmitted, type SentRequest } from '../submission-store.ts';
 
@@ -15,7 +15,7 @@ export interface Submitter {
 
 /** A double click, a second tab or a retry: known by its name, or because nothing has happened to the last one yet. */
 export async function repeatedSubmit(
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, requestId }: Submitter,
 ): Promise<SentRequest> {
   const before = await findSubmitted(transaction, userId, requestId);

@@ -1,7 +1,7 @@
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
@@ -35,13 +35,12 @@ export async function resubmitRequest(
     if (before !== undefined) return before;
     throw notWaiting(request.tracking_number);
   });
-  platform.outbox.wake();
   return sent;
 }
 
 async function send(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress, shown }: Sender,
   request: store.WaitingRow,
 ): Promise<SentRequest> {

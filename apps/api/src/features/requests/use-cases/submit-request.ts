@@ -2,7 +2,7 @@ import { requestForms } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { incompleteMessage } from '@ensigo/rulebook/fields';
 import { incompleteRequest, requestStepOf, requestWorkflow } from '@ensigo/rulebook/request';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
@@ -24,12 +24,11 @@ export async function submitRequest(platform: Platform, submitter: Submitter): P
     await refuseBeyondDay(transaction, 'request', submitter.userId);
     return submit(platform, transaction, submitter, draft.id);
   });
-  platform.outbox.wake();
   return submitted;
 }
 
 /** Walks the saved answers once more before they are sent: a rule may have changed since they were saved. */
-async function refuseIncomplete(transaction: Queryable, userId: string): Promise<void> {
+async function refuseIncomplete(transaction: Transaction, userId: string): Promise<void> {
   const saved = await findForms(transaction, userId);
   const errors = incompleteRequest({
     'request-details': saved.request_details,
@@ -41,7 +40,7 @@ async function refuseIncomplete(transaction: Queryable, userId: string): Promise
 
 async function submit(
   { outbox, audit, config: { publicUrl } }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress, shown }: Submitter,
   id: string,
 ): Promise<SentRequest> {

@@ -50,6 +50,5 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
       changeWords.joined(name, email, used.role),
     );
   });
-  platform.outbox.wake();
   return { message: 'Your account is ready. Sign in with your new password.', email };
 }

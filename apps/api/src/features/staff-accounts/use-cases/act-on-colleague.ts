@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
 import { lenderName } from '../../settings/door.ts';
@@ -9,7 +9,7 @@ import { authenticatorResetMessage } from '../messages.ts';
 import { staff } from '../store.ts';
 
 /** Whoever loses the say over the staff takes along what they had asked for, and whom they had invited (GUARD-06). */
-export async function endWhatTheyAskedFor(transaction: Queryable, userId: string): Promise<void> {
+export async function endWhatTheyAskedFor(transaction: Transaction, userId: string): Promise<void> {
   await changes.voidOfAsker(transaction, userId);
   await invitations.endOfInviter(transaction, userId);
 }
@@ -17,7 +17,7 @@ export async function endWhatTheyAskedFor(transaction: Queryable, userId: string
 /** Does it to the colleague; answers whether anything is different now. */
 export async function actOnColleague(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   wanted: Exclude<Wanted, { kind: 'invite' }>,
 ): Promise<boolean> {
   const { kind, userId } = wanted;

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { staff } from '../store.ts';
 import type { Asker } from './ask-change.ts';
 
@@ -8,7 +8,7 @@ import type { Asker } from './ask-change.ts';
  * Acts of administrators follow one another: whoever acts is an administrator still, and the last one stays (STAFF-04).
  */
 export async function asAdministrator(
-  transaction: Queryable,
+  transaction: Transaction,
   { userId }: Who,
   clientAddress: string,
 ): Promise<Asker> {

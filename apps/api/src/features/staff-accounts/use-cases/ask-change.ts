@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changes, type Wanted } from '../change-store.ts';
 import { changeWords, notifyAdministrators, type DescribedChange } from '../notices.ts';
@@ -25,7 +25,7 @@ const askedAlready = (): Refusal =>
 
 /** The number of what waits now; undefined where nobody else is there to confirm it. */
 async function askOthers(
-  transaction: Queryable,
+  transaction: Transaction,
   asker: Asker,
   wanted: Wanted,
   name: string,
@@ -45,7 +45,7 @@ async function askOthers(
  */
 export async function askChange(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   asker: Asker,
   wanted: Wanted,
   change: DescribedChange,

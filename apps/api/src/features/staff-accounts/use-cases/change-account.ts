@@ -46,7 +46,6 @@ async function change(platform: Platform, { who, id, clientAddress }: Change, ac
     const { waits } = await askChange(platform, transaction, asker, wanted, shown);
     return waits ? waitingMessage : action.done(name);
   });
-  platform.outbox.wake();
   return { message };
 }
 

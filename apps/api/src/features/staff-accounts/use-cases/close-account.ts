@@ -10,7 +10,7 @@ import { endWhatTheyAskedFor } from './act-on-colleague.ts';
 
 /** Takes power away, so it waits for nobody; every administrator is told, whoever was closed too (GUARD-06). */
 export async function disable(platform: Platform, { who, id, clientAddress }: Change) {
-  const { database, audit, outbox } = platform;
+  const { database, audit } = platform;
   const name = await database.transaction(async (transaction) => {
     const asker = await asAdministrator(transaction, who, clientAddress);
     const found = await staff.find(transaction, id);
@@ -39,6 +39,5 @@ export async function disable(platform: Platform, { who, id, clientAddress }: Ch
     );
     return found.name;
   });
-  outbox.wake();
   return { message: `The account of ${name} is closed. They are signed out everywhere.` };
 }

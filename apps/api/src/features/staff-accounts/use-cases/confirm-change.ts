@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { HeldChange, Wanted } from '../change-store.ts';
 import { changeWords } from '../notices.ts';
@@ -16,7 +16,7 @@ function wantedOf({ kind, user_id: userId, email, name, role, role_before }: Hel
 }
 
 /** Refuses what no longer fits the colleague it is about. */
-async function refuseChanged(transaction: Queryable, change: HeldChange): Promise<void> {
+async function refuseChanged(transaction: Transaction, change: HeldChange): Promise<void> {
   const { kind, person_id: publicId } = change;
   if (publicId === null) return;
   const person = await staff.find(transaction, publicId);

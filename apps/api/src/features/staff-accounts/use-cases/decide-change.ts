@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changes, type HeldChange } from '../change-store.ts';
 import { refuseDecided } from '../policy.ts';
@@ -22,7 +22,7 @@ export async function decide(
   platform: Platform,
   { who, id, clientAddress }: Decision,
   verdict: Verdict,
-  further: (transaction: Queryable, change: HeldChange, decider: Asker) => Promise<string>,
+  further: (transaction: Transaction, change: HeldChange, decider: Asker) => Promise<string>,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     const decider = await asAdministrator(transaction, who, clientAddress);
@@ -40,5 +40,4 @@ export async function decide(
     });
     await notifyAdministrators(platform, transaction, decider.administrators, message);
   });
-  platform.outbox.wake();
 }

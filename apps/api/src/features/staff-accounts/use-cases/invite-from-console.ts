@@ -1,5 +1,5 @@
 import type { StaffRole } from '@ensigo/rulebook/access';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeWords } from '../notices.ts';
 import { makeInvitation } from './invite.ts';
@@ -8,7 +8,7 @@ import { tellOfConsole } from './tell-of-console.ts';
 /** The operator's invitation, of the first administrator above all; answers its link (STAFF-04, GUARD-06). */
 export async function inviteFromConsole(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   email: string,
   role: StaffRole,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@ensigo/rulebook/access';
 import { invitationHours } from '@ensigo/rulebook/accounts';
 import { invalid } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { invitations } from '../invitation-store.ts';
@@ -25,7 +25,7 @@ interface Inviter {
 }
 
 /** Refuses, at its field, an address that has an account. */
-export async function refuseKnown(transaction: Queryable, email: string): Promise<void> {
+export async function refuseKnown(transaction: Transaction, email: string): Promise<void> {
   const role = await staff.roleOfAddress(transaction, email);
   if (role === undefined) return;
   const words =
@@ -41,7 +41,7 @@ export async function refuseKnown(transaction: Queryable, email: string): Promis
  */
 export async function makeInvitation(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   invitation: Invitation,
   { invitedBy, ...inviter }: Inviter,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
@@ -15,7 +15,7 @@ import { tellOfConsole } from './tell-of-console.ts';
  */
 export async function resetFromConsole(
   platform: Pick<Platform, 'audit' | 'outbox' | 'config'>,
-  transaction: Queryable,
+  transaction: Transaction,
   email: string,
 ): Promise<Colleague> {
   const { audit, outbox } = platform;

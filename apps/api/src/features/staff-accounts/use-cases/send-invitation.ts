@@ -21,7 +21,7 @@ export async function sendInvitation(
   invitation: Invitation,
   clientAddress: string,
 ) {
-  const { database, outbox } = platform;
+  const { database } = platform;
   const { role, name } = invitation;
   if (!isStaffRole(role)) throw invalid({ role: ['Choose a role.'] });
   await limit(database, { key: `staff-invite:${who.userId}`, most: 100, withinSeconds: 600 });
@@ -32,6 +32,5 @@ export async function sendInvitation(
     const wanted = { kind: 'invite', email, name, role } as const;
     return askChange(platform, transaction, asker, wanted, wanted);
   });
-  outbox.wake();
   return { message: waits ? waitingMessage : `We have sent an invitation to ${email}.` };
 }

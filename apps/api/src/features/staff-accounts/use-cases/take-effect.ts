@@ -1,6 +1,6 @@
 import { isStaffRole } from '@ensigo/rulebook/access';
 import type { AuditAction } from '@ensigo/rulebook/audit';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { ringBell } from '../../notifications/door.ts';
@@ -28,7 +28,7 @@ const actions = {
 
 async function sendInvitation(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { email, name, role }: Extract<Wanted, { kind: 'invite' }>,
   { actorId, askedBy, clientAddress }: Doer,
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function sendInvitation(
 /** What was wanted becomes so, with all that follows from it; false when it was so already (STAFF-01, STAFF-04). */
 export async function takeEffect(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   wanted: Wanted,
   doer: Doer,
 ): Promise<boolean> {

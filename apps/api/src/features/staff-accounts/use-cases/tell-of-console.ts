@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
@@ -6,7 +6,7 @@ import { staff } from '../store.ts';
 /** What the operator does at the console waits for nobody, and every administrator is told of it (GUARD-06). */
 export async function tellOfConsole(
   platform: Pick<Platform, 'outbox' | 'config'>,
-  transaction: Queryable,
+  transaction: Transaction,
   message: string,
 ): Promise<void> {
   const administrators = await staff.lockAdministrators(transaction);

@@ -7,7 +7,7 @@ import { asAdministrator } from './administrators.ts';
 
 /** Ends an open invitation, whoever sent it: it takes power away, so it waits for nobody (GUARD-06). */
 export async function withdrawInvitation(platform: Platform, who: Who, id: string, clientAddress: string) {
-  const { database, audit, outbox } = platform;
+  const { database, audit } = platform;
   const email = await database.transaction(async (transaction) => {
     const { name, administrators } = await asAdministrator(transaction, who, clientAddress);
     const withdrawn = await invitations.withdraw(transaction, id);
@@ -30,6 +30,5 @@ export async function withdrawInvitation(platform: Platform, who: Who, id: strin
     );
     return withdrawn.email;
   });
-  outbox.wake();
   return { message: `The invitation of ${email} is withdrawn. Its link makes no account any more.` };
 }

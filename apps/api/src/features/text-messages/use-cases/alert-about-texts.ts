@@ -32,5 +32,4 @@ async function tell(platform: Platform, alert: TextAlert): Promise<void> {
 export async function alertAboutTexts(platform: Platform): Promise<void> {
   const alerts = alertsOf(await sumTexts(platform, platform.database));
   for (const alert of alerts) await tell(platform, alert);
-  if (alerts.length > 0) platform.outbox.wake();
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { TicketActionBody } from '@ensigo/rulebook/tickets';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { lenderName } from '../../settings/door.ts';
@@ -15,7 +15,7 @@ interface Actor {
 /** The answer itself is in the mail; the bell leads to the page where it stands below what was asked. */
 async function tell(
   platform: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   ticket: MovedTicket,
   message: string,
 ): Promise<void> {
@@ -59,6 +59,5 @@ export async function actOnTicket(platform: Platform, actor: Actor, id: string, 
     });
     return ticket.state;
   });
-  platform.outbox.wake();
   return { message: said, data: { state } };
 }

@@ -7,7 +7,7 @@ import type { Who } from '../../../http/authentication.ts';
 import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { limit } from '../../../http/limits.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
-import type { Queryable } from '../../../platform/database/types.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supportAddress } from '../../settings/door.ts';
@@ -43,7 +43,6 @@ export async function storeTicket(platform: Platform, who: Who, clientAddress: s
         write(platform, transaction, { userId, clientAddress, ticket }, keyed),
       ),
     );
-    platform.outbox.wake();
     return answer;
   } finally {
     await arrival.discard();
@@ -52,7 +51,7 @@ export async function storeTicket(platform: Platform, who: Who, clientAddress: s
 
 async function write(
   { outbox, audit, config }: Platform,
-  transaction: Queryable,
+  transaction: Transaction,
   { userId, clientAddress, ticket }: { userId: string; clientAddress: string; ticket: TicketBody },
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Written<AnswerOf<typeof call>>> {
