@@ -88,8 +88,8 @@ const parts = [
   `INSERT INTO request_action (request_id, action, user_id, created_at)
    SELECT id, action, user_id, created_at FROM support_request, unnest(ARRAY['applying', 'submitted']) AS action`,
   `INSERT INTO deliverable (request_id, ordinal, name) SELECT id, 0, 'A sales plan' FROM support_request`,
-  `INSERT INTO notification (user_id, message, redirect, created_at, read_at)
-   SELECT user_id, 'Your application ' || tracking_number || ' was received.', '/my-applications/' || id, created_at,
+  `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id, created_at, read_at)
+   SELECT user_id, 'Your application ' || tracking_number || ' was received.', '/my-applications/' || id, 'loan', id, created_at,
           CASE WHEN id % 3 > 0 THEN created_at END
    FROM loan, generate_series(1, 2) ORDER BY id`,
 ];

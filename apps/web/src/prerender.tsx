@@ -1,6 +1,7 @@
 import { StrictMode, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { AppRoutes } from './app/router.tsx';
 import { LandingPage } from './features/public/landing/landing-page.tsx';
@@ -21,10 +22,10 @@ const signUp: Prerendered = { page: SignUpPage, title: titleOf(signUpTexts.title
 
 /** Addresses whose HTML is made at build time, with the screen that stands there. */
 export const prerendered: Readonly<Record<string, Prerendered>> = {
-  '/': { page: LandingPage, title: titleOf(), still: true },
-  '/login': { page: LoginPage, title: titleOf(loginTexts.pageTitle) },
-  '/signup': signUp,
-  '/register': signUp,
+  [screens.public.landing.pattern]: { page: LandingPage, title: titleOf(), still: true },
+  [screens.guest.login.pattern]: { page: LoginPage, title: titleOf(loginTexts.pageTitle) },
+  [screens.guest.signUp.pattern]: signUp,
+  [screens.guest.register.pattern]: signUp,
 };
 
 const ready = Object.fromEntries(Object.entries(prerendered).map(([address, { page }]) => [address, page]));

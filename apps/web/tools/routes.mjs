@@ -1,22 +1,30 @@
-// Reads the table of screens (src/app/pages.ts): which module each address loads, and which frame stands around it.
+// Reads the tables of pages (src/app/pages.ts): which module each screen loads, and which frame stands around it. Their
+// addresses stand in the rulebook.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 
 const laterImport = String.raw`later\(\s*\(\) => import\('\.\./([^']+)'\)`;
 
 /** { address, modules } for every screen; a frame such as ClientLayout is among the modules of clientPages. */
 export async function readRoutes(root) {
+  const table = join(root, '../../packages/rulebook/src/paths/screens.ts');
+  const { screens } = (await runnerImport(table, { configFile: false })).module;
   const source = await readFile(join(root, 'src/app/pages.ts'), 'utf8');
   const frames = new Map();
   for (const [, group, module] of source.matchAll(new RegExp(`(\\w+)Layout = ${laterImport}`, 'g'))) {
-    frames.set(`${group.toLowerCase()}Pages`, `src/${module}`);
+    frames.set(group.toLowerCase(), `src/${module}`);
   }
   const routes = [];
-  for (const [, group, table] of source.matchAll(/export const (\w+Pages)[^=]*= \{([^]*?)\n\};/g)) {
-    for (const [, address, module] of table.matchAll(new RegExp(`'([^']+)':\\s*${laterImport}`, 'g'))) {
+  for (const [, module] of source.matchAll(new RegExp(`NotFoundPage = ${laterImport}`, 'g'))) {
+    routes.push({ address: '*', modules: [`src/${module}`] });
+  }
+  for (const [, group, pages] of source.matchAll(/export const (\w+)Pages[^=]*= \{([^]*?)\n\};/g)) {
+    for (const [, name, module] of pages.matchAll(new RegExp(`(\\w+):\\s*${laterImport}`, 'g'))) {
       // What clients and staff both see is weighed in the client's frame: that is the one for a phone.
-      const frame = frames.get(group === 'sharedPages' ? 'clientPages' : group);
-      routes.push({ address, modules: frame === undefined ? [`src/${module}`] : [frame, `src/${module}`] });
+      const frame = frames.get(group === 'shared' ? 'client' : group);
+      const modules = frame === undefined ? [`src/${module}`] : [frame, `src/${module}`];
+      routes.push({ address: screens[group][name].pattern, modules });
     }
   }
   const written = source.match(/import\('/g)?.length ?? 0;

@@ -56,7 +56,7 @@ const spread: Statement = {
                * (row_number() OVER (ORDER BY note.id) + 1) / (count(*) OVER () + 3) AS at,
                extract(day FROM now() - loan.created_at) AS age
              FROM notification AS note JOIN loan ON loan.id = $1::bigint
-             WHERE note.redirect = '/my-applications/' || loan.id
+             WHERE note.subject_kind = 'loan' AND note.subject_id = loan.id AND note.user_id = loan.user_id
            ) AS told WHERE told.id = notification.id
          )
          UPDATE loan SET submitted_at = sent.at,
@@ -101,7 +101,8 @@ const spreadRequestStatement: Statement = {
              SELECT note.id, request.created_at + (now() - request.created_at)
                * (row_number() OVER (ORDER BY note.id) + 1) / (count(*) OVER () + 3) AS at
              FROM notification AS note JOIN support_request AS request ON request.id = $1::bigint
-             WHERE note.redirect = '/my-requests/' || request.id
+             WHERE note.subject_kind = 'request' AND note.subject_id = request.id
+               AND note.user_id = request.user_id
            ) AS told WHERE told.id = notification.id
          )
          UPDATE support_request AS request SET submitted_at = sent.at,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { screens } from '@ensigo/rulebook/paths';
 import { PlainLayout } from '../layouts/signed-out/plain-layout.tsx';
-import { paths } from '../shared/paths.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RetryIcon } from '../ui/icons/icons.tsx';
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
               <Button onClick={() => window.location.reload()}>
                 <RetryIcon /> Try again
               </Button>
-              <a className={buttonClass('secondary')} href={paths.askForHelp}>
+              <a className={buttonClass('secondary')} href={screens.client.askForHelp.to()}>
                 Ask For Help
               </a>
             </>

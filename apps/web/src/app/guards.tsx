@@ -2,10 +2,10 @@ import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isStaffRole } from '@ensigo/rulebook/access';
 import type { SessionUser } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
 import { isSignedIn } from '../shared/session/session-store.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../shared/session/return-path.ts';
 import { useSession } from '../shared/session/use-session.ts';
-import { paths } from '../shared/paths.ts';
 
 const SessionWatch = lazy(async () => ({
   default: (await import('../shared/session/session-watch.tsx')).SessionWatch,
@@ -21,7 +21,7 @@ function ToLogin() {
   const navigate = useNavigate();
   useEffect(() => {
     rememberReturnPath(`${pathname}${search}`);
-    void navigate(paths.login, { replace: true });
+    void navigate(screens.guest.login.to(), { replace: true });
   }, [navigate, pathname, search]);
   return null;
 }
@@ -46,8 +46,8 @@ export function RequireSession({ children }: GuardProps) {
 
 /** Where somebody's work begins. */
 function homeOf({ role }: SessionUser): string {
-  if (!isStaffRole(role)) return paths.dashboard;
-  return role === 'advisor' ? paths.staffRequests : paths.staffWorkspace;
+  if (!isStaffRole(role)) return screens.client.dashboard.to();
+  return role === 'advisor' ? screens.staff.requests.to() : screens.staff.loans.to();
 }
 
 /** STAFF-01: inside `RequireSession`, for screens of clients; staff go to their workspace. */
@@ -63,7 +63,7 @@ export function RequireStaff({ children }: GuardProps) {
   if (user === null) return children;
   const home = homeOf(user);
   // The workspace begins with the queue of loans, which is nothing to an advisor.
-  const isElsewhere = pathname === paths.staffWorkspace && home !== paths.staffWorkspace;
+  const isElsewhere = pathname === screens.staff.loans.to() && home !== screens.staff.loans.to();
   return !isStaffRole(user.role) || isElsewhere ? <Navigate replace to={home} /> : children;
 }
 

@@ -1,39 +1,46 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { FocusOnNavigation } from '../shared/page/focus-on-navigation.tsx';
 import { LoadingBlocks } from '../ui/loading-blocks.tsx';
 import { isStaffRole } from '@ensigo/rulebook/access';
+import { screens } from '@ensigo/rulebook/paths';
 import { useSession } from '../shared/session/use-session.ts';
 import { RequireClient, RequireGuest, RequireSession, RequireStaff } from './guards.tsx';
 import {
   ClientLayout,
   clientPages,
   guestPages,
+  NotFoundPage,
   publicPages,
   sharedPages,
   StaffLayout,
   staffPages,
 } from './pages.ts';
 
-type Pages = Readonly<Record<string, ComponentType>>;
+type Ready = Readonly<Record<string, ComponentType>>;
 
 interface AppRoutesProps {
-  /** Screens that are there already, where a page is rendered at build time. */
-  readonly ready?: Pages;
+  /** Screens that are there already, by their address, where a page is rendered at build time. */
+  readonly ready?: Ready;
 }
 
-const routesOf = (pages: Pages, ready: Pages) =>
-  Object.entries(pages).map(([path, page]) => {
-    const Page = ready[path] ?? page;
-    return <Route element={<Page />} key={path} path={path} />;
+/** A route for each screen of a group. */
+function routesOf<Name extends string>(
+  group: Readonly<Record<Name, { readonly pattern: string }>>,
+  pages: Readonly<Record<Name, ComponentType>>,
+  ready: Ready,
+): ReactNode;
+function routesOf(group: Readonly<Record<string, { readonly pattern: string }>>, pages: Ready, ready: Ready) {
+  return Object.entries(group).map(([name, { pattern }]) => {
+    const Page = ready[pattern] ?? pages[name] ?? NotFoundPage;
+    return <Route element={<Page />} key={pattern} path={pattern} />;
   });
-
-const workspace: ReadonlySet<string> = new Set(Object.keys(staffPages));
+}
 
 /** The frame of whoever is signed in. */
 function OwnLayout() {
   const { user } = useSession();
-  return user !== null && isStaffRole(user.role) ? <StaffLayout pages={workspace} /> : <ClientLayout />;
+  return user !== null && isStaffRole(user.role) ? <StaffLayout /> : <ClientLayout />;
 }
 
 /** The screens under their addresses. */
@@ -43,7 +50,7 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
       <FocusOnNavigation />
       <Suspense fallback={<LoadingBlocks />}>
         <Routes>
-          {routesOf(publicPages, ready)}
+          {routesOf(screens.public, publicPages, ready)}
           <Route
             element={
               <RequireGuest>
@@ -51,7 +58,7 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
               </RequireGuest>
             }
           >
-            {routesOf(guestPages, ready)}
+            {routesOf(screens.guest, guestPages, ready)}
           </Route>
           {/* One frame for all of them: it stays when a client goes from an own screen to a shared one. */}
           <Route
@@ -68,7 +75,7 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
                 </RequireClient>
               }
             >
-              {routesOf(clientPages, ready)}
+              {routesOf(screens.client, clientPages, ready)}
             </Route>
             <Route
               element={
@@ -77,10 +84,11 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
                 </RequireStaff>
               }
             >
-              {routesOf(staffPages, ready)}
+              {routesOf(screens.staff, staffPages, ready)}
             </Route>
-            {routesOf(sharedPages, ready)}
+            {routesOf(screens.shared, sharedPages, ready)}
           </Route>
+          <Route element={<NotFoundPage />} path="*" />
         </Routes>
       </Suspense>
     </>

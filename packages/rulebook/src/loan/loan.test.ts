@@ -19,7 +19,6 @@ import {
   loanStatusGroups,
   loanSteps,
   loanWorkflow,
-  pathForStep,
   runningNumber,
 } from './index.ts';
 
@@ -210,17 +209,6 @@ describe('wizard', () => {
       ['Uploads', 'locked'],
     ]);
     expect(draftStepOf('uploads')).toBe(4);
-  });
-
-  test('SHELL-02 LIST-03 a saved step has its page; none leads to the applicant', () => {
-    expect([undefined, null, 1, 2, 3, 4].map((step) => pathForStep(step))).toEqual([
-      '/apply-for-loan/applicant-info',
-      '/apply-for-loan/applicant-info',
-      '/apply-for-loan/prequalified/loan-details',
-      '/apply-for-loan/prequalified/contact-persons',
-      '/apply-for-loan/prequalified/finance-info',
-      '/apply-for-loan/prequalified/uploads',
-    ]);
   });
 
   test('LOAN-16 completeness is computed from the saved answers', () => {

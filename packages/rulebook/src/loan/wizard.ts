@@ -6,9 +6,6 @@ export type LoanStepKey = 'loan-details' | 'contact-persons' | 'finance-info' | 
 /** Every place of the second stage; `done` is where a submitted loan stands. */
 export type LoanWizardKey = 'prequalification-info' | LoanStepKey | 'done';
 
-/** Where the second stage lives; each step's path follows (LOAN-01). */
-const loanPath = '/apply-for-loan/prequalified';
-
 /** The second stage by the running number over both stages (decision 0101); `done` has no screen of its own. */
 export const loanWizard = [
   { key: 'prequalification-info', path: 'prequalification-info', number: 4, title: 'Prequalification Info' },
@@ -37,12 +34,4 @@ export function runningNumber(draftStep: number | null | undefined): number {
 export function draftStepOf(key: LoanStepKey): number {
   const step = loanWizard.find((candidate) => candidate.key === key);
   return (step?.number ?? numbersBefore + 1) - numbersBefore;
-}
-
-/** Where a saved step is continued (LIST-03, SHELL-02); without one, the start of the prequalification. */
-export function pathForStep(draftStep: number | null | undefined): string {
-  if (draftStep === null || draftStep === undefined) return '/apply-for-loan/applicant-info';
-  const number = runningNumber(draftStep);
-  const step = loanSteps.find((candidate) => candidate.number === number);
-  return `${loanPath}/${step?.path ?? 'loan-details'}`;
 }

@@ -9,6 +9,9 @@ test.each([
   '/staff/workspace/loans/3',
   '/my-requests?page=2',
   '/apply-for-loan/resubmit/3/loan-details',
+  '/profile',
+  '/staff/4f0c2f0e-8a4c-4a57-9d0b-8f1f6b1f9d11',
+  '/staff/workspace/clients?search=nakato&page=2',
 ])('NOTIF-02 %s is an in-app route', (redirect) => {
   expect(redirectTarget(redirect, hosts)).toEqual({ kind: 'route', to: redirect });
 });
@@ -27,6 +30,16 @@ test.each([
   '\\\\evil.example',
   '/nowhere',
   '/dashboard/../\\evil',
+  '/my-applications/..',
+  '/my-applications/1/2',
+  '/my-applications/%2e%2e',
+  '/my-applications/',
+  '/staff',
+  '/staff/welcome',
+  '/staff/authenticator',
+  '/login',
+  '/',
+  '/dashboard#x',
   '/dashboard//evil.example',
   'dashboard',
   ['java', 'script:alert(1)'].join(''),

@@ -7,7 +7,6 @@ import {
   closingActionSchema,
   deliverablesSchema,
   incompleteRequest,
-  pathForRequestStep,
   readRequestErrorKey,
   requestDetailsSchema,
   requestRowActions,
@@ -143,17 +142,6 @@ describe('wizard', () => {
       'in-progress',
       'locked',
       'locked',
-    ]);
-  });
-
-  test('REQ-03 a draft is continued at its step', () => {
-    expect([1, 2, 3, 4, 5, null].map(pathForRequestStep)).toEqual([
-      '/management-support/apply/request-details',
-      '/management-support/apply/challenge',
-      '/management-support/apply/documents',
-      '/management-support/apply/deliverables',
-      '/management-support/apply/done',
-      '/management-support/apply/request-details',
     ]);
   });
 

@@ -5,8 +5,6 @@ export type RequestStepKey = 'request-details' | 'challenge' | 'documents' | 'de
 /** The steps whose answers are fields; documents are files, and `done` is the review. */
 export type RequestFormKey = Exclude<RequestStepKey, 'documents' | 'done'>;
 
-const requestPath = '/management-support/apply';
-
 /** SUPPORT-01: a request stores the number of the step it has reached, so a step is done when the number is higher. */
 export const requestWizard = [
   { key: 'request-details', path: 'request-details', number: 1, title: 'Request Details' },
@@ -19,10 +17,4 @@ export const requestWizard = [
 /** The number of a step, 1 to 5. */
 export function requestStepOf(key: RequestStepKey): number {
   return requestWizard.find((step) => step.key === key)?.number ?? 1;
-}
-
-/** Where a stored step is continued (REQ-03); one that only waits to be sent, at its review. */
-export function pathForRequestStep(step: number | null | undefined): string {
-  const found = requestWizard.find(({ number }) => number === step);
-  return `${requestPath}/${found?.path ?? 'request-details'}`;
 }

@@ -1,3 +1,4 @@
+import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
@@ -11,15 +12,17 @@ export async function notifyColleague(
   colleague: Colleague,
   { kind, caseId, message }: { readonly kind: CaseKind; readonly caseId: string; readonly message: string },
 ): Promise<void> {
-  const redirect = `/staff/workspace/${kind.name}s/${caseId}`;
+  const about = { kind: kind.name, id: caseId };
+  const address = caseScreens[kind.name].staff.to(about);
   await notify(platform, transaction, {
     userId: colleague.id,
     message,
-    redirect,
+    about,
+    reader: 'staff',
     mail: {
       kind: `${kind.name}-assigned`,
       subject: message.replace(/\.$/, ''),
-      text: `Dear ${colleague.name},\n\n${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`,
+      text: `Dear ${colleague.name},\n\n${message}\n\nOpen it: ${platform.config.publicUrl}${address}`,
     },
   });
 }

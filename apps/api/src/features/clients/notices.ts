@@ -1,3 +1,4 @@
+import { screens } from '@ensigo/rulebook/paths';
 import type { NewNotification } from '../notifications/door.ts';
 
 interface Told {
@@ -5,14 +6,16 @@ interface Told {
   readonly name: string;
 }
 
-const redirect = '/ask-for-help';
+const help = screens.client.askForHelp.to();
+const dashboard = screens.client.dashboard.to();
 
 /** What the client is told; the internal note is no part of it. */
 export function frozenNotice({ id, name }: Told, reason: string, url: string): NewNotification {
   return {
     userId: id,
     message: 'Your account is paused. You can sign in and read; nothing can be sent or changed.',
-    redirect,
+    redirect: help,
+    about: { kind: 'account', id },
     mail: {
       kind: 'account-frozen',
       subject: 'Your account is paused',
@@ -21,7 +24,7 @@ export function frozenNotice({ id, name }: Told, reason: string, url: string): N
         'We have paused your account, for this reason:',
         reason,
         'You can sign in and read everything. Nothing can be sent or changed until we open it again. Nothing of yours is lost.',
-        `If you have a question, write to us: ${url}${redirect}`,
+        `If you have a question, write to us: ${url}${help}`,
       ].join('\n\n'),
     },
     sms: 'Your account is paused. Nothing of yours is lost. Please read our e-mail.',
@@ -32,11 +35,12 @@ export function unfrozenNotice({ id, name }: Told, url: string): NewNotification
   return {
     userId: id,
     message: 'Your account is open again. You can go on where you were.',
-    redirect: '/dashboard',
+    redirect: dashboard,
+    about: { kind: 'account', id },
     mail: {
       kind: 'account-unfrozen',
       subject: 'Your account is open again',
-      text: `Dear ${name},\n\nYour account is open again. You can go on where you were: ${url}/dashboard`,
+      text: `Dear ${name},\n\nYour account is open again. You can go on where you were: ${url}${dashboard}`,
     },
     sms: 'Your account is open again. You can go on where you were.',
   };

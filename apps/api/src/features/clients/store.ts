@@ -1,4 +1,5 @@
 import { logPageSize, type ClientOverview, type ClientRow } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
 import { codesEndedFor, moment, money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { frozenOf } from './freeze-store.ts';
@@ -110,8 +111,12 @@ const submittedLoans = list(
   `SELECT * FROM loan WHERE user_id = client.id AND submitted_at IS NOT NULL ORDER BY submitted_at DESC, id DESC`,
 );
 
-/** What may be told to everybody of the staff leads to a request or to a message; anything else may name a sum. */
-const aboutNoLoan = `AND (redirect LIKE '/my-requests%' OR redirect LIKE '/ask-for-help%')`;
+/**
+ * What may be told to everybody of the staff is about a request, a message or the account; anything else may name a sum.
+ * Notices of the release before, which may run beside this one, do not say what they are about: see the erasure.
+ */
+const aboutNoLoan = `AND (subject_kind IN ('request', 'ticket', 'account') OR (subject_kind IS NULL
+  AND (redirect LIKE '${screens.client.requests.to()}%' OR redirect LIKE '${screens.client.askForHelp.to()}%')))`;
 
 const overviewOf = (visible: VisibleCases): Statement => ({
   name: `clients.overview${visibleName(visible)}`,

@@ -1,4 +1,5 @@
 import { loanNotice, type StaffLoanActionBody } from '@ensigo/rulebook/loan';
+import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
@@ -11,7 +12,7 @@ export async function notifyClient(
   loan: Pick<LockedCase, 'id' | 'user_id' | 'tracking_number' | 'client_name'>,
   body: StaffLoanActionBody,
 ): Promise<void> {
-  const redirect = `/my-applications/${loan.id}`;
+  const about = { kind: 'loan', id: loan.id } as const;
   const notice = loanNotice(body.action, {
     trackingNumber: loan.tracking_number,
     comment: body.comment,
@@ -21,14 +22,15 @@ export async function notifyClient(
   await notify(platform, transaction, {
     userId: loan.user_id,
     message: notice.short,
-    redirect,
+    about,
+    reader: 'client',
     mail: {
       kind: `loan-${body.action}`,
       subject: notice.subject,
       text: [
         `Dear ${loan.client_name},`,
         ...notice.paragraphs,
-        `Open your loan: ${platform.config.publicUrl}${redirect}`,
+        `Open your loan: ${platform.config.publicUrl}${caseScreens.loan.client.to(about)}`,
       ].join('\n\n'),
     },
     sms: notice.short,

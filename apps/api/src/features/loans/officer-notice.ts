@@ -1,3 +1,4 @@
+import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
@@ -10,16 +11,17 @@ export async function notifyOfficer(
   userId: string,
   { id, tracking_number: trackingNumber, name }: ResubmittedRow,
 ): Promise<void> {
-  const redirect = `/staff/workspace/loans/${id}`;
+  const about = { kind: 'loan', id } as const;
   const message = `${name} has answered your feedback on ${trackingNumber}.`;
   await notify(platform, transaction, {
     userId,
     message,
-    redirect,
+    about,
+    reader: 'staff',
     mail: {
       kind: 'loan-answered',
       subject: `Feedback on ${trackingNumber} is answered`,
-      text: `${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`,
+      text: `${message}\n\nOpen it: ${platform.config.publicUrl}${caseScreens.loan.staff.to(about)}`,
     },
   });
 }

@@ -1,22 +1,41 @@
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import { redirectTarget } from '@ensigo/rulebook/notifications';
+import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { redirectHostsOf } from '../settings/door.ts';
 import { writeNotification } from './store.ts';
 
-export interface NewNotification {
+/** A case: the notification leads to where its reader sees it. */
+interface AboutCase {
+  readonly about: { readonly kind: 'loan' | 'request'; readonly id: number | string };
+  readonly reader: 'client' | 'staff';
+}
+
+interface AboutElse {
+  /** An in-app route, or an https address of an allowed host. */
+  readonly redirect: string;
+  /** A message to the lender, or the person's own account, by its internal id. */
+  readonly about?: { readonly kind: 'ticket' | 'account'; readonly id: string };
+}
+
+interface Told {
   /** The internal id of the person. */
   readonly userId: string;
   /** One sentence for the bell. */
   readonly message: string;
-  /** An in-app route, or an https address of an allowed host. */
-  readonly redirect: string;
   /** Without one it is said at the bell alone. */
   readonly mail?: { readonly kind: string; readonly subject: string; readonly text: string };
   /** For people who chose SMS; goes only where a mail goes. */
   readonly sms?: string;
 }
+
+export type NewNotification = Told & (AboutCase | AboutElse);
+
+const redirectOf = (notification: NewNotification): string =>
+  'redirect' in notification
+    ? notification.redirect
+    : caseScreens[notification.about.kind][notification.reader].to(notification.about);
 
 async function allow(transaction: Transaction, redirect: string): Promise<void> {
   // Nearly every one leads to a screen of ours: nothing has to be looked up for those.
@@ -32,10 +51,12 @@ async function allow(transaction: Transaction, redirect: string): Promise<void> 
 export async function notify(
   { outbox }: Pick<Platform, 'outbox'>,
   transaction: Transaction,
-  { userId, message, redirect, mail, sms }: NewNotification,
+  notification: NewNotification,
 ): Promise<void> {
+  const { userId, message, about, mail, sms } = notification;
+  const redirect = redirectOf(notification);
   await allow(transaction, redirect);
-  const person = await writeNotification(transaction, { userId, message, redirect });
+  const person = await writeNotification(transaction, { userId, message, redirect, about });
   if (person.erased) return;
   if (mail === undefined) return;
   await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, ...mail });

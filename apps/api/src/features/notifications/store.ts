@@ -7,13 +7,21 @@ export const bellChannel = 'ensigo_bell';
 const write: Statement = {
   name: 'notification.write',
   text: `WITH written AS (
-           INSERT INTO notification (user_id, message, redirect)
-           SELECT id, $2, $3 FROM users WHERE id = $1::bigint AND erased_at IS NULL
+           INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id)
+           SELECT id, $2, $3, $4::text, $5::bigint FROM users WHERE id = $1::bigint AND erased_at IS NULL
          )
          SELECT users.email, users.phone, users.phone_code, users.notify_by_sms, users.erased_at IS NOT NULL AS erased,
                 pg_notify('${bellChannel}', users.id::text)
          FROM users WHERE id = $1::bigint`,
 };
+
+interface NotificationText {
+  readonly userId: string;
+  readonly message: string;
+  readonly redirect: string;
+  /** By its internal id. */
+  readonly about: { readonly kind: string; readonly id: number | string } | undefined;
+}
 
 export interface Notified {
   email: string;
@@ -27,10 +35,10 @@ export interface Notified {
 /** Writes a notification and rings the bell when the transaction commits; answers how to reach the person. */
 export async function writeNotification(
   transaction: Queryable,
-  notification: { readonly userId: string; readonly message: string; readonly redirect: string },
+  { userId, message, redirect, about }: NotificationText,
 ): Promise<Notified> {
-  const { userId, message, redirect } = notification;
-  const [row] = await transaction.query<Notified>(write, [userId, message, redirect]);
+  const values = [userId, message, redirect, about?.kind ?? null, about?.id ?? null];
+  const [row] = await transaction.query<Notified>(write, values);
   if (row === undefined) throw new Error('a notification for nobody');
   return row;
 }

@@ -64,7 +64,7 @@ const everything: Statement = {
       `'attachments', ${rowsOf('ticket_attachment', 'held.ticket_id = owned.id', 'ticket_id')},
       'answers', ${rowsOf('ticket_answer', 'held.ticket_id = owned.id', 'id,ticket_id,user_id')}`,
     )},
-    'notifications', ${rowsOf('notification', own, ours)},
+    'notifications', ${rowsOf('notification', own, `${ours},subject_id`)},
     'messages', ${rowsOf('outbox_message', own, 'id,user_id,body,secret,attempts,next_attempt_at,last_error,resend_of,resent_by,asked_from')},
     'sessions', ${rowsOf('session', own, 'token_hash,user_id,device_id')},
     'activity', ${rowsOf('audit_log', 'held.actor_id = $1::bigint', 'id,actor_id,address_salt')},

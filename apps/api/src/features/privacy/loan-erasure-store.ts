@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { eraseStaffNotices } from './notice-erasure-store.ts';
 
 /** $1 ids of loans: rows with files go away, and their keys are answered. */
 const files: readonly Statement[] = [
@@ -41,12 +42,6 @@ const words: readonly Statement[] = [
     text: `UPDATE loan_action SET comment = NULL WHERE loan_id = ANY ($1::bigint[]) AND comment IS NOT NULL`,
   },
   {
-    // What the staff were told names the client.
-    name: 'erasure.notices_of_loans',
-    text: `DELETE FROM notification
-           WHERE redirect IN (SELECT '/staff/workspace/loans/' || id FROM unnest($1::bigint[]) AS id)`,
-  },
-  {
     name: 'erasure.loans',
     text: `UPDATE loan SET applicant_name = 'Erased', business_name = 'Erased', purpose = 'Erased', erased_at = now()
            WHERE id = ANY ($1::bigint[])`,
@@ -60,5 +55,6 @@ export async function eraseLoans(transaction: Queryable, ids: readonly string[])
     keys.push(...(await transaction.query<{ key: string }>(statement, [ids])).map(({ key }) => key));
   }
   for (const statement of words) await transaction.query(statement, [ids]);
+  await eraseStaffNotices(transaction, 'loan', ids);
   return keys;
 }

@@ -1,3 +1,4 @@
+import { screens } from '@ensigo/rulebook/paths';
 import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { NewNotification } from '../notifications/door.ts';
 import type { Asker } from './store.ts';
@@ -35,7 +36,7 @@ export function refusedNotice(
   answer: string,
   url: string,
 ): NewNotification {
-  const redirect = '/your-data';
+  const redirect = screens.client.yourData.to();
   return {
     userId,
     message: 'Your request for the erasure of your data was refused.',

@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { eraseStaffNotices } from './notice-erasure-store.ts';
 
 /** $1 ids of requests: rows with files go away, and their keys are answered. */
 const files: readonly Statement[] = [
@@ -54,12 +55,6 @@ const words: readonly Statement[] = [
            WHERE request_id = ANY ($1::bigint[])`,
   },
   {
-    // What the staff were told names the client.
-    name: 'erasure.notices_of_requests',
-    text: `DELETE FROM notification
-           WHERE redirect IN (SELECT '/staff/workspace/requests/' || id FROM unnest($1::bigint[]) AS id)`,
-  },
-  {
     name: 'erasure.requests',
     text: `UPDATE support_request SET business_name = 'Erased', contact_name = '', contact_email = '', contact_phone = '',
              contact_role = '', challenge = NULL, solution_details = NULL, outcomes = NULL, erased_at = now()
@@ -74,5 +69,6 @@ export async function eraseRequests(transaction: Queryable, ids: readonly string
     keys.push(...(await transaction.query<{ key: string }>(statement, [ids])).map(({ key }) => key));
   }
   for (const statement of words) await transaction.query(statement, [ids]);
+  await eraseStaffNotices(transaction, 'request', ids);
   return keys;
 }

@@ -1,3 +1,4 @@
+import { caseScreens } from '@ensigo/rulebook/paths';
 import { requestNotice, type StaffRequestActionBody } from '@ensigo/rulebook/request';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +15,7 @@ export async function notifyClient(
   body: StaffRequestActionBody,
   expert?: string,
 ): Promise<void> {
-  const redirect = `/my-requests/${request.id}`;
+  const about = { kind: 'request', id: request.id } as const;
   const notice = requestNotice(body.action, {
     trackingNumber: request.tracking_number,
     comment: body.comment,
@@ -27,13 +28,14 @@ export async function notifyClient(
     text: [
       `Dear ${request.client_name},`,
       ...notice.paragraphs,
-      `Open your request: ${platform.config.publicUrl}${redirect}`,
+      `Open your request: ${platform.config.publicUrl}${caseScreens.request.client.to(about)}`,
     ].join('\n\n'),
   };
   await notify(platform, transaction, {
     userId: request.user_id,
     message: notice.short,
-    redirect,
+    about,
+    reader: 'client',
     ...(!notice.quiet && { mail, sms: notice.short }),
   });
 }

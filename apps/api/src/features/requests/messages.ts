@@ -1,3 +1,4 @@
+import { screens } from '@ensigo/rulebook/paths';
 import type { NewMessage } from '../../platform/outbox/message.ts';
 
 interface Letter {
@@ -12,7 +13,7 @@ interface Letter {
 
 function letter(kind: string, subject: string, request: Letter, paragraphs: readonly string[]): NewMessage {
   const { id, name, email: to, userId, publicUrl } = request;
-  const link = `You can follow it here: ${publicUrl}/my-requests/${id}`;
+  const link = `You can follow it here: ${publicUrl}${screens.client.request.to({ id })}`;
   return {
     channel: 'mail',
     to,

@@ -1,3 +1,4 @@
+import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Statement, Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
@@ -26,10 +27,16 @@ export async function notifyAssignees(
   { requestId, message, kind, subject, except = [] }: News,
 ): Promise<void> {
   const assignees = await transaction.query<{ id: string }>(findAssignees, [requestId]);
-  const redirect = `/staff/workspace/requests/${requestId}`;
-  const text = `${message}\n\nOpen it: ${platform.config.publicUrl}${redirect}`;
+  const about = { kind: 'request', id: requestId } as const;
+  const text = `${message}\n\nOpen it: ${platform.config.publicUrl}${caseScreens.request.staff.to(about)}`;
   for (const { id: userId } of assignees) {
     if (except.includes(userId)) continue;
-    await notify(platform, transaction, { userId, message, redirect, mail: { kind, subject, text } });
+    await notify(platform, transaction, {
+      userId,
+      message,
+      about,
+      reader: 'staff',
+      mail: { kind, subject, text },
+    });
   }
 }

@@ -1,11 +1,12 @@
 import { isRole, roleTitles } from '@ensigo/rulebook/access';
 import { staffChangeHours } from '@ensigo/rulebook/accounts';
 import type { StaffChangeKind } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
 
-const redirect = '/staff/workspace/staff';
+const redirect = screens.staff.accounts.to();
 
 /** A change of the staff, as its words need it. */
 export interface DescribedChange {

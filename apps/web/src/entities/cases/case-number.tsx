@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../shared/paths.ts';
+import { caseScreens } from '@ensigo/rulebook/paths';
 import { useSession } from '../../shared/session/use-session.ts';
 
 interface CaseNumberProps {
@@ -16,7 +16,7 @@ export function CaseNumber({ kind, id, number }: CaseNumberProps) {
   return (
     <Link
       className="figures -my-2 inline-flex min-h-11 items-center font-bold text-link underline"
-      to={kind === 'loan' ? paths.staffLoan(id) : paths.staffRequest(id)}
+      to={caseScreens[kind].staff.to({ id })}
     >
       {number}
     </Link>

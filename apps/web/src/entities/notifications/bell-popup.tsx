@@ -2,11 +2,11 @@ import { Popover } from '@base-ui/react/popover';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { Button } from '../../ui/button.tsx';
 import { ArrowRightIcon } from '../../ui/icons/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { messageOf } from '../../shared/api/api-failure.ts';
-import { paths } from '../../shared/paths.ts';
 import { BellFace, bellClass } from './bell-face.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useUnread } from './queries.ts';
@@ -82,7 +82,7 @@ export function BellPopup({ count }: { readonly count: number }) {
             <Link
               className="flex min-h-12 flex-none items-center justify-between gap-4 border-t border-rule px-4 font-bold hover:bg-action-soft md:px-5"
               onClick={close}
-              to={paths.notifications}
+              to={screens.shared.notifications.to()}
             >
               {texts.seeAll}
               <ArrowRightIcon />

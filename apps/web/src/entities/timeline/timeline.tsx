@@ -1,5 +1,6 @@
 import type { TimelineAction } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDateTime } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
@@ -13,7 +14,6 @@ import {
   RetryIcon,
   SendIcon,
 } from '../../ui/icons/icons.tsx';
-import { paths } from '../../shared/paths.ts';
 import { FileButtons } from '../../shared/uploads/file-buttons.tsx';
 import { Thread, type TimelineFile } from './thread.tsx';
 
@@ -65,7 +65,7 @@ interface TimelineProps<Action extends TimelineAction> {
 function PersonName({ name, id }: { readonly name: string; readonly id: string | null }) {
   if (id === null) return name;
   return (
-    <Link className="font-medium text-link underline" to={paths.staffCard(id)}>
+    <Link className="font-medium text-link underline" to={screens.shared.staffCard.to({ id })}>
       {name}
     </Link>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { WarningIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
-import { paths } from '../../shared/paths.ts';
 
 /** GUARD-13: the account is paused, why, what that means, and whom to ask. */
 export function FrozenBanner() {
@@ -26,7 +26,7 @@ export function FrozenBanner() {
       </div>
       <Link
         className="inline-flex min-h-11 flex-none items-center font-bold text-ink underline underline-offset-4"
-        to={paths.askForHelp}
+        to={screens.client.askForHelp.to()}
       >
         Ask us
       </Link>

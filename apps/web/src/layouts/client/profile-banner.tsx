@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { WarningIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
-import { paths } from '../../shared/paths.ts';
 
 /** SHELL-05, decision 0128: what is missing before the services are open, and the way there. */
 export function ProfileBanner() {
@@ -20,7 +20,11 @@ export function ProfileBanner() {
       </p>
       <Link
         className="inline-flex min-h-11 flex-none items-center font-bold text-ink underline underline-offset-4"
-        to={isPrequalified ? paths.business : paths.applicantInfo}
+        to={
+          isPrequalified
+            ? screens.client.business.to()
+            : screens.client.prequalification.to({ step: 'applicant-info' })
+        }
       >
         UPDATE NOW
       </Link>

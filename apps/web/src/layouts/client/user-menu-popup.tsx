@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
-import { paths } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { Initials, UserFace, useStanding, userFaceClass } from './user-face.tsx';
@@ -42,7 +42,12 @@ export function UserMenuPopup() {
                 </p>
               </div>
               {state?.prequalified === null && (
-                <Menu.Item className={item} onClick={() => void navigate(paths.applicantInfo)}>
+                <Menu.Item
+                  className={item}
+                  onClick={() =>
+                    void navigate(screens.client.prequalification.to({ step: 'applicant-info' }))
+                  }
+                >
                   <PencilIcon /> Prequalification
                 </Menu.Item>
               )}
@@ -50,7 +55,10 @@ export function UserMenuPopup() {
                 <PersonIcon /> Profile
               </Menu.Item>
               {state?.prequalified === true && (
-                <Menu.Item className={item} onClick={() => void navigate(paths.businessProfile)}>
+                <Menu.Item
+                  className={item}
+                  onClick={() => void navigate(screens.client.businessProfile.to())}
+                >
                   <ShopIcon /> Business Profile
                 </Menu.Item>
               )}
@@ -64,11 +72,11 @@ export function UserMenuPopup() {
       <Dialog
         actions={
           <>
-            <Button onClick={() => leaveTo(paths.profile)}>Change</Button>
-            <Button onClick={() => leaveTo(paths.security)} variant="secondary">
+            <Button onClick={() => leaveTo(screens.shared.profile.to())}>Change</Button>
+            <Button onClick={() => leaveTo(screens.shared.security.to())} variant="secondary">
               Sign-in and security
             </Button>
-            <Button onClick={() => leaveTo(paths.yourData)} variant="secondary">
+            <Button onClick={() => leaveTo(screens.client.yourData.to())} variant="secondary">
               Your Data
             </Button>
           </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { Brand } from '../../ui/brand.tsx';
 import { lenderName } from '../../ui/lender-name.ts';
 import { Hem } from '../../ui/hem.tsx';
-import { paths } from '../../shared/paths.ts';
 import { Terraces } from './terraces.tsx';
 
 interface AuthLayoutProps {
@@ -22,7 +22,7 @@ export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutPr
         <Link
           aria-label={`${lenderName()}, home`}
           className="inline-flex min-h-11 items-center"
-          to={paths.landing}
+          to={screens.public.landing.to()}
         >
           <Brand ground="dark" size="large" />
         </Link>

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { LockIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
-import { paths } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
@@ -27,10 +27,10 @@ export function StaffMenuPopup() {
               <span className="block text-ink-soft">{title}</span>
               <span className="block break-words text-ink-soft">{email}</span>
             </p>
-            <Menu.Item className={item} onClick={() => void navigate(paths.profile)}>
+            <Menu.Item className={item} onClick={() => void navigate(screens.shared.profile.to())}>
               <PersonIcon /> Your profile
             </Menu.Item>
-            <Menu.Item className={item} onClick={() => void navigate(paths.security)}>
+            <Menu.Item className={item} onClick={() => void navigate(screens.shared.security.to())}>
               <LockIcon /> Sign-in and security
             </Menu.Item>
             <Menu.Item className={item} onClick={signOut}>

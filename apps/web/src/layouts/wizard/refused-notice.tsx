@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { Notice } from '../../ui/notice.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
-import { paths } from '../../shared/paths.ts';
 
 /** Whether it was refused as it stands, with nothing to correct at a field: said beside the submit button. */
 export const isRefusedWhole = (failure: unknown): failure is ApiFailure =>
@@ -16,7 +16,10 @@ export function RefusedNotice({ failure }: { readonly failure: ApiFailure }) {
     <Notice announce tone="waiting">
       <p>{failure.message}</p>
       {duplicate !== undefined && (
-        <Link className="inline-flex min-h-11 items-center font-bold underline" to={paths.loan(duplicate.id)}>
+        <Link
+          className="inline-flex min-h-11 items-center font-bold underline"
+          to={screens.client.loan.to({ id: duplicate.id })}
+        >
           Look at {duplicate.tracking_number}
         </Link>
       )}

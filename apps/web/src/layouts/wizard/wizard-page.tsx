@@ -6,16 +6,16 @@ import { StepList, StepMeter, type ShownStep } from '../../ui/step-list.tsx';
 import { ClientPage } from '../client/client-page.tsx';
 import { StillNeeded, type MissingPart } from './still-needed.tsx';
 
-interface WizardPageProps {
+interface WizardPageProps<Step extends WizardStep> {
   readonly title: string;
   readonly note?: string;
   readonly back: string;
-  readonly steps: readonly WizardStep[];
+  readonly steps: readonly Step[];
   /** Key of the step on the screen. */
   readonly current: string;
   /** Running number reached. */
   readonly reached: number;
-  readonly pathOf: (step: WizardStep) => string;
+  readonly pathOf: (step: Step) => string;
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ function shown(step: WizardStep, current: string, reached: number): ShownStep {
 }
 
 /** A step of a wizard: the list of steps beside it on a laptop, the meter above it on a phone. */
-export function WizardPage(props: WizardPageProps) {
+export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>) {
   const { title, note, back, steps, current, reached, pathOf, children } = props;
   const list = steps.map((step) => shown(step, current, reached));
   const linkTo = (key: string, name: ReactNode): ReactNode => {

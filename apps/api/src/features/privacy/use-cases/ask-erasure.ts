@@ -1,11 +1,12 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { screens } from '@ensigo/rulebook/paths';
 import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { administrators, insertErasure, withdrawOpen } from '../store.ts';
 
-const redirect = '/staff/workspace/privacy';
+const redirect = screens.staff.erasures.to();
 
 /** Asks for the erasure of the own data; every administrator is told. */
 export async function askErasure(platform: Platform, who: Who, reason: string, clientAddress: string) {

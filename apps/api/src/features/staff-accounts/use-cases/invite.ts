@@ -1,6 +1,7 @@
 import type { StaffRole } from '@ensigo/rulebook/access';
 import { invitationHours } from '@ensigo/rulebook/accounts';
 import { invalid } from '@ensigo/rulebook/errors';
+import { screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -58,5 +59,5 @@ export async function makeInvitation(
     subject: invitationSubject(tokenHash),
     details: { role: invitation.role },
   });
-  return `${config.publicUrl}/staff/welcome#${token}`;
+  return `${config.publicUrl}${screens.public.welcome.to()}#${token}`;
 }

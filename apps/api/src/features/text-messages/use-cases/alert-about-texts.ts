@@ -1,11 +1,12 @@
+import { screens } from '@ensigo/rulebook/paths';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { alertsOf, type TextAlert } from '../policy.ts';
 import { administrators, claim } from '../store.ts';
 import { sumTexts } from './sum-texts.ts';
 
-const log = '/staff/workspace/messages';
-const settings = '/staff/workspace/settings';
+const log = screens.staff.messages.to();
+const settings = screens.staff.settings.to();
 
 async function tell(platform: Platform, alert: TextAlert): Promise<void> {
   const { database, config } = platform;

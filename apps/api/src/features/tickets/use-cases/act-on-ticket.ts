@@ -1,4 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { screens } from '@ensigo/rulebook/paths';
 import type { TicketActionBody } from '@ensigo/rulebook/tickets';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -16,15 +17,16 @@ interface Actor {
 async function tell(
   platform: Platform,
   transaction: Transaction,
-  ticket: MovedTicket,
+  ticket: MovedTicket & { readonly id: string },
   message: string,
 ): Promise<void> {
-  const redirect = '/ask-for-help';
+  const redirect = screens.client.askForHelp.to();
   const lender = await lenderName(transaction);
   await notify(platform, transaction, {
     userId: ticket.user_id,
     message: `We have answered your message “${ticket.subject}”.`,
     redirect,
+    about: { kind: 'ticket', id: ticket.id },
     mail: {
       kind: 'ticket-answered',
       subject: `Our answer: ${ticket.subject}`,
@@ -49,7 +51,7 @@ export async function actOnTicket(platform: Platform, actor: Actor, id: string, 
     }
     if (body.action === 'answer') {
       await writeAnswer(transaction, { ticketId: id, userId: actor.userId, message: body.message });
-      await tell(platform, transaction, ticket, body.message);
+      await tell(platform, transaction, { ...ticket, id }, body.message);
     }
     await platform.audit.record(transaction, {
       actorId: actor.userId,

@@ -1,9 +1,9 @@
 import { draftStatus, meaningOf } from '@ensigo/rulebook/cases';
 import type { LoanRow, PrequalificationState, RequestRow } from '@ensigo/rulebook/contract';
-import { loanStatusTable, pathForStep } from '@ensigo/rulebook/loan';
+import { loanStatusTable } from '@ensigo/rulebook/loan';
+import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
 import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
-import { paths } from '../../../shared/paths.ts';
 import type { Turn } from '../../../ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
@@ -37,24 +37,31 @@ export function nextOf(
   loans: readonly LoanRow[],
   request?: RequestRow,
 ): Next {
-  if (state.prequalified !== true) return { ...texts.prequalify, turn: 'yours', to: paths.applicantInfo };
+  if (state.prequalified !== true)
+    return {
+      ...texts.prequalify,
+      turn: 'yours',
+      to: screens.client.prequalification.to({ step: 'applicant-info' }),
+    };
   const waiting = loans.find((loan) => loan.waiting_for_feedback);
-  if (waiting !== undefined) return nextOfLoan(waiting, texts.changes, paths.loan(waiting.id));
+  if (waiting !== undefined)
+    return nextOfLoan(waiting, texts.changes, screens.client.loan.to({ id: waiting.id }));
   if (request !== undefined) {
     return {
       ...nextRequestStep(request.status),
       request,
       button: texts.lookAtRequest,
-      to: paths.request(request.id),
+      to: screens.client.request.to({ id: request.id }),
     };
   }
   if (state.loan !== null)
     return { ...nextStepOf(draftStatus), button: texts.goOn, to: pathForStep(state.step ?? 1) };
   const sent = loans.filter(({ status }) => status !== draftStatus);
   const [loan] = [...sent.filter(({ status }) => nextStepOf(status).turn === 'ours'), ...sent];
-  if (loan === undefined) return { ...texts.apply, turn: 'yours', to: paths.loanDetails };
+  if (loan === undefined)
+    return { ...texts.apply, turn: 'yours', to: screens.client.loanStep.to({ step: 'loan-details' }) };
   const isOver = meaningOf(loanStatusTable, loan.status)?.final === true;
   return isOver
-    ? nextOfLoan(loan, texts.again, paths.loanDetails)
-    : nextOfLoan(loan, texts.look, paths.loan(loan.id));
+    ? nextOfLoan(loan, texts.again, screens.client.loanStep.to({ step: 'loan-details' }))
+    : nextOfLoan(loan, texts.look, screens.client.loan.to({ id: loan.id }));
 }

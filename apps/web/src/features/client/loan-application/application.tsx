@@ -1,8 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { saveContactPersons, saveFinanceInfo, saveLoanDetails } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { paths } from '../../../shared/paths.ts';
+import type { LoanPageKey } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 
 type Saved = Promise<{ readonly message: string }>;
@@ -12,7 +13,7 @@ type Version = number | undefined;
 export interface Application {
   readonly title: string;
   /** Where a step lives, by its own part of the address. */
-  readonly pathOf: (step: string) => string;
+  readonly pathOf: (step: LoanPageKey) => string;
   /** Where Back leads from the first step. */
   readonly before: string;
   /** Typed values stay on this device under this name, instead of with the server's draft. */
@@ -29,8 +30,8 @@ export interface Application {
 /** /apply-for-loan/prequalified/... */
 export const newApplication: Application = {
   title: loanTexts.title,
-  pathOf: paths.loanStep,
-  before: paths.dashboard,
+  pathOf: (step) => screens.client.loanStep.to({ step }),
+  before: screens.client.dashboard.to(),
   saveDetails: (body, ifMatch) => callApi(saveLoanDetails, { body, ifMatch }),
   saveContacts: (body, ifMatch) => callApi(saveContactPersons, { body, ifMatch }),
   saveFinance: (body, ifMatch) => callApi(saveFinanceInfo, { body, ifMatch }),

@@ -5,10 +5,10 @@ import {
   type LoanResubmission,
 } from '@ensigo/rulebook/contract';
 import { isFieldUnlocked, isStepUnlocked } from '@ensigo/rulebook/loan';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import type { FieldNote } from '../../../shared/forms/field-note.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { newApplication, type Application } from './application.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
@@ -45,12 +45,14 @@ export function changing(
   };
   const reason = loan.feedback.items.find(({ target }) => target === step)?.reason;
   const sendAt =
-    step === 'uploads' || loan.changed_steps.length === 0 ? undefined : paths.resubmitStep(id, 'uploads');
+    step === 'uploads' || loan.changed_steps.length === 0
+      ? undefined
+      : screens.client.loanResubmission.to({ id, step: 'uploads' });
   return {
     ...newApplication,
     title: texts.title,
-    before: paths.loans,
-    pathOf: (path) => paths.resubmitStep(id, path),
+    before: screens.client.loans.to(),
+    pathOf: (path) => screens.client.loanResubmission.to({ id, step: path }),
     // Values typed for an earlier request are of no use to this one.
     place: `resubmit-${id}-${String(loan.feedback.action_id)}`,
     locked: !open,

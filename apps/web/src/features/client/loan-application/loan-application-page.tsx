@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { stepByPath } from '@ensigo/rulebook/engine';
-import { loanSteps, pathForStep, runningNumber } from '@ensigo/rulebook/loan';
+import { loanSteps, runningNumber } from '@ensigo/rulebook/loan';
+import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { ApplicationStep } from './application-steps.tsx';
 
 /**
@@ -15,11 +15,12 @@ export function LoanApplicationPage() {
   const step = stepByPath(loanSteps, path);
   const [submitted, setSubmitted] = useState(false);
   // In place of the form: going back must not lead into an application that is gone.
-  if (submitted) return <Navigate replace to={paths.loans} />;
+  if (submitted) return <Navigate replace to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {
-        if (state.prequalified !== true) return <Navigate replace to={paths.applicantInfo} />;
+        if (state.prequalified !== true)
+          return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
         const reached = runningNumber(state.step);
         if (step === undefined || step.number > reached)
           return <Navigate replace to={pathForStep(state.step ?? 1)} />;

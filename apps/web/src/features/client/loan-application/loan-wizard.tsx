@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
 import { loanSteps } from '@ensigo/rulebook/loan';
-import { paths } from '../../../shared/paths.ts';
+import { screens } from '@ensigo/rulebook/paths';
 import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { useApplication, type Application } from './application.tsx';
 import type { LoanPageKey } from './step-props.ts';
@@ -22,7 +22,7 @@ export function pathBefore({ before: outside, pathOf }: Application, current: Lo
 /** Where a saved step leads on to. */
 export function pathAfter({ pathOf }: Application, current: LoanPageKey): string {
   const after = stepAfter(loanSteps, current);
-  return after === undefined ? paths.loans : pathOf(after.path);
+  return after === undefined ? screens.client.loans.to() : pathOf(after.path);
 }
 
 /** The frame of the loan application's steps (LOAN-02). */

@@ -9,12 +9,12 @@ import {
   type PrequalificationState,
 } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
-import { loanSteps, pathForStep, runningNumber } from '@ensigo/rulebook/loan';
+import { loanSteps, runningNumber } from '@ensigo/rulebook/loan';
+import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -30,8 +30,8 @@ function repeating(id: string, trackingNumber: string, hasDraft: boolean): Appli
   return {
     ...newApplication,
     title: texts.title,
-    before: paths.loans,
-    pathOf: (step) => paths.repeatStep(id, step),
+    before: screens.client.loans.to(),
+    pathOf: (step) => screens.client.loanRepeat.to({ id, step }),
     notice: <Notice tone="info">{texts.notice(trackingNumber)}</Notice>,
     // Before the first save there is no draft that the server could keep them with.
     ...(!hasDraft && { place: `repeat-${id}` }),
@@ -82,7 +82,7 @@ function Repeated({ id, state, children }: RepeatProps) {
   );
   if (state.loan !== null && state.loan.repeats_id !== Number(id)) {
     return (
-      <ClientPage back={paths.loans} title={texts.title}>
+      <ClientPage back={screens.client.loans.to()} title={texts.title}>
         <EmptyState
           action={
             <Link className={buttonClass('primary')} to={pathForStep(state.step ?? 1)}>
@@ -98,7 +98,7 @@ function Repeated({ id, state, children }: RepeatProps) {
   }
   if (data === undefined || application === undefined) {
     return (
-      <ClientPage back={paths.loans} title={texts.title}>
+      <ClientPage back={screens.client.loans.to()} title={texts.title}>
         {error === null ? <LoadingBlocks /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
       </ClientPage>
     );
@@ -111,17 +111,18 @@ export function RepeatPage() {
   const { id = '', step: path = '' } = useParams();
   const step = stepByPath(loanSteps, path);
   const [submitted, setSubmitted] = useState(false);
-  if (submitted) return <Navigate replace to={paths.loans} />;
+  if (submitted) return <Navigate replace to={screens.client.loans.to()} />;
   return (
     <WithClientState>
       {({ state, settings }) => {
-        if (state.prequalified !== true) return <Navigate replace to={paths.applicantInfo} />;
+        if (state.prequalified !== true)
+          return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
         const reached = runningNumber(state.step);
         return (
           <Repeated id={id} state={state}>
             {(filled) =>
               step === undefined || step.number > reached ? (
-                <Navigate replace to={paths.repeatStep(id, 'loan-details')} />
+                <Navigate replace to={screens.client.loanRepeat.to({ id, step: 'loan-details' })} />
               ) : (
                 <>
                   {step.key === 'uploads' && <CarriedDocuments draftId={filled.loan?.id ?? 0} id={id} />}

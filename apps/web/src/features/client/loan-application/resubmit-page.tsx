@@ -4,13 +4,13 @@ import { Link, Navigate, useParams } from 'react-router';
 import { readResubmission, type LoanResubmission } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { loanSteps, loanWizard } from '@ensigo/rulebook/loan';
+import { screens } from '@ensigo/rulebook/paths';
 import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { FieldNotes } from '../../../shared/forms/field-note.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -45,7 +45,7 @@ function Changed({ id, step, loan, documentsAlone }: ChangedProps) {
     [client, id, loan, step],
   );
   const notes = useMemo(() => notesOf(loan, step), [loan, step]);
-  if (sent) return <Navigate replace to={paths.loans} />;
+  if (sent) return <Navigate replace to={screens.client.loans.to()} />;
   return (
     <ApplicationContext value={application}>
       <FieldNotes value={notes}>
@@ -93,17 +93,18 @@ function Resubmission({
   if (data !== undefined) {
     // Each has its own address (LIST-04); who comes by the other one is brought over.
     if (data.can_edit_documents && !documentsAlone)
-      return <Navigate replace to={paths.resubmitDocuments(id)} />;
-    if (data.can_edit && documentsAlone) return <Navigate replace to={paths.resubmitStep(id, 'uploads')} />;
+      return <Navigate replace to={screens.client.loanDocuments.to({ id })} />;
+    if (data.can_edit && documentsAlone)
+      return <Navigate replace to={screens.client.loanResubmission.to({ id, step: 'uploads' })} />;
     return <Changed documentsAlone={documentsAlone} id={id} loan={data} step={step} />;
   }
   const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 409);
   return (
-    <ClientPage back={paths.loans} title={texts.title}>
+    <ClientPage back={screens.client.loans.to()} title={texts.title}>
       {gone ? (
         <EmptyState
           action={
-            <Link className={buttonClass('primary')} to={paths.loans}>
+            <Link className={buttonClass('primary')} to={screens.client.loans.to()}>
               {texts.back}
             </Link>
           }
@@ -123,7 +124,8 @@ function Resubmission({
 export function ResubmitPage() {
   const { id = '', step: path = '' } = useParams();
   const step = stepByPath(loanSteps, path);
-  if (step === undefined) return <Navigate replace to={paths.resubmitStep(id, 'loan-details')} />;
+  if (step === undefined)
+    return <Navigate replace to={screens.client.loanResubmission.to({ id, step: 'loan-details' })} />;
   return <Resubmission documentsAlone={false} step={step.key} />;
 }
 

@@ -10,6 +10,7 @@ import {
   type LoanResubmission,
 } from '@ensigo/rulebook/contract';
 import { crbSchema, isDocumentUnlocked, requiredDocumentMessage } from '@ensigo/rulebook/loan';
+import { screens } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { fileNameOf, uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
 import { messageOf } from '../../../shared/api/api-failure.ts';
@@ -22,7 +23,6 @@ import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
@@ -165,7 +165,9 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       )}
       <WizardActions
         label={texts.send}
-        onBack={() => void navigate(documentsAlone ? paths.loan(id) : pathBefore(application, 'uploads'))}
+        onBack={() =>
+          void navigate(documentsAlone ? screens.client.loan.to({ id }) : pathBefore(application, 'uploads'))
+        }
         pending={pending}
         reason={reasonNotToSend()}
       />
@@ -179,7 +181,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
     );
   }
   return (
-    <ClientPage back={paths.loan(id)} title={texts.title}>
+    <ClientPage back={screens.client.loan.to({ id })} title={texts.title}>
       <div className="mx-auto max-w-3xl space-y-4">
         {application.notice}
         {content}

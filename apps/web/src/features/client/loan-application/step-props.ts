@@ -1,5 +1,5 @@
 import type { PrequalificationState } from '@ensigo/rulebook/contract';
-import type { LoanStepKey } from '@ensigo/rulebook/loan';
+import type { LoanScreenKey } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 
 /** What each step of the loan application is given. */
@@ -12,4 +12,4 @@ export interface LoanStepProps {
   readonly onSubmitted: () => void;
 }
 
-export type LoanPageKey = 'prequalification-info' | LoanStepKey;
+export type LoanPageKey = LoanScreenKey;

@@ -7,7 +7,8 @@ import {
   type LoanDetail,
 } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { loanRowActions, pathForStep } from '@ensigo/rulebook/loan';
+import { loanRowActions } from '@ensigo/rulebook/loan';
+import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -18,7 +19,6 @@ import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useLoan } from '../../../entities/loans/use-loans.ts';
-import { paths } from '../../../shared/paths.ts';
 import { Timeline } from '../../../entities/timeline/timeline.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -31,9 +31,12 @@ import { NextCard } from '../../../ui/next-card.tsx';
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
   const [label] = loanRowActions(loan);
   if (label === 'CONTINUE') return { label, to: pathForStep(loan.step) };
-  if (label === 'UPDATE') return { label, to: paths.resubmitStep(loan.id, 'loan-details') };
-  if (label === 'UPDATE DOCS') return { label, to: paths.resubmitDocuments(loan.id) };
-  return label === 'REPEAT' ? { label, to: paths.repeatStep(loan.id, 'loan-details') } : undefined;
+  if (label === 'UPDATE')
+    return { label, to: screens.client.loanResubmission.to({ id: loan.id, step: 'loan-details' }) };
+  if (label === 'UPDATE DOCS') return { label, to: screens.client.loanDocuments.to({ id: loan.id }) };
+  return label === 'REPEAT'
+    ? { label, to: screens.client.loanRepeat.to({ id: loan.id, step: 'loan-details' }) }
+    : undefined;
 }
 
 /** What was asked for, and how much of it is done, before the client goes to change it. */
@@ -60,7 +63,7 @@ function Loan({ id }: { readonly id: string }) {
       return (
         <EmptyState
           action={
-            <Link className={buttonClass('primary')} to={paths.loans}>
+            <Link className={buttonClass('primary')} to={screens.client.loans.to()}>
               Back to My Loans
             </Link>
           }
@@ -141,7 +144,7 @@ function Loan({ id }: { readonly id: string }) {
 export function LoanDetailPage() {
   const { id = '' } = useParams();
   return (
-    <ClientPage back={paths.loans} title="My Loans">
+    <ClientPage back={screens.client.loans.to()} title="My Loans">
       <Loan id={id} />
     </ClientPage>
   );

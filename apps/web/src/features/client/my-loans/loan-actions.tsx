@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { LoanRow } from '@ensigo/rulebook/contract';
-import { loanRowActions, pathForStep, type LoanRowAction } from '@ensigo/rulebook/loan';
-import { paths } from '../../../shared/paths.ts';
+import { loanRowActions, type LoanRowAction } from '@ensigo/rulebook/loan';
+import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { buttonClass } from '../../../ui/button.tsx';
 
 const compact = 'min-h-11 px-3 text-sm';
@@ -9,10 +9,10 @@ const compact = 'min-h-11 px-3 text-sm';
 /** Where an action of a row leads (LIST-03, LIST-04). */
 const addresses: Readonly<Record<LoanRowAction, (loan: LoanRow) => string>> = {
   CONTINUE: (loan) => pathForStep(loan.step),
-  REPEAT: (loan) => paths.repeatStep(loan.id, 'loan-details'),
-  UPDATE: (loan) => paths.resubmitStep(loan.id, 'loan-details'),
-  'UPDATE DOCS': (loan) => paths.resubmitDocuments(loan.id),
-  VIEW: (loan) => paths.loan(loan.id),
+  REPEAT: (loan) => screens.client.loanRepeat.to({ id: loan.id, step: 'loan-details' }),
+  UPDATE: (loan) => screens.client.loanResubmission.to({ id: loan.id, step: 'loan-details' }),
+  'UPDATE DOCS': (loan) => screens.client.loanDocuments.to({ id: loan.id }),
+  VIEW: (loan) => screens.client.loan.to({ id: loan.id }),
 };
 
 /** What asks for the person's turn stands out; the rest is offered. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
 import { useLoans } from '../../../entities/loans/use-loans.ts';
-import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -30,7 +30,10 @@ export function MyLoansPage() {
       return (
         <EmptyState
           action={
-            <Link className={buttonClass('primary')} to={paths.loanDetails}>
+            <Link
+              className={buttonClass('primary')}
+              to={screens.client.loanStep.to({ step: 'loan-details' })}
+            >
               {texts.emptyAction}
             </Link>
           }

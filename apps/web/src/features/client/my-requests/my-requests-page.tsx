@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { listRequests, type RequestRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
-import { pathForRequestStep, requestRowActions, type RequestRowAction } from '@ensigo/rulebook/request';
+import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
+import { requestRowActions, type RequestRowAction } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -19,8 +19,8 @@ import { Pagination } from '../../../ui/pagination.tsx';
 
 const addresses: Readonly<Record<RequestRowAction, (request: RequestRow) => string>> = {
   CONTINUE: ({ step }) => pathForRequestStep(step),
-  UPDATE: ({ id }) => paths.requestResubmitStep(id, 'request-details'),
-  VIEW: ({ id }) => paths.request(id),
+  UPDATE: ({ id }) => screens.client.requestResubmission.to({ id, step: 'request-details' }),
+  VIEW: ({ id }) => screens.client.request.to({ id }),
 };
 
 /** What can be done with a row (REQ-03). */
@@ -117,7 +117,10 @@ function CreateRequest({ requests }: { readonly requests: readonly RequestRow[] 
     </p>
   ) : (
     <p className="mb-4">
-      <Link className={buttonClass('primary')} to={paths.requestDetails}>
+      <Link
+        className={buttonClass('primary')}
+        to={screens.client.requestStep.to({ step: 'request-details' })}
+      >
         Create New Request
       </Link>
     </p>

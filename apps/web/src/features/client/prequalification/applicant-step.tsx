@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { incompleteMessage } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import {
   applicantSchema,
   contactPreferences,
@@ -14,7 +15,6 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormPhone, FormText } from '../../../shared/forms/fields.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -60,10 +60,10 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
 
   return (
     <WizardPage
-      back={paths.dashboard}
+      back={screens.client.dashboard.to()}
       current="applicant-info"
       note={note}
-      pathOf={(step) => paths.prequalificationStep(step.path)}
+      pathOf={(step) => screens.client.prequalification.to({ step: step.path })}
       reached={reached}
       steps={prequalificationWizard}
       title={prequalificationTexts.title}
@@ -74,7 +74,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
         onSubmit={(event) =>
           void fields.handleSubmit((applicant) => {
             onDone({ applicant });
-            void navigate(paths.businessInfo);
+            void navigate(screens.client.prequalification.to({ step: 'business-info' }));
           })(event)
         }
       >

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { incompleteMessage } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import {
   businessSchema,
   employeeBands,
@@ -16,7 +17,6 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormSelect, FormText, FormTextArea, FormYesNo } from '../../../shared/forms/fields.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
@@ -86,10 +86,10 @@ export function BusinessStep(props: PrequalificationStepProps) {
 
   return (
     <WizardPage
-      back={paths.applicantInfo}
+      back={screens.client.prequalification.to({ step: 'applicant-info' })}
       current="business-info"
       note={note}
-      pathOf={(step) => paths.prequalificationStep(step.path)}
+      pathOf={(step) => screens.client.prequalification.to({ step: step.path })}
       reached={reached}
       steps={prequalificationWizard}
       title={prequalificationTexts.title}
@@ -100,7 +100,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
         onSubmit={(event) =>
           void fields.handleSubmit((business) => {
             onDone({ business: { ...business, registered_business: business.registered_business === true } });
-            void navigate(paths.documentsInfo);
+            void navigate(screens.client.prequalification.to({ step: 'documents-info' }));
           })(event)
         }
       >
@@ -177,7 +177,7 @@ export function BusinessStep(props: PrequalificationStepProps) {
         </Card>
         <WizardActions
           label={prequalificationTexts.next}
-          onBack={() => void navigate(paths.applicantInfo)}
+          onBack={() => void navigate(screens.client.prequalification.to({ step: 'applicant-info' }))}
           reason={ready ? undefined : incompleteMessage}
         />
       </form>

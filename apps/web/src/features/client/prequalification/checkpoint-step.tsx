@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { submitPrequalification } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { prequalificationSchema, prequalificationWizard } from '@ensigo/rulebook/prequalification';
 import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -9,7 +10,6 @@ import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { forgetUnsent } from '../../../shared/drafts/unsent-answers.ts';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
@@ -36,9 +36,11 @@ function ChangeLink({ to, of }: { readonly to: string; readonly of: string }) {
 function stepOfError(failure: unknown): string | undefined {
   if (!(failure instanceof ApiFailure)) return undefined;
   const [first = ''] = Object.keys(failure.errors);
-  if (first.startsWith('applicant')) return paths.applicantInfo;
-  if (first.startsWith('business')) return paths.businessInfo;
-  return first.startsWith('documents') ? paths.documentsInfo : undefined;
+  if (first.startsWith('applicant')) return screens.client.prequalification.to({ step: 'applicant-info' });
+  if (first.startsWith('business')) return screens.client.prequalification.to({ step: 'business-info' });
+  return first.startsWith('documents')
+    ? screens.client.prequalification.to({ step: 'documents-info' })
+    : undefined;
 }
 
 /** /apply-for-loan/checkpoint: everything once more, the disclaimer, and the answer at once (PREQ-09, PREQ-10). */
@@ -60,7 +62,8 @@ export function CheckpointStep({
   const whole = { applicant: answers.applicant, business: answers.business, ...answers.documents };
   const verdict = validate(prequalificationSchema({ today: today(), settings }), whole);
   // What is shown is what the rules make of the answers; a step that no longer holds is filled in again.
-  if (!verdict.ok) return <Navigate replace to={paths.applicantInfo} />;
+  if (!verdict.ok)
+    return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
   const { applicant, business, documents, documents_availability } = verdict.value;
 
   async function submit(): Promise<void> {
@@ -86,9 +89,9 @@ export function CheckpointStep({
 
   return (
     <WizardPage
-      back={paths.documentsInfo}
+      back={screens.client.prequalification.to({ step: 'documents-info' })}
       current="checkpoint"
-      pathOf={(step) => paths.prequalificationStep(step.path)}
+      pathOf={(step) => screens.client.prequalification.to({ step: step.path })}
       reached={reached}
       steps={prequalificationWizard}
       title={prequalificationTexts.title}
@@ -96,11 +99,11 @@ export function CheckpointStep({
       <Notice tone="info">{texts.read}</Notice>
       <FoldingCard title={texts.personal}>
         <FactList facts={applicantFacts(applicant)} />
-        <ChangeLink of={texts.personal} to={paths.applicantInfo} />
+        <ChangeLink of={texts.personal} to={screens.client.prequalification.to({ step: 'applicant-info' })} />
       </FoldingCard>
       <FoldingCard title={texts.business}>
         <FactList facts={businessFacts(business)} />
-        <ChangeLink of={texts.business} to={paths.businessInfo} />
+        <ChangeLink of={texts.business} to={screens.client.prequalification.to({ step: 'business-info' })} />
       </FoldingCard>
       <FoldingCard title={texts.documents}>
         <h3 className="mt-2 text-sm font-bold">{prequalificationTexts.documents.available}</h3>
@@ -113,7 +116,10 @@ export function CheckpointStep({
         </ul>
         <h3 className="mt-2 text-sm font-bold">{prequalificationTexts.documents.availability}</h3>
         <p>{documents_availability}</p>
-        <ChangeLink of={texts.documents} to={paths.documentsInfo} />
+        <ChangeLink
+          of={texts.documents}
+          to={screens.client.prequalification.to({ step: 'documents-info' })}
+        />
       </FoldingCard>
       <Card title={texts.disclaimerHeading}>
         <CheckboxField
@@ -128,7 +134,7 @@ export function CheckpointStep({
       </Card>
       <WizardActions
         label={prequalificationTexts.submit}
-        onBack={() => void navigate(paths.documentsInfo)}
+        onBack={() => void navigate(screens.client.prequalification.to({ step: 'documents-info' }))}
         onNext={() => void submit()}
         pending={pending}
         reason={ticked ? undefined : texts.tickFirst}

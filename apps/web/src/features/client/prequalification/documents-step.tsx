@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import {
   documentOptions,
   documentsAvailabilities,
@@ -11,7 +12,6 @@ import {
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices } from '../../../shared/forms/fields.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckboxList } from '../../../ui/checkbox-list.tsx';
@@ -36,10 +36,10 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
 
   return (
     <WizardPage
-      back={paths.businessInfo}
+      back={screens.client.prequalification.to({ step: 'business-info' })}
       current="documents-info"
       note={note}
-      pathOf={(step) => paths.prequalificationStep(step.path)}
+      pathOf={(step) => screens.client.prequalification.to({ step: step.path })}
       reached={reached}
       steps={prequalificationWizard}
       title={prequalificationTexts.title}
@@ -50,7 +50,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
         onSubmit={(event) =>
           void fields.handleSubmit((documents) => {
             onDone({ documents });
-            void navigate(paths.checkpoint);
+            void navigate(screens.client.prequalification.to({ step: 'checkpoint' }));
           })(event)
         }
       >
@@ -80,7 +80,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
         </Card>
         <WizardActions
           label={prequalificationTexts.next}
-          onBack={() => void navigate(paths.businessInfo)}
+          onBack={() => void navigate(screens.client.prequalification.to({ step: 'business-info' }))}
           reason={ready ? undefined : texts.incomplete}
         />
       </form>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { stepByPath } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { prequalificationWizard } from '@ensigo/rulebook/prequalification';
 import { useIndustries } from '../../../entities/settings/queries.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { ApplicantStep } from './applicant-step.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { CheckpointStep } from './checkpoint-step.tsx';
@@ -35,7 +35,8 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
   const step = stepByPath(prequalificationWizard, path);
 
   // PREQ-01: a later step stays locked until the ones before it are done.
-  if (step === undefined || step.number > reached) return <Navigate replace to={paths.applicantInfo} />;
+  if (step === undefined || step.number > reached)
+    return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
   const Step = steps[step.key];
   return (
     <Step
@@ -69,7 +70,16 @@ export function PrequalificationPage() {
     <WithClientState>
       {({ state, settings }) => {
         if (state.prequalified === true) {
-          return <Navigate replace to={submitted ? paths.prequalificationInfo : paths.loanDetails} />;
+          return (
+            <Navigate
+              replace
+              to={
+                submitted
+                  ? screens.client.loanStep.to({ step: 'prequalification-info' })
+                  : screens.client.loanStep.to({ step: 'loan-details' })
+              }
+            />
+          );
         }
         return (
           <Wizard

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { viewRequestDocument } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { readRequestErrorKey } from '@ensigo/rulebook/request';
+import { readRequestErrorKey, type RequestStepKey } from '@ensigo/rulebook/request';
 import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useLendingSettings } from '../../../entities/settings/queries.ts';
@@ -24,7 +24,7 @@ import { applicationTexts } from './texts.ts';
 
 const texts = applicationTexts.review;
 
-function Change({ step, of }: { readonly step: string; readonly of: string }) {
+function Change({ step, of }: { readonly step: RequestStepKey; readonly of: string }) {
   const { pathOf } = useRequestForm();
   return (
     <Link className="inline-flex min-h-11 items-center font-bold text-link underline" to={pathOf(step)}>

@@ -10,12 +10,12 @@ import {
   type PrequalificationState,
 } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
-import { pathForRequestStep, requestWizard } from '@ensigo/rulebook/request';
+import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
+import { requestWizard } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { sendForm, uploadFile } from '../../../shared/api/upload-file.ts';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RequestFormContext, type RequestForm } from './request-form.ts';
@@ -40,7 +40,7 @@ function newRequest(
       drafts: state.drafts,
     },
     reached: request?.step ?? 1,
-    pathOf: paths.requestStep,
+    pathOf: (step) => screens.client.requestStep.to({ step }),
     saveDetails: (body) => callApi(saveRequestDetails, { body, ifMatch: ifMatch ?? 0 }),
     saveChallenge: (body) => callApi(saveChallenge, { body, ifMatch }),
     saveDeliverables: (body) => callApi(saveDeliverables, { body, ifMatch }),
@@ -86,17 +86,17 @@ function Form({ state, onSubmitted }: FormProps) {
 export function RequestApplicationPage() {
   const [submitted, setSubmitted] = useState(false);
   const onSubmitted = useMemo(() => () => setSubmitted(true), []);
-  if (submitted) return <Navigate replace to={paths.requests} />;
+  if (submitted) return <Navigate replace to={screens.client.requests.to()} />;
   return (
     <WithClientState>
       {({ state }) =>
         state.closed_loan ? (
           <Form onSubmitted={onSubmitted} state={state} />
         ) : (
-          <ClientPage back={paths.requests} title={texts.title}>
+          <ClientPage back={screens.client.requests.to()} title={texts.title}>
             <EmptyState
               action={
-                <Link className={buttonClass('primary')} to={paths.loans}>
+                <Link className={buttonClass('primary')} to={screens.client.loans.to()}>
                   {texts.closed.button}
                 </Link>
               }

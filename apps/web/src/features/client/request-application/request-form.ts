@@ -6,6 +6,7 @@ import type {
   saveRequestDetails,
 } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
+import type { RequestStepKey } from '@ensigo/rulebook/request';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import type { Sending } from '../../../shared/uploads/upload-queue.ts';
 
@@ -28,7 +29,7 @@ export interface RequestForm {
   readonly answers: RequestAnswers;
   /** Number of the step that is reached. */
   readonly reached: number;
-  readonly pathOf: (step: string) => string;
+  readonly pathOf: (step: RequestStepKey) => string;
   /** Typed values stay on this device under this name, instead of with the server's draft. */
   readonly place?: string;
   readonly notice?: ReactNode;

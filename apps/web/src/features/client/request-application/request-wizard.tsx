@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { readRequestErrorKey, requestWizard, type RequestStepKey } from '@ensigo/rulebook/request';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
-import { paths } from '../../../shared/paths.ts';
 import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
@@ -19,12 +19,12 @@ interface RequestWizardProps {
 
 export function pathBefore({ pathOf }: RequestForm, current: RequestStepKey): string {
   const before = stepBefore(requestWizard, current);
-  return before === undefined ? paths.requests : pathOf(before.path);
+  return before === undefined ? screens.client.requests.to() : pathOf(before.path);
 }
 
 export function pathAfter({ pathOf }: RequestForm, current: RequestStepKey): string {
   const after = stepAfter(requestWizard, current);
-  return after === undefined ? paths.requests : pathOf(after.path);
+  return after === undefined ? screens.client.requests.to() : pathOf(after.path);
 }
 
 /** The frame of the request's steps (SUPPORT-01). */

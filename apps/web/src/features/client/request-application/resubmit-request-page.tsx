@@ -11,13 +11,13 @@ import {
   type RequestResubmission,
 } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { requestWizard } from '@ensigo/rulebook/request';
 import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -60,7 +60,7 @@ function changing(
     },
     // Everything is saved once already, so every step is open.
     reached: everyStep,
-    pathOf: (step) => paths.requestResubmitStep(id, step),
+    pathOf: (step) => screens.client.requestResubmission.to({ id, step }),
     place: `request-${id}`,
     notice: <Asked request={request} />,
     saveDetails: (body) => callApi(changeRequestDetails, { params, body, ifMatch: version }),
@@ -100,9 +100,10 @@ export function ResubmitRequestPage() {
           ),
     [client, data],
   );
-  if (submitted) return <Navigate replace to={paths.request(id)} />;
+  if (submitted) return <Navigate replace to={screens.client.request.to({ id })} />;
   const step = stepByPath(requestWizard, path);
-  if (step === undefined) return <Navigate replace to={paths.requestResubmitStep(id, 'request-details')} />;
+  if (step === undefined)
+    return <Navigate replace to={screens.client.requestResubmission.to({ id, step: 'request-details' })} />;
   if (form !== undefined) {
     return (
       <RequestFormContext value={form}>
@@ -112,11 +113,11 @@ export function ResubmitRequestPage() {
   }
   const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 409);
   return (
-    <ClientPage back={paths.requests} title={texts.updateTitle}>
+    <ClientPage back={screens.client.requests.to()} title={texts.updateTitle}>
       {gone ? (
         <EmptyState
           action={
-            <Link className={buttonClass('primary')} to={paths.requests}>
+            <Link className={buttonClass('primary')} to={screens.client.requests.to()}>
               {texts.back}
             </Link>
           }

@@ -10,14 +10,13 @@ import {
   type RequestDetail,
 } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { pathForRequestStep } from '@ensigo/rulebook/request';
+import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
 import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
 import { Workplan } from '../../../entities/requests/workplan.tsx';
@@ -55,7 +54,10 @@ function WayOn({ request, onDecide }: WayOnProps) {
   }
   if (request.waiting_for_feedback) {
     return (
-      <Link className={buttonClass('primary')} to={paths.requestResubmitStep(request.id, 'request-details')}>
+      <Link
+        className={buttonClass('primary')}
+        to={screens.client.requestResubmission.to({ id: request.id, step: 'request-details' })}
+      >
         UPDATE
       </Link>
     );
@@ -147,7 +149,7 @@ function Request({ id }: { readonly id: string }) {
     return (
       <EmptyState
         action={
-          <Link className={buttonClass('primary')} to={paths.requests}>
+          <Link className={buttonClass('primary')} to={screens.client.requests.to()}>
             {texts.back}
           </Link>
         }
@@ -190,7 +192,7 @@ function Request({ id }: { readonly id: string }) {
 export function RequestDetailPage() {
   const { id = '' } = useParams();
   return (
-    <ClientPage back={paths.requests} title={texts.title}>
+    <ClientPage back={screens.client.requests.to()} title={texts.title}>
       <Request id={id} key={id} />
     </ClientPage>
   );

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { useClientState } from '../../../entities/clients/queries.ts';
-import { paths } from '../../../shared/paths.ts';
 import { BottomBar } from '../../../layouts/shell/bottom-bar.tsx';
 import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
 import { placeOf } from '../../../layouts/shell/navigation-item.ts';
@@ -24,7 +24,7 @@ function Frame() {
           </BottomBar>
         )
       }
-      home={paths.dashboard}
+      home={screens.client.dashboard.to()}
       items={items}
     />
   );

@@ -1,5 +1,4 @@
-import { pathForStep } from '@ensigo/rulebook/loan';
-import { paths } from '../../../shared/paths.ts';
+import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import type { NavigationItem } from '../../../layouts/shell/navigation-item.ts';
 import { ChatIcon, HandIcon, HelpIcon, HomeIcon, PlusIcon, ReceiptIcon } from '../../../ui/icons/icons.tsx';
 
@@ -9,11 +8,15 @@ interface ClientProgress {
   readonly closed_loan: boolean;
 }
 
+/** What all addresses of a wizard begin with. */
+const firstPart = ({ pattern }: { readonly pattern: string }): string =>
+  pattern.slice(0, pattern.indexOf('/', 1));
+
 const requestSupport: NavigationItem = {
   label: 'Request Support',
   short: 'Support',
-  to: paths.requestDetails,
-  below: '/management-support',
+  to: screens.client.requestStep.to({ step: 'request-details' }),
+  below: firstPart(screens.client.requestStep),
   icon: HandIcon,
   main: false,
 };
@@ -29,28 +32,35 @@ function applyPath(progress: ClientProgress | undefined): string {
 /** SHELL-01, in the order of the sidebar; support is for those whose last loan is closed (SHELL-03). */
 export function navigationFor(progress: ClientProgress | undefined): readonly NavigationItem[] {
   return [
-    { label: 'Home', short: 'Home', to: paths.dashboard, below: paths.dashboard, icon: HomeIcon, main: true },
+    {
+      label: 'Home',
+      short: 'Home',
+      to: screens.client.dashboard.to(),
+      below: screens.client.dashboard.to(),
+      icon: HomeIcon,
+      main: true,
+    },
     {
       label: 'My Loans',
       short: 'My Loans',
-      to: paths.loans,
-      below: paths.loans,
+      to: screens.client.loans.to(),
+      below: screens.client.loans.to(),
       icon: ReceiptIcon,
       main: true,
     },
     {
       label: 'My Requests',
       short: 'My Requests',
-      to: paths.requests,
-      below: paths.requests,
+      to: screens.client.requests.to(),
+      below: screens.client.requests.to(),
       icon: ChatIcon,
       main: true,
     },
     {
       label: 'Ask For Help',
       short: 'Help',
-      to: paths.askForHelp,
-      below: paths.askForHelp,
+      to: screens.client.askForHelp.to(),
+      below: screens.client.askForHelp.to(),
       icon: HelpIcon,
       main: true,
     },
@@ -58,7 +68,7 @@ export function navigationFor(progress: ClientProgress | undefined): readonly Na
       label: 'Apply For Loan',
       short: 'Apply',
       to: applyPath(progress),
-      below: paths.prequalification,
+      below: firstPart(screens.client.prequalification),
       icon: PlusIcon,
       main: false,
     },

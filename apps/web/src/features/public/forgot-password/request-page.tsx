@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router';
 import { resetRequestSchema } from '@ensigo/rulebook/accounts';
 import { requestReset } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -27,7 +27,7 @@ export function ResetRequestPage() {
     check: (typed) => validate(resetRequestSchema, typed),
     async send(entered) {
       await callApi(requestReset, { body: entered });
-      await navigate(paths.resetVerify, { state: entered });
+      await navigate(screens.guest.resetVerify.to(), { state: entered });
     },
   });
   return (

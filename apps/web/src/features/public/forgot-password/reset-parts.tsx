@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { screens } from '@ensigo/rulebook/paths';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function BackToLogin({ children }: { readonly children?: ReactNode }) {
   return (
     <p className="mt-6 flex flex-wrap justify-between gap-x-6 text-sm">
       {children}
-      <TextLink to={paths.login}>{texts.backToLogin}</TextLink>
+      <TextLink to={screens.guest.login.to()}>{texts.backToLogin}</TextLink>
     </p>
   );
 }

@@ -3,12 +3,12 @@ import { Navigate, useNavigate } from 'react-router';
 import { resetStoreSchema } from '@ensigo/rulebook/accounts';
 import { storeReset } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -30,7 +30,7 @@ function PasswordStep({ email, token }: { readonly email: string; readonly token
     check: (typed) => validate(resetStoreSchema, { ...typed, email, token }),
     async send(entered) {
       await callApi(storeReset, { body: entered });
-      await navigate(paths.login, { replace: true, state: { email, passwordChanged: true } });
+      await navigate(screens.guest.login.to(), { replace: true, state: { email, passwordChanged: true } });
     },
   });
   return (
@@ -63,7 +63,8 @@ export function ResetStorePage() {
   usePageTitle(words.title);
   const state = useNavigationState();
   const { email, token } = resetState(state);
-  if (email === undefined || token === undefined) return <Navigate replace to={paths.resetRequest} />;
+  if (email === undefined || token === undefined)
+    return <Navigate replace to={screens.guest.resetRequest.to()} />;
   return (
     <AuthLayout lead={words.lead} title={words.title}>
       <PasswordStep email={email} token={token} />

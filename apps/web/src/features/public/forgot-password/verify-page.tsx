@@ -3,11 +3,11 @@ import { Navigate, useNavigate } from 'react-router';
 import { resetVerifySchema } from '@ensigo/rulebook/accounts';
 import { verifyReset } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -27,7 +27,9 @@ function CodeStep({ email }: { readonly email: string }) {
     check: (typed) => validate(resetVerifySchema, { email, otp: typed['code'] }),
     async send(entered) {
       const answer = await callApi(verifyReset, { body: entered });
-      await navigate(paths.resetStore, { state: { email: answer.email || email, token: answer.token } });
+      await navigate(screens.guest.resetStore.to(), {
+        state: { email: answer.email || email, token: answer.token },
+      });
     },
   });
   return (
@@ -54,12 +56,12 @@ export function ResetVerifyPage() {
   usePageTitle(texts.verify.title);
   const state = useNavigationState();
   const { email } = resetState(state);
-  if (email === undefined) return <Navigate replace to={paths.resetRequest} />;
+  if (email === undefined) return <Navigate replace to={screens.guest.resetRequest.to()} />;
   return (
     <AuthLayout lead={texts.verify.lead} title={texts.verify.title}>
       <CodeStep email={email} />
       <BackToLogin>
-        <TextLink state={{ email }} to={paths.resetRequest}>
+        <TextLink state={{ email }} to={screens.guest.resetRequest.to()}>
           {texts.verify.again}
         </TextLink>
       </BackToLogin>

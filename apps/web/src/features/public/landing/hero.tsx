@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { screens } from '@ensigo/rulebook/paths';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Hem } from '../../../ui/hem.tsx';
@@ -44,10 +44,10 @@ export function Hero() {
         </h1>
         <p className="mt-4 max-w-[30rem] text-lg text-ink-soft md:mt-5">{texts.lead}</p>
         <p className="mt-5 flex flex-col gap-3 sm:flex-row">
-          <Link className={buttonClass('primary')} to={paths.signUp}>
+          <Link className={buttonClass('primary')} to={screens.guest.signUp.to()}>
             {texts.signUp} <ArrowRightIcon />
           </Link>
-          <Link className={buttonClass('secondary')} to={paths.login}>
+          <Link className={buttonClass('secondary')} to={screens.guest.login.to()}>
             {texts.signIn}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { screens } from '@ensigo/rulebook/paths';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { Brand } from '../../../ui/brand.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -16,10 +16,10 @@ function Head() {
       <div className={`${pageWidth} flex min-h-15 items-center justify-between gap-4 md:min-h-17`}>
         <Brand ground="light" />
         <p className="flex flex-none items-center gap-2">
-          <Link className={buttonClass('quiet', '', 'small')} to={paths.login}>
+          <Link className={buttonClass('quiet', '', 'small')} to={screens.guest.login.to()}>
             {texts.signIn}
           </Link>
-          <Link className={buttonClass('primary', 'max-md:hidden', 'small')} to={paths.signUp}>
+          <Link className={buttonClass('primary', 'max-md:hidden', 'small')} to={screens.guest.signUp.to()}>
             {texts.signUp}
           </Link>
         </p>
@@ -88,10 +88,10 @@ function Foot() {
         <div className="flex flex-col justify-between gap-6 md:flex-row md:items-center">
           <h2 className="text-2xl">{texts.ready}</h2>
           <p className="flex flex-col gap-3 sm:flex-row">
-            <Link className={buttonClass('maize')} to={paths.signUp}>
+            <Link className={buttonClass('maize')} to={screens.guest.signUp.to()}>
               {texts.signUp} <ArrowRightIcon />
             </Link>
-            <Link className={buttonClass('outline')} to={paths.login}>
+            <Link className={buttonClass('outline')} to={screens.guest.login.to()}>
               {texts.signIn}
             </Link>
           </p>

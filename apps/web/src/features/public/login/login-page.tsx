@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import { loginSchema } from '@ensigo/rulebook/accounts';
 import { login } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { endOfCode } from '../../../shared/session/code-pending.ts';
 import { storePendingToken } from '../../../shared/session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,9 @@ export function LoginPage() {
       const { token, code_expires_in } = await callApi(login, { body: entered });
       if (!token) throw new ApiFailure({ status: 200, message: texts.failed });
       storePendingToken(token);
-      await navigate(paths.verify, { state: { email: entered.email, endsAt: endOfCode(code_expires_in) } });
+      await navigate(screens.guest.verify.to(), {
+        state: { email: entered.email, endsAt: endOfCode(code_expires_in) },
+      });
     },
   });
 
@@ -77,7 +79,7 @@ export function LoginPage() {
           {texts.forgot}
           <Link
             className="inline-flex min-h-11 items-center font-bold text-link underline"
-            to={paths.resetRequest}
+            to={screens.guest.resetRequest.to()}
           >
             {texts.recover}
           </Link>
@@ -88,7 +90,10 @@ export function LoginPage() {
       </form>
       <p className="mt-6 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
         {texts.noAccount}
-        <Link className="inline-flex min-h-11 items-center font-bold text-link underline" to={paths.signUp}>
+        <Link
+          className="inline-flex min-h-11 items-center font-bold text-link underline"
+          to={screens.guest.signUp.to()}
+        >
           {texts.signUp}
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { PlainLayout } from '../../../layouts/signed-out/plain-layout.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
@@ -16,10 +16,10 @@ export function NotFoundPage() {
         <h1 className="mt-4 text-2xl">{texts.title}</h1>
         <p className="mt-3 text-ink-soft">{texts.lead}</p>
         <p className="mt-4 flex flex-wrap justify-center gap-3">
-          <Link className={buttonClass('primary')} to={paths.dashboard}>
+          <Link className={buttonClass('primary')} to={screens.client.dashboard.to()}>
             {texts.dashboard}
           </Link>
-          <Link className={buttonClass('secondary')} to={paths.askForHelp}>
+          <Link className={buttonClass('secondary')} to={screens.client.askForHelp.to()}>
             {texts.help}
           </Link>
         </p>

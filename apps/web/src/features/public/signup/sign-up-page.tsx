@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { hearingSources } from '@ensigo/rulebook/accounts';
 import { phoneCodes } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -72,7 +72,10 @@ export function SignUpPage() {
       </form>
       <p className="mt-6 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
         {texts.haveAccount}
-        <Link className="inline-flex min-h-11 items-center font-bold text-link underline" to={paths.login}>
+        <Link
+          className="inline-flex min-h-11 items-center font-bold text-link underline"
+          to={screens.guest.login.to()}
+        >
           {texts.login}
         </Link>
       </p>

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { signUpSchema } from '@ensigo/rulebook/accounts';
 import { register } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
-import { paths } from '../../../shared/paths.ts';
 import { endOfCode } from '../../../shared/session/code-pending.ts';
 import { storePendingToken } from '../../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
@@ -27,7 +27,9 @@ export function useSignUp() {
       const { token, code_expires_in } = await callApi(register, { body: entered });
       if (!token) throw new ApiFailure({ status: 200, message: texts.failed });
       storePendingToken(token);
-      await navigate(paths.verify, { state: { email: entered.email, endsAt: endOfCode(code_expires_in) } });
+      await navigate(screens.guest.verify.to(), {
+        state: { email: entered.email, endsAt: endOfCode(code_expires_in) },
+      });
     },
   });
   return { ...form, password };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { showStaffCard } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { initials } from '@ensigo/rulebook/fields';
+import { caseScreens } from '@ensigo/rulebook/paths';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
@@ -10,7 +11,6 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
-import { paths } from '../../../shared/paths.ts';
 
 type Member = AnswerOf<typeof showStaffCard>['data'];
 
@@ -20,8 +20,6 @@ const texts = {
   nothing: 'Nothing of yours at the moment.',
 } as const;
 
-const addresses = { loan: paths.loan, request: paths.request } as const;
-
 function WorkingOn({ work }: { readonly work: Member['working_on'] }) {
   if (work.length === 0) return <p className="text-ink-soft">{texts.nothing}</p>;
   return (
@@ -30,7 +28,7 @@ function WorkingOn({ work }: { readonly work: Member['working_on'] }) {
         <li className="flex flex-wrap items-center justify-between gap-3 py-1" key={`${kind}-${String(id)}`}>
           <Link
             className="figures inline-flex min-h-11 items-center font-bold text-link underline"
-            to={addresses[kind](id)}
+            to={caseScreens[kind].client.to({ id })}
           >
             {trackingNumber}
           </Link>

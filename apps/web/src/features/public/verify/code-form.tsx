@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { verifySchema } from '@ensigo/rulebook/accounts';
 import { verifyCode } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
-import { paths } from '../../../shared/paths.ts';
 import { signIn, storedToken } from '../../../shared/session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -39,7 +39,7 @@ export function CodeForm({ secondsLeft }: { readonly secondsLeft: number | undef
     clears: { code: 'two_factor_code' },
     check: (typed) => validate(verifySchema, { two_factor_code: typed['code'] }),
     async send(entered) {
-      if (await confirm(entered)) await navigate(paths.staffAuthenticator, { replace: true });
+      if (await confirm(entered)) await navigate(screens.guest.authenticator.to(), { replace: true });
     },
   });
   return (

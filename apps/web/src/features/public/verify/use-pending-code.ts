@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readSession } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { paths } from '../../../shared/paths.ts';
 import { codePending, endOfCode, type CodePending } from '../../../shared/session/code-pending.ts';
 import { signIn, storedToken } from '../../../shared/session/session-store.ts';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
@@ -25,12 +25,13 @@ export function usePendingCode(): PendingCode {
 
   function keep(next: CodePending): void {
     setPending(next);
-    void navigate(paths.verify, { replace: true, state: next });
+    void navigate(screens.guest.verify.to(), { replace: true, state: next });
   }
 
   const learn = useEffectEvent(({ data }: AnswerOf<typeof readSession>) => {
     // The code had been confirmed, and only the answer was lost.
-    if (data.stage === 'authenticator-pending') void navigate(paths.staffAuthenticator, { replace: true });
+    if (data.stage === 'authenticator-pending')
+      void navigate(screens.guest.authenticator.to(), { replace: true });
     else if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
     else keep({ email: data.email, endsAt: endOfCode(data.code_expires_in) });
   });

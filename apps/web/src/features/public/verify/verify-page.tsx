@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { signOut } from '../../../shared/session/sign-out.ts';
 import { useSession, useSessionEnd } from '../../../shared/session/use-session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -26,7 +26,7 @@ export function VerifyPage() {
 
   // The server has ended the session that waited for this code: /login says so.
   useEffect(() => {
-    if (wasEnded) void navigate(paths.login, { replace: true });
+    if (wasEnded) void navigate(screens.guest.login.to(), { replace: true });
   }, [navigate, wasEnded]);
 
   /** The digits of the code before are of no use any more, nor what was said of them. */
@@ -37,7 +37,7 @@ export function VerifyPage() {
 
   function leave(): void {
     signOut();
-    void navigate(paths.login);
+    void navigate(screens.guest.login.to());
   }
 
   return (
@@ -51,7 +51,7 @@ export function VerifyPage() {
       {!hasToken && (
         <div className="mb-5">
           <Notice tone="waiting">
-            <Link className="font-bold underline" to={paths.login}>
+            <Link className="font-bold underline" to={screens.guest.login.to()}>
               {texts.loginAgain}
             </Link>
           </Notice>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
 import { isRole, roleTitles } from '@ensigo/rulebook/access';
 import type { AuditRow } from '@ensigo/rulebook/contract';
-import { paths } from '../../../shared/paths.ts';
+import { screens } from '@ensigo/rulebook/paths';
 import { texts } from './texts.ts';
 
 export function Actor({ row: { actor } }: { readonly row: AuditRow }) {
@@ -20,10 +20,10 @@ export function Actor({ row: { actor } }: { readonly row: AuditRow }) {
 
 /** Where a thing has a screen of its own. */
 function addressOf({ kind, id }: NonNullable<AuditRow['about']>): string | undefined {
-  if (kind === 'loan') return paths.staffLoan(id);
-  if (kind === 'request') return paths.staffRequest(id);
-  if (kind === 'ticket') return paths.staffTicket(id);
-  return kind === 'message' ? paths.staffMessage(id) : undefined;
+  if (kind === 'loan') return screens.staff.loan.to({ id });
+  if (kind === 'request') return screens.staff.request.to({ id });
+  if (kind === 'ticket') return screens.staff.ticket.to({ id });
+  return kind === 'message' ? screens.staff.message.to({ id }) : undefined;
 }
 
 export function About({ row: { about } }: { readonly row: AuditRow }): ReactNode {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { signIn } from '../../../shared/session/session-store.ts';
 import { signOut } from '../../../shared/session/sign-out.ts';
 import { useSession, useSessionEnd } from '../../../shared/session/use-session.ts';
@@ -22,7 +22,7 @@ function Pending({ email }: { readonly email: string | undefined }) {
   const navigate = useNavigate();
   function leave(): void {
     signOut();
-    void navigate(paths.login);
+    void navigate(screens.guest.login.to());
   }
   return (
     <div className="mb-5 flex items-center justify-between gap-2 rounded-md border border-edge bg-sunk py-1 pr-1 pl-4">
@@ -44,7 +44,7 @@ export function AuthenticatorPage() {
   const wasEnded = useSessionEnd() !== null;
 
   useEffect(() => {
-    if (wasEnded) void navigate(paths.login, { replace: true });
+    if (wasEnded) void navigate(screens.guest.login.to(), { replace: true });
   }, [navigate, wasEnded]);
 
   const screen = (title: string, lead: string, children: ReactNode) => (
@@ -63,7 +63,7 @@ export function AuthenticatorPage() {
       texts.enterTitle,
       texts.enterLead,
       <Notice tone="waiting">
-        <Link className="font-bold underline" to={paths.login}>
+        <Link className="font-bold underline" to={screens.guest.login.to()}>
           {texts.loginAgain}
         </Link>
       </Notice>,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readAuthenticator } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { paths } from '../../../shared/paths.ts';
 import { storedToken } from '../../../shared/session/session-store.ts';
 
 interface AuthenticatorState {
@@ -21,7 +21,7 @@ export function useAuthenticator() {
   const fail = useEffectEvent((failure: unknown) => {
     // The code before this one is missing, or it is no staff: /verify knows.
     if (failure instanceof ApiFailure && failure.status === 403) {
-      void navigate(paths.verify, { replace: true });
+      void navigate(screens.guest.verify.to(), { replace: true });
     } else setFailed(true);
   });
 

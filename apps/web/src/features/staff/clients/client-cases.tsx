@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { Amount } from '../../../entities/loans/amount.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { CaseNumber } from '../../../entities/cases/case-number.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -65,7 +65,7 @@ export function ClientCases({ client: { loans, requests } }: { readonly client: 
                 {mayAudit && (
                   <Link
                     className="-my-2 inline-flex min-h-11 items-center text-sm text-link underline"
-                    to={`${paths.staffAudit}?${new URLSearchParams({ kind: 'files', about: number }).toString()}`}
+                    to={`${screens.staff.audit.to()}?${new URLSearchParams({ kind: 'files', about: number }).toString()}`}
                   >
                     {texts.whoSaw}
                     <span className="sr-only"> of {number}</span>

@@ -3,12 +3,12 @@ import { Link, useParams } from 'react-router';
 import { auditWords } from '@ensigo/rulebook/audit';
 import { showClient, type ClientOverview } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { applicantOf, businessOf } from '../../../entities/loans/prequalification-answers.ts';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { TicketBadge } from '../../../entities/tickets/ticket-badge.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
@@ -56,7 +56,7 @@ function Overview({ client }: { readonly client: ClientOverview }) {
               <span className="min-w-0">
                 <Link
                   className="-my-2 inline-flex min-h-11 items-center [overflow-wrap:anywhere] text-link underline"
-                  to={paths.staffTicket(id)}
+                  to={screens.staff.ticket.to({ id })}
                 >
                   {subject}
                 </Link>
@@ -100,7 +100,7 @@ export function ClientOverviewPage() {
     queryFn: async ({ signal }) => (await callApi(showClient, { params: { id }, signal })).data,
   });
   return (
-    <StaffPage back={paths.staffClients} title={data?.name ?? texts.client}>
+    <StaffPage back={screens.staff.clients.to()} title={data?.name ?? texts.client}>
       {data !== undefined ? (
         <Overview client={data} />
       ) : error === null ? (

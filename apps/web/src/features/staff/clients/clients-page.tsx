@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listClients, type ClientRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
-import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -40,7 +40,7 @@ const columns: Columns<ClientRow> = [
     cell: ({ id, name }) => (
       <Link
         className="-my-2 inline-flex min-h-11 items-center font-bold text-link underline"
-        to={paths.staffClient(id)}
+        to={screens.staff.client.to({ id })}
       >
         {name}
       </Link>

@@ -1,12 +1,12 @@
 import { listQueue } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { paths } from '../../../shared/paths.ts';
 import { useNeighbours, type QueueSource } from '../../../entities/cases/use-neighbours.ts';
 
 const loans: QueueSource = {
   kind: 'loan',
-  queue: paths.staffWorkspace,
-  addressOf: paths.staffLoan,
+  queue: screens.staff.loans.to(),
+  addressOf: (id) => screens.staff.loan.to({ id }),
   fetchPage(kept) {
     const text = (name: string): string => kept[name] ?? '';
     const query = {

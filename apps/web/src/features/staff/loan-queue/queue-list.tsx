@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { QueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { Amount } from '../../../entities/loans/amount.tsx';
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import { rowKeys } from '../../../entities/cases/row-keys.ts';
 import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
@@ -27,7 +27,7 @@ function RowLink({ row, onTake }: RowProps) {
       className="figures -my-2 inline-flex min-h-11 items-center font-bold whitespace-nowrap text-link underline"
       data-row
       onKeyDown={rowKeys(() => onTake(row))}
-      to={paths.staffLoan(row.id)}
+      to={screens.staff.loan.to({ id: row.id })}
     >
       {row.tracking_number}
     </Link>

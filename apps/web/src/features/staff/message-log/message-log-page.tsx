@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { messageStates, type MessageRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
 import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
-import { paths } from '../../../shared/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -20,7 +20,7 @@ function Title({ row }: { readonly row: MessageRow }) {
   return (
     <Link
       className="-my-2 inline-flex min-h-11 items-center font-bold text-link underline"
-      to={paths.staffMessage(row.id)}
+      to={screens.staff.message.to({ id: row.id })}
     >
       {row.subject ?? kindInWords(row.kind)}
     </Link>

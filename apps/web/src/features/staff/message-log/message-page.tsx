@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { MessageDetail } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,7 +19,7 @@ function factsOf(message: MessageDetail): Fact[] {
   const { person, recipient, sent_at: sentAt, next_attempt_at: nextAt, last_error: error } = message;
   const name =
     person === null ? null : person.is_client ? (
-      <Link className="text-link underline" to={paths.staffClient(person.id)}>
+      <Link className="text-link underline" to={screens.staff.client.to({ id: person.id })}>
         {person.name}
       </Link>
     ) : (
@@ -43,7 +43,7 @@ function factsOf(message: MessageDetail): Fact[] {
           {
             label: 'Sent again from',
             value: (
-              <Link className="text-link underline" to={paths.staffMessage(first)}>
+              <Link className="text-link underline" to={screens.staff.message.to({ id: first })}>
                 message {first}
               </Link>
             ),
@@ -82,7 +82,7 @@ function Content({ message }: { readonly message: MessageDetail }) {
           <ul className="space-y-2">
             {message.resends.map(({ id, created_at: at, by }) => (
               <li key={id}>
-                <Link className="text-link underline" to={paths.staffMessage(id)}>
+                <Link className="text-link underline" to={screens.staff.message.to({ id })}>
                   {formatDateTime(at)}
                 </Link>
                 {by !== null && <span className="text-ink-soft"> by {by}</span>}
@@ -117,7 +117,7 @@ export function MessagePage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useMessage(id);
   return (
-    <StaffPage back={paths.staffMessages} title={texts.title}>
+    <StaffPage back={screens.staff.messages.to()} title={texts.title}>
       {data !== undefined ? (
         <Content message={data} />
       ) : error === null ? (

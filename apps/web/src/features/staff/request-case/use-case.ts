@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listRequestQueue, showRequestCase, type RequestCase } from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
 import { requestCategories } from '@ensigo/rulebook/request';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { paths } from '../../../shared/paths.ts';
 import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
 import { useNeighbours, type QueueSource } from '../../../entities/cases/use-neighbours.ts';
 
@@ -25,8 +25,8 @@ export function useShowCase(): (request: RequestCase) => void {
 
 const requests: QueueSource = {
   kind: 'request',
-  queue: paths.staffRequests,
-  addressOf: paths.staffRequest,
+  queue: screens.staff.requests.to(),
+  addressOf: (id) => screens.staff.request.to({ id }),
   fetchPage(kept) {
     const text = (name: string): string => kept[name] ?? '';
     const query = {

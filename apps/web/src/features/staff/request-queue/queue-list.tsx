@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { RequestQueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { requestStatusTable } from '@ensigo/rulebook/request';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
 import { rowKeys } from '../../../entities/cases/row-keys.ts';
@@ -27,7 +27,7 @@ function RowLink({ row, onTake }: RowProps) {
       className="figures -my-2 inline-flex min-h-11 items-center font-bold whitespace-nowrap text-link underline"
       data-row
       onKeyDown={rowKeys(() => onTake(row))}
-      to={paths.staffRequest(row.id)}
+      to={screens.staff.request.to({ id: row.id })}
     >
       {row.tracking_number}
     </Link>

@@ -1,5 +1,5 @@
 import type { Permission } from '@ensigo/rulebook/access';
-import { paths } from '../../../shared/paths.ts';
+import { screens } from '@ensigo/rulebook/paths';
 import type { NavigationItem } from '../../../layouts/shell/navigation-item.ts';
 import {
   BookIcon,
@@ -23,25 +23,27 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-  { label: 'Loans', to: paths.staffWorkspace, needs: 'loans.view', icon: QueueIcon, main: true },
-  { label: 'Requests', to: paths.staffRequests, needs: 'requests.view', icon: ChatIcon, main: true },
-  { label: 'Clients', to: paths.staffClients, needs: 'clients.view', icon: PeopleIcon, main: true },
-  { label: 'Tickets', to: paths.staffTickets, needs: 'tickets.answer', icon: HelpIcon, main: true },
-  { label: 'Staff', to: paths.staffAccounts, needs: 'staff.manage', icon: PersonIcon, main: false },
-  { label: 'Settings', to: paths.staffSettings, needs: 'settings.edit', icon: GearIcon, main: false },
-  { label: 'Messages', to: paths.staffMessages, needs: 'messages.view', icon: MailIcon, main: false },
-  { label: 'Privacy', to: paths.staffErasures, needs: 'clients.erase', icon: EyeOffIcon, main: false },
-  { label: 'Audit', to: paths.staffAudit, needs: 'audit.view', icon: BookIcon, main: false },
+  { label: 'Loans', to: screens.staff.loans.to(), needs: 'loans.view', icon: QueueIcon, main: true },
+  { label: 'Requests', to: screens.staff.requests.to(), needs: 'requests.view', icon: ChatIcon, main: true },
+  { label: 'Clients', to: screens.staff.clients.to(), needs: 'clients.view', icon: PeopleIcon, main: true },
+  { label: 'Tickets', to: screens.staff.tickets.to(), needs: 'tickets.answer', icon: HelpIcon, main: true },
+  { label: 'Staff', to: screens.staff.accounts.to(), needs: 'staff.manage', icon: PersonIcon, main: false },
+  { label: 'Settings', to: screens.staff.settings.to(), needs: 'settings.edit', icon: GearIcon, main: false },
+  { label: 'Messages', to: screens.staff.messages.to(), needs: 'messages.view', icon: MailIcon, main: false },
+  {
+    label: 'Privacy',
+    to: screens.staff.erasures.to(),
+    needs: 'clients.erase',
+    icon: EyeOffIcon,
+    main: false,
+  },
+  { label: 'Audit', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
-/** The places of the workspace that there are, and that this person may enter; `changes` of the staff wait for them. */
-export function staffNavigation(
-  pages: ReadonlySet<string>,
-  permissions: readonly string[],
-  changes = 0,
-): readonly NavigationItem[] {
+/** The places of the workspace that this person may enter; `changes` of the staff wait for them. */
+export function staffNavigation(permissions: readonly string[], changes = 0): readonly NavigationItem[] {
   return places
-    .filter(({ to, needs }) => pages.has(to) && permissions.includes(needs))
+    .filter(({ needs }) => permissions.includes(needs))
     .map(({ label, to, icon, main }) => ({
       label,
       short: label,
@@ -49,6 +51,6 @@ export function staffNavigation(
       below: to,
       icon,
       main,
-      ...(to === paths.staffAccounts && { waiting: changes }),
+      ...(to === screens.staff.accounts.to() && { waiting: changes }),
     }));
 }

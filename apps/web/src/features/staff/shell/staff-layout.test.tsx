@@ -27,7 +27,7 @@ function open(role: 'administrator' | 'loan-officer'): void {
   render(
     <MemoryRouter initialEntries={['/staff/workspace']}>
       <Routes>
-        <Route element={<StaffLayout pages={new Set(['/staff/workspace', '/staff/workspace/staff'])} />}>
+        <Route element={<StaffLayout />}>
           <Route element={<h1>Loans</h1>} path="/staff/workspace" />
         </Route>
       </Routes>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../../shared/paths.ts';
+import { screens } from '@ensigo/rulebook/paths';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { BottomBar } from '../../../layouts/shell/bottom-bar.tsx';
 import { MoreEntry } from '../../../layouts/shell/more-entry.tsx';
@@ -11,16 +11,11 @@ import { useWaitingChanges } from './use-waiting-changes.ts';
 /** As many as have room under a thumb. */
 const maxInBar = 5;
 
-export interface StaffLayoutProps {
-  /** Addresses of the workspace that there are. */
-  readonly pages: ReadonlySet<string>;
-}
-
 /** Menu and screen; asks the server how much waits in it. */
-function StaffFrame({ pages }: StaffLayoutProps) {
+function StaffFrame() {
   const { permissions } = useSession();
   const { pathname } = useLocation();
-  const items = staffNavigation(pages, permissions, useWaitingChanges());
+  const items = staffNavigation(permissions, useWaitingChanges());
   const inBar = items.length > maxInBar ? items.slice(0, maxInBar - 1) : items;
   const rest = items.slice(inBar.length);
   const place = placeOf(items, pathname);
@@ -33,17 +28,17 @@ function StaffFrame({ pages }: StaffLayoutProps) {
           )}
         </BottomBar>
       }
-      home={paths.staffWorkspace}
+      home={screens.staff.loans.to()}
       items={items}
     />
   );
 }
 
 /** Everything staff see stands in here (STAFF-01). */
-export function StaffLayout({ pages }: StaffLayoutProps) {
+export function StaffLayout() {
   return (
     <SignedInGround>
-      <StaffFrame pages={pages} />
+      <StaffFrame />
     </SignedInGround>
   );
 }

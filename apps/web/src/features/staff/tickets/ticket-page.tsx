@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router';
 import { viewTicketFile, type TicketDetail } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { TicketAnswers } from '../../../entities/tickets/ticket-answers.tsx';
 import { TicketBadge } from '../../../entities/tickets/ticket-badge.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
@@ -44,7 +44,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
     <div className="max-w-3xl space-y-6">
       <Card aside={<TicketBadge state={ticket.state} />} title={ticket.subject}>
         <p className="mb-4 text-sm text-ink-soft">
-          <Link className="text-link underline" to={paths.staffClient(client.id)}>
+          <Link className="text-link underline" to={screens.staff.client.to({ id: client.id })}>
             {client.name}
           </Link>{' '}
           · {client.email} · {client.phone_code} {client.phone} · {formatDateTime(ticket.created_at)}
@@ -63,7 +63,7 @@ export function TicketPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useTicket(id);
   return (
-    <StaffPage back={paths.staffTickets} title={texts.title}>
+    <StaffPage back={screens.staff.tickets.to()} title={texts.title}>
       {data !== undefined ? (
         <Ticket ticket={data} />
       ) : error === null ? (

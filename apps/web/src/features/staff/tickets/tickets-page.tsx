@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { ticketStates, type TicketRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { QueueTabs } from '../../../entities/cases/queue-tabs.tsx';
 import { texts } from './texts.ts';
 import { useTickets } from './use-tickets.ts';
@@ -15,7 +15,7 @@ const columns: Columns<TicketRow> = [
     cell: ({ id, subject }) => (
       <Link
         className="-my-2 inline-flex min-h-11 items-center font-bold text-link underline"
-        to={paths.staffTicket(id)}
+        to={screens.staff.ticket.to({ id })}
       >
         {subject}
       </Link>

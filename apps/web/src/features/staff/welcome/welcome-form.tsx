@@ -5,10 +5,10 @@ import { acceptInvitationSchema } from '@ensigo/rulebook/accounts';
 import { acceptInvitation } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { phoneCodes } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
-import { paths } from '../../../shared/paths.ts';
 import { storedToken } from '../../../shared/session/session-store.ts';
 import { signOut } from '../../../shared/session/sign-out.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function WelcomeForm({ token, invited: { email, name, role } }: WelcomeFo
       await callApi(acceptInvitation, { body: entered });
       // Whoever was signed in here is somebody else.
       if (storedToken() !== null) signOut();
-      await navigate(paths.login, { replace: true, state: { email, passwordChanged: true } });
+      await navigate(screens.guest.login.to(), { replace: true, state: { email, passwordChanged: true } });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
+import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { paths } from '../../../shared/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function WelcomePage() {
   if (look.state === 'broken') {
     return (
       <AuthLayout lead={look.message} title={texts.brokenTitle}>
-        <Link className={buttonClass('primary', 'w-full')} to={paths.login}>
+        <Link className={buttonClass('primary', 'w-full')} to={screens.guest.login.to()}>
           {texts.toLogin}
         </Link>
       </AuthLayout>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Duplicate } from '@ensigo/rulebook/errors';
-import { paths } from '../../../../shared/paths.ts';
+import { screens } from '@ensigo/rulebook/paths';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { loanTexts } from '../texts.ts';
@@ -20,7 +20,7 @@ export function DuplicateDialog({ duplicate, onClose, onSend }: DuplicateDialogP
     <Dialog
       actions={
         <>
-          <Link className={buttonClass('primary')} to={paths.loan(id)}>
+          <Link className={buttonClass('primary')} to={screens.client.loan.to({ id })}>
             {texts.look(number)}
           </Link>
           <Button onClick={onSend} variant="secondary">

@@ -1,0 +1,35 @@
+import { caseScreens } from '@ensigo/rulebook/paths';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+type CaseName = keyof typeof caseScreens;
+
+const tables: Readonly<Record<CaseName, string>> = { loan: 'loan', request: 'support_request' };
+
+/** $1 ids of cases. What their clients were told is theirs, and goes with their account. */
+const byCase = (kind: CaseName): Statement => ({
+  name: `erasure.notices_of_${kind}s`,
+  text: `DELETE FROM notification USING ${tables[kind]} AS held
+         WHERE held.id = ANY ($1::bigint[]) AND notification.subject_kind = '${kind}'
+           AND notification.subject_id = held.id AND notification.user_id <> held.user_id`,
+});
+
+/**
+ * $1 addresses of cases. The release before, which may run beside this one, writes notices without their case: the
+ * release after this one fills those in and does without this statement.
+ */
+export const withoutCaseStatement: Statement = {
+  name: 'erasure.notices_without_case',
+  text: `DELETE FROM notification WHERE subject_kind IS NULL AND redirect = ANY ($1::text[])`,
+};
+
+export const noticeStatements = { loan: byCase('loan'), request: byCase('request') } as const;
+
+/** Takes away what the staff were told about these cases: it names the client. */
+export async function eraseStaffNotices(
+  transaction: Queryable,
+  kind: CaseName,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction.query(noticeStatements[kind], [ids]);
+  await transaction.query(withoutCaseStatement, [ids.map((id) => caseScreens[kind].staff.to({ id }))]);
+}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listNotifications } from '@ensigo/rulebook/contract';
+import { migrationsFolder } from '../src/config.ts';
+import {
+  eraseStaffNotices,
+  noticeStatements,
+  withoutCaseStatement,
+} from '../src/features/privacy/notice-erasure-store.ts';
+import { notify } from '../src/features/notifications/door.ts';
+import { manyLoans, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { forAllValues, rowsRead } from './support/plans.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let client: Person;
+let officer: Person;
+let loanId: string;
+const otherId = '999999';
+beforeAll(async () => {
+  server = await startTestServer();
+  [client, officer] = [await signedIn(server), await signedIn(server, 'loan-officer')];
+  await manyLoans(server, client.userId, 1);
+  const [loan] = await sql<{ id: string }>(server, 'SELECT id::text FROM loan');
+  loanId = loan?.id ?? '';
+});
+afterAll(() => server.close());
+
+async function tellOfLoan(reader: 'client' | 'staff', id: string, message: string): Promise<void> {
+  const { userId } = reader === 'client' ? client : officer;
+  await server.platform.database.transaction((transaction) =>
+    notify(server.platform, transaction, { userId, message, about: { kind: 'loan', id }, reader }),
+  );
+}
+
+/** As the release before wrote it. */
+const earlierNotice = (person: Person, message: string, redirect: string) =>
+  sql(server, 'INSERT INTO notification (user_id, message, redirect) VALUES ($1::bigint, $2, $3)', [
+    person.userId,
+    message,
+    redirect,
+  ]);
+
+const told = async (person: Person) =>
+  (await person.does(listNotifications)).data
+    .map(({ message, redirect }) => [message, redirect])
+    .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
+
+test('NOTIF-02 what is said of a case leads each side to its own screen, and is kept with its kind and id', async () => {
+  await tellOfLoan('client', loanId, 'Yours');
+  await tellOfLoan('staff', loanId, 'Theirs');
+  expect(await told(client)).toEqual([['Yours', `/my-applications/${loanId}`]]);
+  expect(await told(officer)).toEqual([['Theirs', `/staff/workspace/loans/${loanId}`]]);
+  expect(await sql(server, 'SELECT DISTINCT subject_kind, subject_id::text FROM notification')).toEqual([
+    { subject_kind: 'loan', subject_id: loanId },
+  ]);
+});
+
+test('an erased loan takes what the staff were told of it, by kind and id, and nothing else', async () => {
+  await tellOfLoan('staff', otherId, 'Another loan');
+  await sql(
+    server,
+    `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id)
+     VALUES ($1::bigint, 'A request', '/staff/workspace/requests/1', 'request', $2::bigint),
+            ($1::bigint, 'Leads elsewhere', '/dashboard', 'loan', $2::bigint)`,
+    [officer.userId, loanId],
+  );
+  await earlierNotice(officer, 'Of the release before', `/staff/workspace/loans/${loanId}`);
+  await earlierNotice(officer, 'Of the release before, another', `/staff/workspace/loans/${loanId}0`);
+  await server.platform.database.transaction((transaction) =>
+    eraseStaffNotices(transaction, 'loan', [loanId]),
+  );
+  expect((await told(officer)).map(([message]) => message)).toEqual([
+    'A request',
+    'Another loan',
+    'Of the release before, another',
+  ]);
+  expect((await told(client)).map(([message]) => message)).toEqual(['Yours']);
+});
+
+test('the migration says of older notifications what they are about', async () => {
+  await sql(server, 'DELETE FROM notification');
+  const rows: readonly (readonly [
+    redirect: string,
+    message: string,
+    kind: string | null,
+    id: string | null,
+  ])[] = [
+    ['/my-applications/12', 'a', 'loan', '12'],
+    ['/staff/workspace/loans/13', 'b', 'loan', '13'],
+    ['/my-requests/14', 'c', 'request', '14'],
+    ['/staff/workspace/requests/15', 'd', 'request', '15'],
+    ['/ask-for-help', 'We have answered your message “Help”.', 'ticket', null],
+    ['/ask-for-help', 'Your account is paused. You can sign in.', 'account', client.userId],
+    ['/dashboard', 'Your account is open again. You can go on.', 'account', client.userId],
+    ['/dashboard', 'e', null, null],
+    ['/my-applications', 'f', null, null],
+    ['https://bank.example/my-applications/1', 'g', null, null],
+  ];
+  for (const [redirect, message] of rows) await earlierNotice(client, message, redirect);
+  const text = await readFile(join(migrationsFolder, '0035_notification_subjects.sql'), 'utf8');
+  for (const update of text.match(/^UPDATE [^;]+;/gm) ?? []) await sql(server, update);
+  const filled = await sql<{ redirect: string; message: string; kind: string; id: string }>(
+    server,
+    `SELECT redirect, message, subject_kind AS kind, subject_id::text AS id FROM notification ORDER BY notification.id`,
+  );
+  expect(filled.map(({ redirect, message, kind, id }) => [redirect, message, kind, id])).toEqual(rows);
+});
+
+test('an erasure finds its notices by their index among 50,000', async () => {
+  await sql(
+    server,
+    `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id)
+     SELECT $1::bigint, 'x', '/staff/workspace/loans/' || n, 'loan', n FROM generate_series(1000, 51000) AS n`,
+    [officer.userId],
+  );
+  await sql(server, 'DELETE FROM notification WHERE subject_kind IS NULL');
+  const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
+  await connection.connect();
+  await connection.query('VACUUM ANALYZE notification');
+  await connection.query('VACUUM ANALYZE loan');
+  await forAllValues(connection);
+  await connection.query('BEGIN');
+  for (const [statement, values] of [
+    [noticeStatements.loan, [loanId]],
+    [noticeStatements.request, ['1']],
+    [withoutCaseStatement, [`/staff/workspace/loans/${loanId}`]],
+  ] as const) {
+    const read = await rowsRead(connection, 'notification', statement, [values]);
+    expect([statement.name, read < 100]).toEqual([statement.name, true]);
+  }
+  await connection.query('ROLLBACK');
+  await connection.end();
+});

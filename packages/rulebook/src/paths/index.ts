@@ -1,0 +1,4 @@
+export * from './case-screens.ts';
+export * from './continue.ts';
+export * from './screen-at.ts';
+export * from './screens.ts';

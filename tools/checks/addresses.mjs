@@ -1,0 +1,53 @@
+// An address of a screen is written in the rulebook's table alone (packages/rulebook/src/paths): whoever leads there takes
+// it from the table. Read from the syntax tree: an address in a comment is no finding.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from '@swc/core';
+import { filesBelow, isTest } from './project-files.mjs';
+import { runAsScript } from './report.mjs';
+
+const table = 'packages/rulebook/src/paths/screens.ts';
+const judged = ['packages/rulebook/src/', 'apps/api/src/', 'apps/web/src/'];
+/** The table itself, and the addresses of calls. */
+const open = ['packages/rulebook/src/paths/', 'packages/rulebook/src/contract/'];
+
+function* textsIn(node) {
+  if (node === null || typeof node !== 'object') return;
+  if (node.type === 'StringLiteral') yield node.value;
+  if (node.type === 'TemplateElement') yield node.raw;
+  for (const part of Object.values(node)) yield* textsIn(part);
+}
+
+/** First parts of the addresses in the table, such as /my-applications. */
+export function firstParts(text) {
+  return [...new Set([...text.matchAll(/screen\('(\/[\w-]+)/g)].map(([, part]) => part))];
+}
+
+/** Addresses of screens that a module writes by hand. */
+export async function writtenIn(text, path, parts) {
+  const tree = await parse(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' });
+  const address = new RegExp(`(?<![\\w.*@-])(?:${parts.join('|')})(?=$|[/?#'"%\\s])[^\\s'"]*`, 'g');
+  return [...textsIn(tree)].flatMap((literal) => literal.match(address) ?? []);
+}
+
+/** Judges the modules of the product below `root`. */
+export async function judgeAddresses(root) {
+  const parts = firstParts(await readFile(join(root, table), 'utf8'));
+  const files = (await filesBelow(root)).filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !isTest(path) &&
+      judged.some((folder) => path.startsWith(folder)) &&
+      !open.some((folder) => path.startsWith(folder)),
+  );
+  const problems = parts.length === 0 ? [`${table}: no screen was found`] : [];
+  for (const path of parts.length === 0 ? [] : files) {
+    const written = await writtenIn(await readFile(join(root, path), 'utf8'), path, parts);
+    problems.push(
+      ...written.map((address) => `${path}: writes ${address} by hand; rulebook/paths has the address`),
+    );
+  }
+  return { problems, read: `${files.length} modules, ${parts.length} first parts` };
+}
+
+await runAsScript(import.meta.url, judgeAddresses);
