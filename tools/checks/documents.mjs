@@ -2,6 +2,7 @@
 // ARCHITECTURE, CONTRIBUTING, GLOSSARY, SECURITY, CODE_OF_CONDUCT and docs/ name must exist, and the README must name every variable that is read.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path/posix';
+import GithubSlugger from 'github-slugger';
 import { filesBelow, foldersOf } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 
@@ -47,13 +48,37 @@ function codeOf(text) {
   return pieces.filter((piece) => piece.fence !== 'mermaid');
 }
 
+/** Lines of the prose with their numbers: what stands in a fence is none. */
+function proseOf(text) {
+  let isCode = false;
+  return text.split('\n').flatMap((line, index) => {
+    const isMark = /^\s*(```|~~~)/.test(line);
+    if (isMark) isCode = !isCode;
+    return isMark || isCode ? [] : [{ line: index + 1, text: line }];
+  });
+}
+
+/** Links of our own, in the text or below it: `{ line, target, path, heading }`. */
 function linksOf(text) {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target]) => ({ line: index + 1, target })),
+  return proseOf(text)
+    .flatMap(({ line, text: prose }) =>
+      [...prose.matchAll(/\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]:\s+(\S+)/g)].map(([, within, below]) => ({
+        line,
+        target: within ?? below,
+      })),
     )
-    .filter(({ target }) => !/^[a-z]+:/i.test(target));
+    .filter(({ target }) => !/^[a-z]+:/i.test(target))
+    .map(({ line, target }) => {
+      const [path, heading] = target.split('#', 2);
+      return { line, target, path, heading };
+    });
+}
+
+/** What a link may name behind its #: the headings, as the usual readers of Markdown make addresses of them. */
+function headingsOf(text) {
+  const slugger = new GithubSlugger();
+  const titles = proseOf(text).flatMap(({ text: prose }) => /^#{1,6}\s+(.+)$/.exec(prose)?.[1] ?? []);
+  return new Set(titles.map((title) => slugger.slug(title.replaceAll(/`|\]\([^)]*\)|\[|\b_|_\b|\*/g, ''))));
 }
 
 /** npm scripts: `{ script, workspace }`. */
@@ -185,12 +210,16 @@ async function readWorkspaces(root, files) {
   );
 }
 
-function problemsOf(document, text, { paths, variables, workspaces }) {
+function problemsOf(document, text, { paths, variables, workspaces, headings }) {
   const problems = [];
   const refuse = (line, words) => problems.push(`${document}:${line}: ${words}`);
-  for (const { line, target } of linksOf(text)) {
-    const path = normalize(target.startsWith('/') ? target.slice(1) : join(dirname(document), target));
-    if (!paths.has(path)) refuse(line, `links to ${target}, which is not there`);
+  for (const { line, target, path, heading } of linksOf(text)) {
+    const there = path.startsWith('/') ? path.slice(1) : join(dirname(document), path);
+    const linked = path === '' ? document : normalize(there);
+    if (!paths.has(linked)) refuse(line, `links to ${target}, which is not there`);
+    else if (heading !== undefined && headings.get(linked)?.has(heading) === false) {
+      refuse(line, `links to ${target}, a heading that is not there`);
+    }
   }
   const pieces = codeOf(text);
   for (const { line, path } of treePathsOf(pieces)) {
@@ -217,13 +246,14 @@ function problemsOf(document, text, { paths, variables, workspaces }) {
 /** Judges the documents below `root`. */
 export async function judgeDocuments(root) {
   const files = await filesBelow(root);
+  const documents = files.filter(isDocument);
+  const texts = await Promise.all(documents.map((path) => readFile(join(root, path), 'utf8')));
   const known = {
     paths: knownPaths(files),
     variables: await readVariables(root, files),
     workspaces: await readWorkspaces(root, files),
+    headings: new Map(documents.map((path, index) => [path, headingsOf(texts[index])])),
   };
-  const documents = files.filter(isDocument);
-  const texts = await Promise.all(documents.map((path) => readFile(join(root, path), 'utf8')));
   const problems = documents.flatMap((path, index) => problemsOf(path, texts[index] ?? '', known));
   const readme = texts[documents.indexOf('README.md')];
   if (readme === undefined) problems.push('README.md: is missing');

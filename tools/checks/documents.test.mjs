@@ -12,13 +12,14 @@ const project = {
   'apps/web/src/features/client/page.tsx': '',
   'packages/rulebook/src/loan/workflow.ts': '',
   'tools/test.mjs': 'process.env.BROWSER_PATH;\n',
-  'docs/decisions/0001-first.md': 'It follows [the map](../../README.md).\n',
+  'docs/decisions/0001-first.md':
+    'It follows [the map](../../README.md#product-and-more), and [itself](#why).\n\n## Why?\n\n```sh\n# No heading\n```\n',
 };
 
-const readme = `# Product
+const readme = `# Product, and _more_
 
 Run \`npm start\`, \`npm test\`, \`npm run check\`, \`npm run dev --workspace=@ensigo/web\`, \`npm ci\`.
-See [the first decision](docs/decisions/0001-first.md#why) and [the site](https://example.org/gone.md).
+See [the first decision](docs/decisions/0001-first.md#why), [the same][1] and [the site](https://example.org/gone.md).
 A status lives in \`rulebook/loan/workflow.ts\`, a query in \`store.ts\`, a screen in \`web/features/<name>\`,
 a call at \`/api/loans\` or \`GET /api/gone/it.json\`, a type is \`application/pdf\`, a build in \`apps/api/dist/main.js\`.
 
@@ -38,6 +39,8 @@ DATABASE_URL=postgres://here PORT=80 npm start
 | \`DATABASE_URL\` | where the data is; \`APPLYING\` is a status |
 
 \`BROWSER_PATH\` names a browser.
+
+[1]: docs/decisions/0001-first.md
 `;
 
 async function judge(text, more = {}) {
@@ -55,6 +58,16 @@ const untrue = {
   'a script of another workspace': ['`npm run dev`', 'names the script dev'],
   'a command in a fence': ['```sh\nnpm run bench\n```', 'names the script bench'],
   'a link': ['[gone](docs/gone.md)', 'links to docs/gone.md'],
+  'a link by reference': ['[1]: docs/gone.md', 'links to docs/gone.md'],
+  'a heading': [
+    '[gone](docs/decisions/0001-first.md#gone)',
+    'links to docs/decisions/0001-first.md#gone, a heading that is not there',
+  ],
+  'a heading in code': [
+    '[gone](docs/decisions/0001-first.md#no-heading)',
+    'links to docs/decisions/0001-first.md#no-heading, a heading that is not there',
+  ],
+  'a heading of its own': ['[gone](#gone)', 'links to #gone, a heading that is not there'],
   'a file': ['`routes.ts`', 'names routes.ts'],
   'a folder': ['`apps/gone`', 'names apps/gone'],
   'a folder by its short name': ['`rulebook/gone`', 'names rulebook/gone'],
