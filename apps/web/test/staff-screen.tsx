@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { LoanCase, QueueRow, SessionUser } from '@ensigo/rulebook/contract';
-import { permissionsOf } from '@ensigo/rulebook/access';
+import { permissionsOf, type StaffRole } from '@ensigo/rulebook/access';
 import { defaultWordings } from '@ensigo/rulebook/settings';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
@@ -141,9 +141,14 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
 });
 
 /** Signs Ruth in and shows one screen of the workspace at an address; `where` follows the person. */
-export function openStaffScreen(pattern: string, screen: ReactElement, address: string) {
+export function openStaffScreen(
+  pattern: string,
+  screen: ReactElement,
+  address: string,
+  role: StaffRole = 'loan-officer',
+) {
   storePendingToken('t1');
-  signIn({ user: ruth, permissions: permissionsOf['loan-officer'] });
+  signIn({ user: ruth, permissions: permissionsOf[role] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   /** `readAgain`: as when the window gets the focus back. */
   const where = { address: '', readAgain: () => client.invalidateQueries() };

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeStaffRole,
@@ -97,6 +97,7 @@ test('GUARD-06 what waits says who asked for what until when, and is confirmed a
   dialog().getByRole('button', { name: 'Confirm' }).click();
   expect(await screen.findByText('Confirmed. It has taken effect.')).toBeTruthy();
   expect(screen.queryByText('Confirm this?')).toBeNull();
+  expect(server.callsOf(confirmStaffChange)[0]?.address).toContain('/staff/changes/7/confirm');
 });
 
 test('GUARD-06 a refusal of the server is said, and the list is read again', async () => {
@@ -106,6 +107,7 @@ test('GUARD-06 a refusal of the server is said, and the list is read again', asy
   press(`Refuse this: ${words}`);
   dialog().getByRole('button', { name: 'Refuse' }).click();
   expect(await screen.findByText('Namusoke Ruth confirmed this already.')).toBeTruthy();
+  await waitFor(() => expect(server.callsOf(listStaffAccounts)).toHaveLength(2));
 });
 
 test('GUARD-06 whoever asked can take it back alone; whom it is about reads why they cannot confirm it', async () => {
@@ -128,6 +130,7 @@ test('GUARD-06 an invitation names who sent it, and is withdrawn after a questio
   press('Withdraw the invitation of sarah@lender.example');
   dialog().getByRole('button', { name: 'Withdraw' }).click();
   expect(await screen.findByText('It is withdrawn.')).toBeTruthy();
+  expect(server.callsOf(withdrawInvitation)[0]?.address).toContain('/staff/invitations/5a1c/withdraw');
 });
 
 test('GUARD-06 before something is asked for, it says that another administrator has to confirm it', async () => {

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freezeClient, showClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import type { StaffRole } from '@ensigo/rulebook/access';
+import { freezeClient, showClient, unfreezeClient, type ClientOverview } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press, write } from '../../../../test/fields.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
@@ -39,9 +40,24 @@ const client = (frozen: ClientOverview['frozen']): ClientOverview => ({
   notifications: [],
   sign_ins: [],
 });
-const open = (frozen: ClientOverview['frozen'] = null) => {
-  server.answer(showClient, { data: client(frozen) });
-  openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
+const open = (
+  frozen: ClientOverview['frozen'] = null,
+  changes: Partial<ClientOverview> = {},
+  role: StaffRole = 'loan-officer',
+) => {
+  server.answer(showClient, { data: { ...client(frozen), ...changes } });
+  openStaffScreen(
+    '/staff/workspace/clients/:id',
+    <ClientOverviewPage />,
+    `/staff/workspace/clients/${id}`,
+    role,
+  );
+};
+const paused = {
+  reason: 'Your papers name two people.',
+  note: 'Same NIN in three accounts.',
+  by: { id: '1', name: 'Nansubuga Miriam' },
+  at: '2025-11-18T06:00:00Z',
 };
 
 test('GUARD-13 an officer pauses an account with a reason; without one it is said at the field', async () => {
@@ -55,17 +71,34 @@ test('GUARD-13 an officer pauses an account with a reason; without one it is sai
   write('Reason', 'Your papers name two people.');
   dialog.getByRole('button', { name: 'Pause the account' }).click();
   expect(await screen.findByText('The account of Nakato Grace is paused.')).toBeTruthy();
+  const [call] = server.callsOf(freezeClient);
+  expect(call?.address).toContain(`/${id}/`);
+  expect(call?.body).toMatchObject({ reason: 'Your papers name two people.' });
+  await waitFor(() => expect(server.callsOf(showClient)).toHaveLength(2));
 });
 
 test('GUARD-13 of a paused account the reason, the note, who and when are shown; an officer cannot open it again', async () => {
-  open({
-    reason: 'Your papers name two people.',
-    note: 'Same NIN in three accounts.',
-    by: { id: '1', name: 'Nansubuga Miriam' },
-    at: '2025-11-18T06:00:00Z',
-  });
+  open(paused);
   expect(await screen.findByText('Your papers name two people.')).toBeTruthy();
   expect(screen.getByText('For staff alone: Same NIN in three accounts.')).toBeTruthy();
   expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
+});
+
+test('GUARD-13 an administrator opens a paused account again, with a note that may stay empty', async () => {
+  server.answer(unfreezeClient, { message: 'The account of Nakato Grace is open again.' });
+  open(paused, {}, 'administrator');
+  await screen.findByText('Your papers name two people.');
+  press('Open the account again');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByRole('button', { name: 'Open the account again' }).click();
+  expect(await screen.findByText('The account of Nakato Grace is open again.')).toBeTruthy();
+  expect(server.callsOf(unfreezeClient)[0]?.address).toContain(`/${id}/`);
+  expect(server.callsOf(freezeClient)).toEqual([]);
+});
+
+test('GUARD-13 a closed account is not paused besides', async () => {
+  open(null, { is_disabled: true });
+  await screen.findByText('grace.nakato@example.com');
+  expect(screen.queryByRole('button', { name: 'Pause the account' })).toBeNull();
 });

@@ -1,6 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { liftClientCodes, listClients, showClient, type ClientOverview } from '@ensigo/rulebook/contract';
+import {
+  liftClientCodes,
+  listClients,
+  showClient,
+  type ClientOverview,
+  type ClientRow,
+} from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press, write } from '../../../../test/fields.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
@@ -102,7 +108,7 @@ test('STAFF-04 an advisor sees the client without loans and national ID, and is 
   expect(screen.getByText('MS-2025-00005')).toBeTruthy();
 });
 
-test('STAFF-04 the list counts requests alone where loans are not shown', async () => {
+function clientRow(changes: Partial<ClientRow> = {}): ClientRow {
   const {
     id: clientId,
     name,
@@ -112,7 +118,7 @@ test('STAFF-04 the list counts requests alone where loans are not shown', async 
     is_disabled: isDisabled,
     created_at: at,
   } = overview;
-  const row = {
+  return {
     id: clientId,
     name,
     email,
@@ -126,8 +132,18 @@ test('STAFF-04 the list counts requests alone where loans are not shown', async 
     requests: 2,
     is_frozen: false,
     open_tickets: 0,
+    ...changes,
   };
-  server.answer(listClients, { data: [row], next: null });
+}
+
+test('GUARD-13 the list names a paused client', async () => {
+  server.answer(listClients, { data: [clientRow({ is_frozen: true })], next: null });
+  openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
+  expect((await screen.findAllByText('Paused')).length).toBeGreaterThan(0);
+});
+
+test('STAFF-04 the list counts requests alone where loans are not shown', async () => {
+  server.answer(listClients, { data: [clientRow()], next: null });
   openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
   expect((await screen.findAllByText('2 requests')).length).toBeGreaterThan(0);
 });

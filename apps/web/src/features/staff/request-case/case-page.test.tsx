@@ -52,6 +52,16 @@ test('STAFF-03 a move is shown with what is sent, and carries version and key', 
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('GUARD-13 the case of a paused client says so, and why', async () => {
+  const { client } = requestCase();
+  const by = { id: '1', name: 'Nansubuga Miriam' };
+  const frozen = { reason: 'Your papers name two people.', note: null, by, at: '2025-11-18T06:00:00Z' };
+  server.answer(showRequestCase, { data: requestCase({ client: { ...client, frozen } }) });
+  open();
+  expect(await screen.findByText('The account of this client is paused.')).toBeTruthy();
+  expect(screen.getByText(frozen.reason)).toBeTruthy();
+});
+
 test('GUARD-15 beside the request stands what else of the client is open', async () => {
   const other = {
     kind: 'request' as const,
