@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listNotifications, readTextSums, resendCodeBySms } from '@ensigo/rulebook/contract';
+import { alertAboutTexts } from '../src/features/text-messages/door.ts';
+import { networkHash } from '../src/platform/outbox/text-limits.ts';
+import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { signInStaff, type StaffClient } from './support/staff.ts';
+import { textsOf, usualNumber } from './support/texts.ts';
+
+let server: PostedServer;
+let administrator: StaffClient;
+const { waiting, texts, tell, reader } = textsOf(() => server);
+beforeEach(async () => {
+  // One proxy in front: tests choose the address they come from.
+  server = await startPostedServer({ trustProxy: 1 });
+  administrator = await signInStaff(server, 'administrator');
+});
+afterEach(() => server.close());
+
+const heard = async (person = administrator) =>
+  (await person.api(listNotifications)).answer().data.map(({ message }) => message);
+const sums = async () => (await administrator.api(readTextSums)).answer().data;
+
+const allow = (hour: number, day: number) =>
+  sql(
+    server,
+    `INSERT INTO settings (name, json_value)
+     VALUES ('text_messages', json_build_object('texts_per_hour', $1::int, 'texts_per_day', $2::int))
+     ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
+    [hour, day],
+  );
+
+/** So many text messages, written so long ago. */
+const wrote = (count: number, ago: string, number = '+256772000001') =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, kind, recipient, state, created_at, secret)
+     SELECT 'sms', 'sign-in-code', $3, 'sent', now() - $2::interval, true FROM generate_series(1, $1::int)`,
+    [count, ago, number],
+  );
+
+describe('GUARD-04 what administrators are told', () => {
+  const all =
+    'All 10 text messages that may leave within a day are used. Until there is room again, codes and notifications go by e-mail alone.';
+
+  test('GUARD-04 the limit of a day is told as well as that of an hour', async () => {
+    await allow(10, 10);
+    await wrote(8, '2 hours');
+    await alertAboutTexts(server.platform);
+    expect(await heard()).toEqual(['8 of the 10 text messages that may leave within a day are used.']);
+  });
+
+  test('GUARD-04 once all are used, that most are is not told any more', async () => {
+    await allow(10, 10);
+    await wrote(9, '2 hours');
+    await wrote(1, '23 hours 59 minutes');
+    await alertAboutTexts(server.platform);
+    expect(await heard()).toEqual([all]);
+    await sql(server, `DELETE FROM outbox_message WHERE created_at < now() - interval '3 hours'`);
+    await alertAboutTexts(server.platform);
+    expect(await heard()).toEqual([all]);
+  });
+
+  test('GUARD-04 every administrator whose account is open is told, and nobody else', async () => {
+    const second = await signInStaff(server, 'administrator', 'Nansubuga Miriam');
+    const closed = await signInStaff(server, 'administrator', 'Auma Sarah');
+    const officer = await signInStaff(server, 'loan-officer', 'Opio Daniel');
+    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [closed.userId]);
+    await allow(10, 10);
+    await wrote(10, '2 hours');
+    await alertAboutTexts(server.platform);
+    expect([await heard(), await heard(second), await heard(officer)]).toEqual([[all], [all], []]);
+    const toClosed = await sql(server, 'SELECT FROM notification WHERE user_id = $1::bigint', [
+      closed.userId,
+    ]);
+    expect(toClosed).toEqual([]);
+  });
+
+  test('GUARD-04 of a network that runs into its limit three times within a day, and of none that did before', async () => {
+    const network = networkHash(server.platform.secrets, '192.0.2.1');
+    await wrote(30, '5 minutes');
+    await sql(server, `UPDATE outbox_message SET asked_from = $1 WHERE channel = 'sms'`, [network]);
+    const ask = async () =>
+      (await waiting()).api(resendCodeBySms, { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    for (let nth = 0; nth < 3; nth += 1) expect((await ask()).status).toBe(429);
+    expect((await sums()).refusals).toMatchObject([{ kind: 'network', shown: '192.0.2.1', times: 3 }]);
+    await sql(server, `UPDATE text_refusal SET first_at = now() - interval '25 hours'`);
+    expect((await sums()).refusals).toEqual([]);
+    await alertAboutTexts(server.platform);
+    expect(await heard()).toEqual([]);
+    await sql(server, `UPDATE text_refusal SET first_at = now() - interval '23 hours'`);
+    await alertAboutTexts(server.platform);
+    expect(await heard()).toEqual([
+      'The address 192.0.2.1 ran into its limit for text messages 3 times within a day.',
+    ]);
+    // A day after the first time it is counted anew.
+    await sql(server, `UPDATE text_refusal SET first_at = now() - interval '25 hours'`);
+    await ask();
+    expect((await sums()).refusals).toMatchObject([{ shown: '192.0.2.1', times: 1 }]);
+  });
+});
+
+test('GUARD-04 notifications stop at two thirds of a day too, and a code is sent still', async () => {
+  await wrote(9, '2 hours', usualNumber);
+  const client = await reader(usualNumber);
+  await tell(client);
+  expect(await texts()).toBe(10);
+  await tell(client);
+  expect(await texts()).toBe(10);
+  expect((await client.api(resendCodeBySms)).status).toBe(200);
+});
+
+test('GUARD-04 days begin and end at midnight in Kampala', async () => {
+  const midnight = `date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'`;
+  await wrote(2, '0 minutes', '+256772000001');
+  await sql(server, `UPDATE outbox_message SET created_at = ${midnight} WHERE channel = 'sms'`);
+  await wrote(1, '0 minutes', '+256772000002');
+  await sql(
+    server,
+    `UPDATE outbox_message SET created_at = ${midnight} - interval '1 minute' WHERE recipient = '+256772000002'`,
+  );
+  expect((await sums()).days.slice(0, 2).map(({ codes }) => codes)).toEqual([2, 1]);
+});
