@@ -179,6 +179,40 @@ describe('a new email address', () => {
   });
 });
 
+test('GUARD-09 GUARD-08 twenty wrong codes of a change end its day: the owner is told, and nothing changes', async () => {
+  const client = await signUpAndVerify(server);
+  const email = newEmail();
+  await askEmail(client, email);
+  const code = await codeByMail(server, email);
+  const told = () =>
+    sql<{ kind: string }>(
+      server,
+      `SELECT kind FROM outbox_message WHERE user_id = $1::bigint AND kind IN ('codes-ended', 'sign-in-failures')`,
+      [client.userId],
+    );
+  for (let nth = 0; nth < 5; nth += 1) expect((await confirm(client, wrongCode(code))).status).toBe(422);
+  // Whoever gives them has signed in: this is no failure to do so.
+  expect(await told()).toEqual([]);
+  await sql(
+    server,
+    `UPDATE one_time_code SET tries = 0, day_tries = 19 WHERE user_id = $1::bigint AND purpose = 'change'`,
+    [client.userId],
+  );
+  expect((await confirm(client, wrongCode(code))).status).toBe(422);
+  const ended = await confirm(client, code);
+  expect([ended.status, ended.message]).toEqual([
+    429,
+    'Too many wrong codes today. Please wait 24 hours, or ask us to lift the limit.',
+  ]);
+  expect(await told()).toEqual([{ kind: 'codes-ended' }]);
+  expect(
+    await sql(server, `SELECT FROM audit_log WHERE actor_id = $1::bigint AND action = 'code.day-ended'`, [
+      client.userId,
+    ]),
+  ).toHaveLength(1);
+  expect((await profile(client)).user.email).toBe(client.email);
+});
+
 describe('a new phone number', () => {
   test('GUARD-08 is proven by a text to it, and the account is told by mail', async () => {
     const client = await signUpAndVerify(server);

@@ -8,5 +8,6 @@ export { codesEndedMessage } from './messages.ts';
 export { forgetFailures } from './forget-failures.ts';
 export { helpFor } from './help.ts';
 export { completeSignIn } from './use-cases/complete-sign-in.ts';
+export { recordWrongCode } from './use-cases/record-wrong-code.ts';
 export { tellOfFailures } from './use-cases/record-refusal.ts';
 export type { Visitor } from './use-cases/slow-down.ts';

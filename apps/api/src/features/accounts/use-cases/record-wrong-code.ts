@@ -1,21 +1,26 @@
 import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import type { Platform } from '../../../platform/platform.ts';
-import { maxTries } from '../code-store.ts';
+import { maxTries, type CodePurpose } from '../code-store.ts';
 import { helpFor } from '../help.ts';
 import { codesEndedMessage } from '../messages.ts';
 import type { UserRow } from '../store.ts';
 import type { WrongCode } from './judge-code.ts';
 import { tellOfFailures } from './record-refusal.ts';
 
+interface Given {
+  readonly purpose: CodePurpose;
+  readonly clientAddress: string;
+}
+
 /**
  * Leaves a record of a wrong one-time code. Whoever gives one knows the password: the owner is told after five of them
- * (GUARD-02), and of the last one of a day (GUARD-09).
+ * that somebody fails to sign in (GUARD-02), and of the last one of a day, whatever it was for (GUARD-09).
  */
 export async function recordWrongCode(
   platform: Platform,
   user: UserRow,
   { counted }: WrongCode,
-  clientAddress: string,
+  { purpose, clientAddress }: Given,
 ): Promise<void> {
   const { database, audit, outbox } = platform;
   const record = { actorId: user.id, clientAddress };
@@ -26,7 +31,7 @@ export async function recordWrongCode(
       const help = await helpFor(platform, transaction, user);
       await outbox.enqueue(transaction, codesEndedMessage(user, 'one-time codes', help));
       await audit.record(transaction, { ...record, action: 'code.day-ended' });
-    } else if (counted.tries === maxTries) {
+    } else if (purpose === 'verify' && counted.tries === maxTries) {
       await tellOfFailures(platform, transaction, user);
     }
   });

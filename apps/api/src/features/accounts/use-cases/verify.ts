@@ -28,7 +28,7 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
 
   const verdict = await judgeCode(platform, user, 'verify', code);
   if (!verdict.right) {
-    await recordWrongCode(platform, user, verdict, clientAddress);
+    await recordWrongCode(platform, user, verdict, { purpose: 'verify', clientAddress });
     const { why, lockedForSeconds } = verdict;
     if (lockedForSeconds !== undefined) {
       throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });

@@ -2,7 +2,14 @@ import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { accounts, codes, judgeCode, presentUser, type UserRow } from '../../accounts/door.ts';
+import {
+  accounts,
+  codes,
+  judgeCode,
+  presentUser,
+  recordWrongCode,
+  type UserRow,
+} from '../../accounts/door.ts';
 import { lenderName, supportAddress } from '../../settings/door.ts';
 import { changedMessage } from '../messages.ts';
 import { details, type WaitingChange } from '../store.ts';
@@ -29,7 +36,9 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
   const { userId } = who;
   const verdict = await judgeCode(platform, { id: userId, device_id: null }, 'change', code);
   if (!verdict.right) {
-    await audit.record(database, { actorId: userId, action: 'code.refused', clientAddress });
+    const owner = await accounts.findById(database, userId);
+    if (owner === undefined) throw new Refusal('unauthorized');
+    await recordWrongCode(platform, owner, verdict, { purpose: 'change', clientAddress });
     const { why, lockedForSeconds } = verdict;
     if (lockedForSeconds !== undefined) {
       throw new Refusal('too-many', { message: why, retryAfterSeconds: lockedForSeconds });
