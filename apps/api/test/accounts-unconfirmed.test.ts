@@ -140,6 +140,42 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(server.smtp.mailsTo(email)).toHaveLength(1);
   });
 
+  test('GUARD-08 the account of the one before is no longer known by its public id, and its day begins anew', async () => {
+    const email = newEmail();
+    await signUp(server, email);
+    await sql(server, `UPDATE users SET created_at = now() - interval '23 hours' WHERE email = $1`, [email]);
+    const read = async () =>
+      (
+        await sql<{ id: string; new: boolean }>(
+          server,
+          `SELECT public_id::text AS id, created_at > now() - interval '1 hour' AS new FROM users WHERE email = $1`,
+          [email],
+        )
+      )[0];
+    const before = await read();
+    await ownSignUp(email);
+    const after = await read();
+    expect([before?.new, after?.new]).toEqual([false, true]);
+    expect(after?.id).not.toBe(before?.id);
+  });
+
+  test('GUARD-08 a closed account is taken over by nobody, whether it was confirmed or not', async () => {
+    const email = newEmail();
+    await signUp(server, email);
+    await sql(server, 'UPDATE users SET disabled_at = now() WHERE email = $1', [email]);
+    expect((await signUpAs(email, own)).status).toBe(422);
+    expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
+  });
+
+  test('GUARD-08 SIGN-06 an address may be signed up ten times in ten minutes', async () => {
+    const email = newEmail();
+    await signUp(server, email);
+    await sql(server, 'UPDATE rate_limit SET count = 9 WHERE key = $1', [`register:account:${email}`]);
+    await sql(server, 'UPDATE one_time_code SET sends = 0');
+    expect((await signUpAs(email, own)).status).toBe(200);
+    expect((await signUpAs(email, own)).status).toBe(429);
+  });
+
   test('GUARD-08 whoever left the screen signs in later, and is asked for a code as before', async () => {
     const { email } = await signUp(server);
     await codeByMail(server, email);

@@ -167,6 +167,20 @@ describe('how many', () => {
     expect((await submit(client, loanId)).status).toBe(200);
   });
 
+  test('GUARD-15 a day begins at midnight in Kampala', async () => {
+    await limits({ loans_a_day: 1 });
+    const first = await submittedLoan(server);
+    const loanId = await nextDraft(first.client, { amount: '1000000' });
+    const midnight = `date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'`;
+    const sentAt = (moment: string) =>
+      sql(server, `UPDATE loan SET submitted_at = ${moment} WHERE id = $1::bigint`, [first.loanId]);
+    await sentAt(midnight);
+    expect((await submit(first.client, loanId)).status).toBe(429);
+    await sentAt(`${midnight} - interval '1 second'`);
+    expect((await submit(first.client, loanId)).status).toBe(200);
+    await limits({});
+  });
+
   test('GUARD-15 two devices that send at once are counted one after the other', async () => {
     await limits({ loans_a_day: 2 });
     const { client } = await submittedLoan(server);

@@ -18,6 +18,7 @@ import {
   unfreezeClient,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
+import { refuseFrozen } from '../src/features/clients/door.ts';
 import { caseOf, seenLoan, submittedLoan } from './support/cases.ts';
 import { callWith, clientWith, memberOf, sql, startPostedServer, tokenFor } from './support/clients.ts';
 import type { PostedServer } from './support/clients.ts';
@@ -238,6 +239,25 @@ describe('the staff', () => {
     const second = await signedIn(server, 'administrator');
     expect((await act({ action: 'close', amount_paid_out: '1000000' }, second)).status).toBe(423);
     expect((await act({ action: 'reject', comment: 'Two people.' })).status).toBe(200);
+  });
+
+  test('GUARD-13 a decision on money under way comes before the pause, which waits for it', async () => {
+    const client = await memberOf(server);
+    const id = await publicId(client.userId);
+    const waiting = () =>
+      server.database.query({
+        name: '',
+        text: `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      });
+    const pause = await server.database.transaction(async (decision) => {
+      await refuseFrozen(decision, client.userId);
+      const asked = officer.api(freezeClient, { id, body });
+      await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+      return [asked];
+    });
+    expect((await Promise.all(pause)).map(({ status }) => status)).toEqual([200]);
+    const late = server.database.transaction((decision) => refuseFrozen(decision, client.userId));
+    await expect(late).rejects.toMatchObject({ code: 'frozen' });
   });
 
   test('GUARD-13 no budget is approved for a paused client', async () => {

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
+  changeStaffRole,
+  confirmStaffChange,
   disableStaff,
   listNotifications,
   readInvitation,
   withdrawInvitation,
 } from '@ensigo/rulebook/contract';
+import { resetFromConsole } from '../src/features/staff-accounts/door.ts';
 import {
   acceptance,
   administratorNamed,
   forgetAdministrators,
   inviteBy,
   listed,
+  onlyChange,
 } from './support/administrators.ts';
 import { callWith, newEmail, sql, startPostedServer, type PostedServer } from './support/clients.ts';
 import type { StaffClient } from './support/staff.ts';
@@ -68,6 +72,24 @@ describe('an open invitation', () => {
     expect(await sql(server, 'SELECT FROM users WHERE email = $1', [email])).toEqual([]);
   });
 
+  test('GUARD-06 dies as well with the say of whoever made it, when they get another role', async () => {
+    const email = newEmail();
+    const token = await inviteBy(server, ruth, miriam, email);
+    // Judged when it is accepted, however the inviter came to their role.
+    await sql(server, `UPDATE users SET role = 'advisor' WHERE id = $1::bigint`, [ruth.userId]);
+    expect((await read(token))[1]).toContain('Whoever invited you is no longer an administrator');
+    expect((await accept(token)).status).toBe(404);
+    await sql(server, `UPDATE users SET role = 'administrator' WHERE id = $1::bigint`, [ruth.userId]);
+    expect((await read(token))[0]).toBe(200);
+    const third = await administratorNamed(server, 'Auma Sarah');
+    await miriam.api(changeStaffRole, { id: ruth.publicId, body: { role: 'advisor' } });
+    const { id } = await onlyChange(third);
+    (await third.api(confirmStaffChange, { id })).answer();
+    await sql(server, `UPDATE users SET role = 'administrator' WHERE id = $1::bigint`, [ruth.userId]);
+    expect((await accept(token)).status).toBe(404);
+    expect(await sql(server, 'SELECT FROM users WHERE email = $1', [email])).toEqual([]);
+  });
+
   test('GUARD-06 can be withdrawn by any administrator, once', async () => {
     const email = newEmail();
     const token = await inviteBy(server, ruth, miriam, email);
@@ -86,4 +108,27 @@ describe('an open invitation', () => {
     expect(await told(ruth)).toContain(`Nansubuga Miriam withdrew the invitation of ${email}.`);
     expect(await auditOf(miriam)).toContain('staff.invitation-withdrawn');
   });
+});
+
+describe('what the console does', () => {
+  test('GUARD-06 a reset authenticator is told to every administrator, and to whom it is about', async () => {
+    const { email, name } = miriam;
+    await server.database.transaction((transaction) => resetFromConsole(server.platform, transaction, email));
+    const words = `The operator used the console to reset the authenticator of ${name} (${email}). It took effect at once.`;
+    expect(await told(ruth)).toEqual([words]);
+    const own = await sql<{ kind: string }>(
+      server,
+      `SELECT kind FROM outbox_message WHERE user_id = $1::bigint ORDER BY kind`,
+      [miriam.userId],
+    );
+    expect(own.map(({ kind }) => kind)).toEqual(['authenticator-reset', 'staff-change']);
+    expect((await miriam.api(listNotifications)).status).toBe(401);
+  });
+});
+
+test('GUARD-06 an administrator whose authenticator is not confirmed yet does not count', async () => {
+  await sql(server, 'UPDATE authenticator SET confirmed_at = NULL WHERE user_id = $1::bigint', [
+    miriam.userId,
+  ]);
+  expect((await listed(ruth)).needs_confirmation).toBe(false);
 });
