@@ -71,8 +71,7 @@ export const texts = {
   supportEmail: 'Support address',
   supportEmailHint: 'Where requests for help are sent by mail. Nobody else sees it.',
   contact: 'Contact',
-  contactHint:
-    'Stands at the foot of the first page and of printed applications. Its e-mail and web addresses also stand in security.txt, for whoever finds a fault.',
+  contactHint: 'Shown on the first page, on printed applications, and in security.txt for reports of faults.',
   logo: 'Logo',
   noLogo: 'No logo: screens show the mark beside the name.',
   logoNow: 'The logo now',
