@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import configuration from '../../.dependency-cruiser.mjs';
 import { filesBelow } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
+import { circlesOfRooms } from './rooms.mjs';
 
 // dependency-cruiser gives every file to swc as TypeScript without JSX, and swc then refuses the tags of a .tsx.
 const swc = createRequire(import.meta.url)('@swc/core');
@@ -58,7 +59,7 @@ export async function judgeArrows(root) {
   const { violations } = output.summary;
   const imports = files.reduce((sum, path) => sum + (modules.get(path)?.dependencies.length ?? 0), 0);
   return {
-    problems: [...missed, ...new Set(violations.map(sentence))],
+    problems: [...missed, ...new Set(violations.map(sentence)), ...circlesOfRooms(output.modules)],
     violations: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     read: `${files.length} modules, ${imports} imports, ${configuration.forbidden.length} rules`,
   };

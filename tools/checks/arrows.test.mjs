@@ -178,6 +178,31 @@ test('counts a type that is imported, a module that is re-exported and a late im
   assert.deepEqual(violations.map(({ from }) => from).sort(), Object.keys(ways).sort());
 });
 
+test('finds rooms that need each other, though no two modules do', async () => {
+  const circle = {
+    'packages/rulebook/src/fields/phone.ts': "import '../loan/amounts.ts';\n",
+    'packages/rulebook/src/fields/email.ts': 'export const email = 1;\n',
+    'packages/rulebook/src/loan/amounts.ts': 'export const amounts = 1;\n',
+    'packages/rulebook/src/loan/owner.ts': "import '../fields/email.ts';\n",
+  };
+  const { problems } = await judge({ ...lawful, ...circle });
+  assert.deepEqual(problems, [
+    'rulebook/fields -> rulebook/loan -> rulebook/fields: rooms that need each other (no-circle-of-rooms)',
+  ]);
+});
+
+test('counts a feature with its folders as one room', async () => {
+  const inside = {
+    'apps/api/src/features/loans/words.ts': "import './use-cases/count.ts';\n",
+    'apps/api/src/features/loans/use-cases/count.ts': "import '../store.ts';\n",
+  };
+  const { violations } = await judge({ ...lawful, ...inside });
+  assert.deepEqual(
+    violations.map(({ rule }) => rule),
+    ['api-use-cases-below-routes'],
+  );
+});
+
 test('fails when it read no module', async () => {
   const { problems } = await judge({ 'package.json': packageFile('empty') });
   assert.deepEqual(problems, ['no module was found']);

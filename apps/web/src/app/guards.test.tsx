@@ -5,7 +5,7 @@ import { FakeServer } from '../../test/fake-server.ts';
 import { grace } from '../../test/people.ts';
 import { openApp } from '../../test/signed-out-app.tsx';
 import { signIn, storePendingToken } from '../shared/session/session-store.ts';
-import { expireSession, signOut } from '../shared/session/sign-out.ts';
+import { expireSession, signOut } from '../shared/session-watch/sign-out.ts';
 
 const loans = '/my-applications?page=2';
 

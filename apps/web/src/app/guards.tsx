@@ -8,7 +8,7 @@ import { forgetReturnPath, rememberReturnPath, returnPath } from '../shared/sess
 import { useSession } from '../shared/session/use-session.ts';
 
 const SessionWatch = lazy(async () => ({
-  default: (await import('../shared/session/session-watch.tsx')).SessionWatch,
+  default: (await import('../shared/session-watch/session-watch.tsx')).SessionWatch,
 }));
 
 interface GuardProps {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { FieldErrors } from '../errors/field-errors.ts';
 
-/** Field name (rows as `contact_persons.0.email`) to its messages, the first one first. */
-export type FieldErrors = Record<string, string[]>;
+export type { FieldErrors } from '../errors/field-errors.ts';
 
 export type Verdict<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
 

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../engine/validate.ts';
 import { errorCodes, type ErrorCode } from './codes.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 /** The open application that another one is the same as; `may_be_sent`: once the client has confirmed it (GUARD-15). */
 export interface Duplicate {

@@ -1,6 +1,4 @@
-export { scopeOf } from './changes.ts';
 export { presentAction, presentDetail } from './present.ts';
-export { findWaiting } from './resubmission-store.ts';
 export {
   closedLoanOf,
   detailOf,

@@ -1,7 +1,7 @@
 import type { OtherCase, OtherCases } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Card } from '../../ui/card.tsx';
-import { Amount } from '../loans/amount.tsx';
+import { Amount } from '../../shared/figures/amount.tsx';
 import { StatusBadge } from '../cases/status-badge.tsx';
 import { CaseNumber } from './case-number.tsx';
 

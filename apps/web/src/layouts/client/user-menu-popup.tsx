@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LogoutIcon, PencilIcon, PersonIcon, ShopIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
-import { signOut } from '../../shared/session/sign-out.ts';
+import { signOut } from '../../shared/session-watch/sign-out.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { Initials, UserFace, useStanding, userFaceClass } from './user-face.tsx';
 

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { LockIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
-import { signOut } from '../../shared/session/sign-out.ts';
+import { signOut } from '../../shared/session-watch/sign-out.ts';
 import { useUser } from '../../shared/session/use-session.ts';
 import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
 

@@ -12,7 +12,7 @@ import {
   storePendingToken,
   subscribe,
 } from './session-store.ts';
-import { signOut } from './sign-out.ts';
+import { signOut } from '../session-watch/sign-out.ts';
 
 const kept = (): string[] => Object.keys(localStorage).sort();
 const session = () => sessionSnapshot().session;

@@ -6,9 +6,9 @@ import { isDocumentUnlocked } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findWaiting, scopeOf } from '../../loans/door.ts';
 import { listWithPending, markPending } from '../pending-store.ts';
 import { presentUploads } from '../present.ts';
+import { findScope } from '../scope-store.ts';
 import { lockLoanOfDocument, markDocumentDeleted, type DocumentRow, type LockedDocument } from '../store.ts';
 
 interface Deleter {
@@ -70,8 +70,8 @@ async function refuseLocked(
 ): Promise<void> {
   if (status === draftStatus) return;
   if (status === feedbackStatus) {
-    const loan = await findWaiting(transaction, loanId, userId, { lock: false });
-    if (loan !== undefined && isDocumentUnlocked(scopeOf(loan), type)) return;
+    const loan = await findScope(transaction, loanId, userId, { lock: false });
+    if (loan !== undefined && isDocumentUnlocked(loan.scope, type)) return;
   }
   throw new Refusal('conflict', { message: 'Documents of a submitted application cannot be deleted.' });
 }

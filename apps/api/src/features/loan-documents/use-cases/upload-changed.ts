@@ -10,8 +10,8 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findWaiting, scopeOf } from '../../loans/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
+import { findScope } from '../scope-store.ts';
 import { presentDocument, presentUploads } from '../present.ts';
 import type { Uploader } from './keep-draft-files.ts';
 import { writeChangedFiles } from './write-changed-files.ts';
@@ -26,11 +26,11 @@ async function unlockedTypes(
   needed: Ability,
   lock: boolean,
 ): Promise<DocumentType[]> {
-  const loan = await findWaiting(connection, loanId, userId, { lock });
+  const loan = await findScope(connection, loanId, userId, { lock });
   if (loan === undefined || loan.status === draftStatus) throw new Refusal('not-found');
   const types =
     loan.status === feedbackStatus && loan[needed]
-      ? (await documentTypesOf(connection)).filter(({ name }) => isDocumentUnlocked(scopeOf(loan), name))
+      ? (await documentTypesOf(connection)).filter(({ name }) => isDocumentUnlocked(loan.scope, name))
       : [];
   if (types.length > 0) return types;
   throw new Refusal('conflict', { message: 'No documents of this loan are asked for now.' });

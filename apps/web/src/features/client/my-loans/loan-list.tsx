@@ -1,6 +1,6 @@
 import type { LoanRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { Amount } from '../../../entities/loans/amount.tsx';
+import { Amount } from '../../../shared/figures/amount.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { LoanActions } from './loan-actions.tsx';
 import { myLoansTexts as texts } from './texts.ts';

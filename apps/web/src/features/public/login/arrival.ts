@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSessionEnd } from '../../../shared/session/use-session.ts';
-import { texts as sessionTexts } from '../../../shared/session/texts.ts';
+import { texts as sessionTexts } from '../../../shared/session-watch/texts.ts';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
-import { signOut } from '../../../shared/session/sign-out.ts';
+import { signOut } from '../../../shared/session-watch/sign-out.ts';
 import { useSession, useSessionEnd } from '../../../shared/session/use-session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LogoutIcon } from '../../../ui/icons/icons.tsx';

@@ -4,7 +4,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
 import { usePageTitle } from '../../../shared/page/page-title.tsx';
 import { signIn } from '../../../shared/session/session-store.ts';
-import { signOut } from '../../../shared/session/sign-out.ts';
+import { signOut } from '../../../shared/session-watch/sign-out.ts';
 import { useSession, useSessionEnd } from '../../../shared/session/use-session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LogoutIcon } from '../../../ui/icons/icons.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
-import { Amount } from '../../../entities/loans/amount.tsx';
+import { Amount } from '../../../shared/figures/amount.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { CaseNumber } from '../../../entities/cases/case-number.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
-import { Amount } from '../../../entities/loans/amount.tsx';
+import { Amount } from '../../../shared/figures/amount.tsx';
 
 function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

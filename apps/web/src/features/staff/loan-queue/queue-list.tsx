@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { QueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
-import { Amount } from '../../../entities/loans/amount.tsx';
+import { Amount } from '../../../shared/figures/amount.tsx';
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';

@@ -1,6 +1,6 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
-import { Amount } from '../../../entities/loans/amount.tsx';
+import { Amount } from '../../../shared/figures/amount.tsx';
 import { useAdvisors } from '../../../entities/cases/staff-request-queries.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -10,7 +10,7 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { PasswordRules } from '../../../shared/forms/password-rules.tsx';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { storedToken } from '../../../shared/session/session-store.ts';
-import { signOut } from '../../../shared/session/sign-out.ts';
+import { signOut } from '../../../shared/session-watch/sign-out.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';

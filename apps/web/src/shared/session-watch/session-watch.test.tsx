@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { logout, reportActivity } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../test/fake-server.ts';
 import { grace } from '../../../test/people.ts';
-import { holdSession } from './session-hold.ts';
-import { sessionSnapshot, signIn, storePendingToken } from './session-store.ts';
+import { holdSession } from '../session/session-hold.ts';
+import { sessionSnapshot, signIn, storePendingToken } from '../session/session-store.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 const second = 1_000;

@@ -1,6 +1,6 @@
 import { logout } from '@ensigo/rulebook/contract';
 import { callWithToken } from '../api/call-api.ts';
-import { clearSession, endSession, storedToken } from './session-store.ts';
+import { clearSession, endSession, storedToken } from '../session/session-store.ts';
 
 /** The server is told, as well as it goes: the session here is over anyway (SESS-05). */
 function tellServer(token: string | null): void {

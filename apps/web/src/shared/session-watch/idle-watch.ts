@@ -3,8 +3,8 @@ import {
   idleMilliseconds,
   idleWarningMilliseconds,
 } from '@ensigo/rulebook/accounts';
-import { isSessionHeld } from './session-hold.ts';
-import { storeActivity, storedActivity } from './session-record.ts';
+import { isSessionHeld } from '../session/session-hold.ts';
+import { storeActivity, storedActivity } from '../session/session-record.ts';
 
 /** What counts as somebody being there (SESS-02). */
 const signsOfLife = ['click', 'mousemove', 'keydown', 'scroll', 'touchstart', 'touchmove'] as const;

@@ -1,0 +1,56 @@
+// No circles of folders: of two rooms that need each other, neither can be read or moved alone. A room is what ARCHITECTURE.md
+// gives a name: a folder of the rulebook, a feature, a part of the platform, of layouts, entities or shared.
+
+const sources = /^(?:packages|apps)\/([^/]+)\/src\/(.+)$/;
+const divided = new Set(['platform', 'layouts', 'entities', 'shared']);
+
+/** The room of a module; undefined for what stands above the rooms (main.ts, app.ts) or is a test. */
+export function roomOf(path) {
+  const [, part, inside] = sources.exec(path) ?? [];
+  if (inside === undefined || /\.test\.tsx?$/.test(path)) return undefined;
+  const [first, ...more] = inside.split('/');
+  if (more.length === 0) return undefined;
+  if (first === 'features') return [part, first, ...more.slice(0, part === 'web' ? 2 : 1)].join('/');
+  if (!divided.has(first)) return `${part}/${first}`;
+  return more.length === 1 ? undefined : `${part}/${first}/${more[0]}`;
+}
+
+/** Room to the rooms that it needs, from modules as dependency-cruiser gives them. */
+function needsOf(modules) {
+  const needs = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = roomOf(source);
+    for (const { resolved } of dependencies) {
+      const to = roomOf(resolved);
+      if (from === undefined || to === undefined || from === to) continue;
+      needs.set(from, (needs.get(from) ?? new Set()).add(to));
+    }
+  }
+  return needs;
+}
+
+/** The shortest way from a room back to itself; undefined where there is none. */
+function circleFrom(start, needs) {
+  const ways = [[start]];
+  const seen = new Set();
+  for (const way of ways) {
+    for (const next of needs.get(way.at(-1)) ?? []) {
+      if (next === start) return [...way, start];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
+/** One finding for each circle, whichever of its rooms it is read from. */
+export function circlesOfRooms(modules) {
+  const needs = needsOf(modules);
+  const found = new Map();
+  for (const room of [...needs.keys()].sort()) {
+    const circle = circleFrom(room, needs);
+    const name = [...new Set(circle)].sort().join(' ');
+    if (circle !== undefined && !found.has(name)) found.set(name, circle.join(' -> '));
+  }
+  return [...found.values()].map((circle) => `${circle}: rooms that need each other (no-circle-of-rooms)`);
+}
