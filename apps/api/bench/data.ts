@@ -1,11 +1,12 @@
 import { Client } from 'pg';
+import { financeFields } from '@ensigo/rulebook/loan';
 import {
   validApplicant,
   validBusiness,
   validDocuments,
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { validContactPerson, validFinanceInfo } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { moneyFigures, percentages } from '../src/features/loans/columns.ts';
+import { columnsOf } from '../src/platform/database/field-columns.ts';
 import { randomIds } from '../src/platform/ids.ts';
 import { sha256 } from '../src/platform/secrets.ts';
 import type { Account, Maker } from './calls.ts';
@@ -66,8 +67,6 @@ const requests = `
     ) AS made
   ORDER BY round, client`;
 
-const figures = ['maintain_books_of_account', ...percentages, ...moneyFigures];
-
 /** What belongs to each loan, and to each client as often as they have loans. */
 const parts = [
   `INSERT INTO collateral (loan_id, ordinal, type, amount)
@@ -77,8 +76,8 @@ const parts = [
      AS known (name text, national_id text, position text, email text, phone text, phone_code text)`,
   `INSERT INTO liability (loan_id, ordinal, name, amount, outstanding)
    SELECT id, 0, 'Centenary Bank', 5000000, 2000000 FROM loan`,
-  `INSERT INTO finance_info (loan_id, ${figures.join(', ')})
-   SELECT loan.id, ${figures.map((column) => `typed.${column}`).join(', ')}
+  `INSERT INTO finance_info (loan_id, ${columnsOf(financeFields)})
+   SELECT loan.id, ${columnsOf(financeFields, 'typed')}
    FROM loan, jsonb_populate_record(null::finance_info, $1::jsonb) AS typed`,
   `INSERT INTO loan_action (loan_id, action, user_id, created_at)
    SELECT id, action, user_id, created_at FROM loan, unnest(ARRAY['applying', 'submit']) AS action`,

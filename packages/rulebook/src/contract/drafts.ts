@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { storableText } from '../engine/field.ts';
+import { eachOf, type StepFields } from '../fields/field-table.ts';
+import { contactPersons } from '../loan/contact-persons.ts';
+import { financeInfo } from '../loan/finance-info.ts';
+import { loanDetails } from '../loan/loan-details.ts';
 
 /** Most a form's draft answers may weigh, as characters of JSON. */
 export const draftAnswersLimit = 32 * 1024;
@@ -13,13 +17,18 @@ const textList = z.optional(z.array(text(300)).check(z.maxLength(100)));
 const rows = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.optional(z.array(z.object(shape)).check(z.maxLength(30)));
 
-const phone = { phone: some, phone_code: some };
+/** What a step's form may hold: its fields and the rows of its lists, any text in them. */
+const answersBeforeSave = ({ fields, lists }: StepFields) => ({
+  ...eachOf(fields, some),
+  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, rows(eachOf(list.fields, some))])),
+});
 
 /** What each form may hold before it is complete: the keys of its step, any text in them. */
 const draftShapes = {
   applicant: {
-    ...phone,
     name: some,
+    phone: some,
+    phone_code: some,
     date_of_birth: some,
     gender: some,
     email: some,
@@ -44,35 +53,9 @@ const draftShapes = {
     operation_years: some,
   },
   documents: { documents: textList, documents_availability: some },
-  'loan-details': {
-    type: some,
-    amount: some,
-    repayment_monthly_period: some,
-    monthly_installment: some,
-    purpose: some,
-    collaterals: rows({ type: some, amount: some }),
-  },
-  'contact-persons': {
-    contact_persons: rows({ ...phone, name: some, national_id: some, position: some, email: some }),
-  },
-  'finance-info': {
-    maintain_books_of_account: some,
-    minimum_monthly_sales: some,
-    maximum_monthly_sales: some,
-    minimum_cash_sales_percentage: some,
-    maximum_cash_sales_percentage: some,
-    minimum_inventory_balances: some,
-    maximum_inventory_balances: some,
-    minimum_inventory_monthly_purchases: some,
-    maximum_inventory_monthly_purchases: some,
-    rent: some,
-    salaries_wages: some,
-    sales_marketing: some,
-    transport_delivery: some,
-    other_expenses: some,
-    fixed_assets: some,
-    liabilities: rows({ name: some, amount: some, outstanding: some }),
-  },
+  'loan-details': answersBeforeSave(loanDetails),
+  'contact-persons': answersBeforeSave(contactPersons),
+  'finance-info': answersBeforeSave(financeInfo),
   crb: { crb_name: some, crb_nin: some, disclaimer: some },
   'request-details': {
     contact_name: some,

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { answersOf, nullableAnswersOf } from '../fields/field-answers.ts';
+import { contactPersonFields } from '../loan/contact-persons.ts';
+import { financeFields, liabilityFields } from '../loan/finance-info.ts';
+import { collateralFields, loanDetailsFields } from '../loan/loan-details.ts';
 import { documentSchema } from '../uploads/document.ts';
 import { feedbackRequest } from './feedback.ts';
 import { timelineAction } from './timeline.ts';
@@ -25,66 +29,24 @@ export const loanRow = z.object({
   can_edit_documents: z.boolean(),
 });
 
-export const collateralAnswer = z.object({ type: z.string(), amount: money });
+export const collateralAnswer = z.object(answersOf(collateralFields));
 
-export const contactAnswer = z.object({
-  name: z.string(),
-  national_id: z.string(),
-  position: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  phone_code: z.string(),
-});
+export const contactAnswer = z.object(answersOf(contactPersonFields));
 
-export const liabilityAnswer = z.object({ name: z.string(), amount: money, outstanding: money });
-
-const figures = {
-  minimum_monthly_sales: money,
-  maximum_monthly_sales: money,
-  minimum_cash_sales_percentage: z.int(),
-  maximum_cash_sales_percentage: z.int(),
-  minimum_inventory_balances: money,
-  maximum_inventory_balances: money,
-  minimum_inventory_monthly_purchases: money,
-  maximum_inventory_monthly_purchases: money,
-  rent: money,
-  salaries_wages: money,
-  sales_marketing: money,
-  transport_delivery: money,
-  other_expenses: money,
-  fixed_assets: money,
-};
+export const liabilityAnswer = z.object(answersOf(liabilityFields));
 
 /** The finance step as its form takes it. */
-export const financeAnswer = z.object({ maintain_books_of_account: z.boolean(), ...figures });
+export const financeAnswer = z.object(answersOf(financeFields));
 
-const nullableFigures = {
-  minimum_monthly_sales: z.nullable(money),
-  maximum_monthly_sales: z.nullable(money),
-  minimum_cash_sales_percentage: z.nullable(z.int()),
-  maximum_cash_sales_percentage: z.nullable(z.int()),
-  minimum_inventory_balances: z.nullable(money),
-  maximum_inventory_balances: z.nullable(money),
-  minimum_inventory_monthly_purchases: z.nullable(money),
-  maximum_inventory_monthly_purchases: z.nullable(money),
-  rent: z.nullable(money),
-  salaries_wages: z.nullable(money),
-  sales_marketing: z.nullable(money),
-  transport_delivery: z.nullable(money),
-  other_expenses: z.nullable(money),
-  fixed_assets: z.nullable(money),
-};
+/** The loan details as their form takes them. */
+export const loanAnswers = answersOf(loanDetailsFields);
 
-/** The loan step as its form takes it, with what a save needs: `version` for If-Match, `step` 1 to 4. */
+/** The same with what a save needs: `version` for If-Match, `step` 1 to 4. */
 export const draftLoan = z.object({
   id: z.int(),
   tracking_number: z.string(),
   status: z.string(),
-  type: z.string(),
-  amount: money,
-  repayment_monthly_period: z.int(),
-  monthly_installment: money,
-  purpose: z.string(),
+  ...loanAnswers,
   step: z.int(),
   version: z.int(),
   /** The earlier loan that the draft repeats. */
@@ -99,11 +61,7 @@ export const loanDetail = z.object({
   id: z.int(),
   tracking_number: z.string(),
   status: z.string(),
-  type: z.string(),
-  amount: money,
-  repayment_monthly_period: z.int(),
-  monthly_installment: money,
-  purpose: z.string(),
+  ...loanAnswers,
   applicant_name: z.string(),
   business_name: z.string(),
   created_at: moment,
@@ -124,8 +82,8 @@ export const loanDetail = z.object({
   actions: z.array(timelineAction),
   /** What was asked for last; null when nothing ever was. */
   feedback: z.nullable(feedbackRequest),
+  ...nullableAnswersOf(financeFields),
   maintain_books_of_account: z.nullable(z.int()),
-  ...nullableFigures,
 });
 
 export type LoanRow = z.output<typeof loanRow>;

@@ -6,23 +6,21 @@ import { loanDetailsSchema } from '../loan/loan-details.ts';
 import { documentSchema, uploadsSchema } from '../uploads/document.ts';
 import { crbFields, crbFieldsOf } from './crb-fields.ts';
 import { feedbackRequest } from './feedback.ts';
-import { collateralAnswer, contactAnswer, financeAnswer, liabilityAnswer } from './loan-answers.ts';
+import {
+  collateralAnswer,
+  contactAnswer,
+  financeAnswer,
+  liabilityAnswer,
+  loanAnswers,
+} from './loan-answers.ts';
 
 const loanParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
-
-const loanForm = z.object({
-  type: z.string(),
-  amount: z.string(),
-  repayment_monthly_period: z.int(),
-  monthly_installment: z.string(),
-  purpose: z.string(),
-});
 
 /** What fills the forms of a repeat or a resubmission. */
 const variantForms = {
   id: z.int(),
   tracking_number: z.string(),
-  loan: loanForm,
+  loan: z.object(loanAnswers),
   collaterals: z.array(collateralAnswer),
   contact_persons: z.array(contactAnswer),
   finance_info: z.nullable(financeAnswer),

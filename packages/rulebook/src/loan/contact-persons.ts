@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { judgeEmail } from '../fields/email.ts';
+import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { judgeNationalId } from '../fields/national-id.ts';
+import { defaultPhoneCode } from '../fields/phone-codes.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 import { requiredThen } from '../fields/required-then.ts';
 import { maxRows } from './options.ts';
@@ -8,23 +10,48 @@ import { maxRows } from './options.ts';
 /** Rows that an empty form starts with (LOAN-08). */
 export const usualContactPersons = 2;
 
-/** One contact person (LOAN-09); the phone comes out as the digits after its country code. */
+/** LOAN-09: one contact person. */
+export const contactPersonFields = {
+  name: { kind: 'text', label: 'Name', rule: requiredThen('Name is required') },
+  national_id: {
+    kind: 'text',
+    label: 'National ID',
+    rule: requiredThen('National ID is required', judgeNationalId),
+  },
+  position: { kind: 'text', label: 'Position', rule: requiredThen('Position is required') },
+  email: { kind: 'text', label: 'Email', rule: requiredThen('Email is required', judgeEmail) },
+  phone: { kind: 'text', label: 'Phone', rule: phoneText },
+  phone_code: { kind: 'text', label: 'Country code', initial: defaultPhoneCode, rule: phoneCode },
+} as const satisfies FieldTable;
+
+/** A contact person as the form is judged; the phone comes out as the digits after its country code. */
 const contactPersonSchema = z
-  .object({
-    name: requiredThen('Name is required'),
-    national_id: requiredThen('National ID is required', judgeNationalId),
-    position: requiredThen('Position is required'),
-    email: requiredThen('Email is required', judgeEmail),
-    phone: phoneText,
-    phone_code: phoneCode,
-  })
+  .object(rulesOf(contactPersonFields))
   .check(checkPhone({ number: 'phone', code: 'phone_code', required: 'Phone number is required' }));
 
-const noContact = 'Add at least one contact person.';
-
 /** Step 2 of a draft (LOAN-08, LOAN-09). */
-export const contactPersonsSchema = z.object({
-  contact_persons: z
-    .array(contactPersonSchema, { error: () => noContact })
-    .check(z.minLength(1, noContact), z.maxLength(maxRows, `Add at most ${maxRows} contact persons.`)),
-});
+export const contactPersons = {
+  key: 'contact-persons',
+  fields: {},
+  lists: {
+    contact_persons: {
+      label: 'Contact persons',
+      fields: contactPersonFields,
+      rule: rowsRule(contactPersonSchema, {
+        none: 'Add at least one contact person.',
+        maximum: maxRows,
+        tooMany: `Add at most ${maxRows} contact persons.`,
+      }),
+      parts: (row: Record<keyof typeof contactPersonFields, string>) => [
+        row.name,
+        row.position,
+        row.national_id,
+        `${row.phone_code} ${row.phone}`,
+        row.email,
+      ],
+    },
+  },
+} as const satisfies StepFields;
+
+/** Step 2 as its form is judged. */
+export const contactPersonsSchema = z.object(rulesOf(contactPersons.lists));

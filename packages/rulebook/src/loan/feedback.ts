@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '../fields/date.ts';
+import { placesOf } from '../fields/field-places.ts';
 import { required } from '../fields/required.ts';
-import { loanPlaces, loanSections } from './places.ts';
+import { contactPersons } from './contact-persons.ts';
+import { financeInfo } from './finance-info.ts';
+import { loanDetails } from './loan-details.ts';
+import { loanWizard } from './wizard.ts';
+
+const forms = [loanDetails, contactPersons, financeInfo];
+
+/** Every field of an application that an officer may point at. */
+export const loanPlaces = /* @__PURE__ */ placesOf(forms);
+
+/** The steps that feedback may point at as a whole. */
+export const loanSections = /* @__PURE__ */ loanWizard
+  .filter((step) => forms.some(({ key }) => key === step.key))
+  .map(({ key, title }) => ({ step: key, label: title }));
 
 /** What feedback points at: a step, one field of a step, or the files of a document type. */
 export const feedbackKinds = ['section', 'field', 'document'] as const;

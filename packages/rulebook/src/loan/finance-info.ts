@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { yesNoField } from '../engine/field.ts';
 import { amount, compareAmounts } from '../fields/amount.ts';
+import { rowsRule, rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { required } from '../fields/required.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { maxRows } from './options.ts';
@@ -12,23 +13,84 @@ export const financeHints = {
   liabilities: 'including loans and payables more than 1m',
 } as const;
 
-const money = (label: string) => amount({ required: `${label} is required.` });
-const percentage = (label: string) =>
-  wholeNumber({
-    required: `${label} is required.`,
-    minimum: 0,
-    maximum: 100,
-    outside: `${label} must be a whole number from 0 to 100.`,
-  });
+/** `inMessages`: how its messages call it, where that is not its label. */
+const money = (label: string, inMessages = label) =>
+  ({ kind: 'money', label, rule: amount({ required: `${inMessages} is required.` }) }) as const;
+const percentage = (label: string, inMessages: string) =>
+  ({
+    kind: 'number',
+    label,
+    unit: '%',
+    rule: wholeNumber({
+      required: `${inMessages} is required.`,
+      minimum: 0,
+      maximum: 100,
+      outside: `${inMessages} must be a whole number from 0 to 100.`,
+    }),
+  }) as const;
+
+/** Figures that stand alone; the others come in pairs of a minimum and a maximum. */
+export const singleFigures = {
+  rent: money('Rent'),
+  salaries_wages: money('Salaries and wages'),
+  sales_marketing: money('Sales and marketing'),
+  transport_delivery: money('Transport and delivery'),
+  other_expenses: money('Other expenses'),
+  fixed_assets: money('Fixed assets'),
+} as const satisfies FieldTable;
+
+/** LOAN-10: the figures of the business; amounts in UGX. */
+export const financeFields = {
+  maintain_books_of_account: {
+    kind: 'yesNo',
+    label: 'Books of account',
+    rule: yesNoField('Please say whether you maintain books of account.'),
+  },
+  minimum_monthly_sales: money('Minimum monthly sales'),
+  maximum_monthly_sales: money('Maximum monthly sales'),
+  minimum_cash_sales_percentage: percentage('Minimum cash sales (%)', 'Minimum cash sales percentage'),
+  maximum_cash_sales_percentage: percentage('Maximum cash sales (%)', 'Maximum cash sales percentage'),
+  minimum_inventory_balances: money('Minimum inventory balances'),
+  maximum_inventory_balances: money('Maximum inventory balances'),
+  minimum_inventory_monthly_purchases: money(
+    'Minimum monthly purchases',
+    'Minimum inventory monthly purchases',
+  ),
+  maximum_inventory_monthly_purchases: money(
+    'Maximum monthly purchases',
+    'Maximum inventory monthly purchases',
+  ),
+  ...singleFigures,
+} as const satisfies FieldTable;
 
 /** A debt: to whom, how much it was and how much is left, in UGX. */
-const liabilitySchema = z.object({
-  name: required('Liability name', 200),
-  amount: money('Liability amount'),
-  outstanding: money('Outstanding amount'),
-});
+export const liabilityFields = {
+  name: { kind: 'text', label: 'Liability name', short: 'Name', rule: required('Liability name', 200) },
+  amount: { ...money('Liability amount'), short: 'Amount' },
+  outstanding: { ...money('Outstanding amount'), short: 'Outstanding' },
+} as const satisfies FieldTable;
 
-const noLiability = 'Add at least one liability; enter "0" if there is none.';
+/** Step 3 of a draft (LOAN-10, LOAN-11). */
+export const financeInfo = {
+  key: 'finance-info',
+  fields: financeFields,
+  lists: {
+    liabilities: {
+      label: 'Liabilities',
+      fields: liabilityFields,
+      rule: rowsRule(z.object(rulesOf(liabilityFields)), {
+        none: 'Add at least one liability; enter "0" if there is none.',
+        maximum: maxRows,
+        tooMany: `Add at most ${maxRows} liabilities.`,
+      }),
+      parts: (row: Record<keyof typeof liabilityFields, string>) => [
+        row.name,
+        row.amount,
+        `${row.outstanding} outstanding`,
+      ],
+    },
+  },
+} as const satisfies StepFields;
 
 /** Pairs of which the first may not be above the second (decision 0117). */
 const pairs = [
@@ -66,26 +128,7 @@ const orderedPairs = z.superRefine<object>(
   { when: () => true },
 );
 
-/** Step 3 of a draft (LOAN-10, LOAN-11): amounts in UGX as text, percentages as whole numbers. */
+/** Step 3 as its form is judged: amounts in UGX as text, percentages as whole numbers. */
 export const financeInfoSchema = z
-  .object({
-    maintain_books_of_account: yesNoField('Please say whether you maintain books of account.'),
-    minimum_monthly_sales: money('Minimum monthly sales'),
-    maximum_monthly_sales: money('Maximum monthly sales'),
-    minimum_cash_sales_percentage: percentage('Minimum cash sales percentage'),
-    maximum_cash_sales_percentage: percentage('Maximum cash sales percentage'),
-    minimum_inventory_balances: money('Minimum inventory balances'),
-    maximum_inventory_balances: money('Maximum inventory balances'),
-    minimum_inventory_monthly_purchases: money('Minimum inventory monthly purchases'),
-    maximum_inventory_monthly_purchases: money('Maximum inventory monthly purchases'),
-    rent: money('Rent'),
-    salaries_wages: money('Salaries and wages'),
-    sales_marketing: money('Sales and marketing'),
-    transport_delivery: money('Transport and delivery'),
-    other_expenses: money('Other expenses'),
-    fixed_assets: money('Fixed assets'),
-    liabilities: z
-      .array(liabilitySchema, { error: () => noLiability })
-      .check(z.minLength(1, noLiability), z.maxLength(maxRows, `Add at most ${maxRows} liabilities.`)),
-  })
+  .object({ ...rulesOf(financeInfo.fields), ...rulesOf(financeInfo.lists) })
   .check(orderedPairs);

@@ -6,8 +6,6 @@ export * from './finance-info.ts';
 export * from './loan-details.ts';
 export * from './notices.ts';
 export * from './options.ts';
-export * from './places.ts';
-export * from './show-answers.ts';
 export * from './staff-actions.ts';
 export * from './statuses.ts';
 export * from './wizard.ts';

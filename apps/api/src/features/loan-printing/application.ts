@@ -1,5 +1,10 @@
-import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
-import { loanPlaces } from '@ensigo/rulebook/loan';
+import { factsOf, formatAmount, formatDate, type FieldTable } from '@ensigo/rulebook/fields';
+import {
+  contactPersonFields,
+  financeFields,
+  liabilityFields,
+  loanDetailsFields,
+} from '@ensigo/rulebook/loan';
 import { pointsOf } from '@ensigo/rulebook/settings';
 import { documentTypeTitle, fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
 import type { DetailRow } from '../loans/door.ts';
@@ -42,23 +47,10 @@ function known(section: string, facts: Record<string, unknown> | null): PrintedS
   ];
 }
 
-const percentages: ReadonlySet<string> = new Set([
-  'minimum_cash_sales_percentage',
-  'maximum_cash_sales_percentage',
-]);
+const { name, national_id, position, phone, email } = contactPersonFields;
 
-function finance({ finance: figures }: PrintedRow): PrintedSection[] {
-  if (figures === null) return [];
-  const values: Record<string, unknown> = { ...figures };
-  const lines = loanPlaces
-    .filter(({ step, field }) => step === 'finance-info' && field in values)
-    .map(({ field, label }) => {
-      const value = values[field];
-      const isMoney = typeof value === 'string' && !percentages.has(field);
-      return [label, isMoney ? formatAmount(value) : shown(value)] as const;
-    });
-  return [{ title: 'Financial Details', lines }];
-}
+const linesOf = (fields: FieldTable, values: object): PrintedSection['lines'] =>
+  factsOf(fields, { ...values }).map(({ label, value }) => [label, value] as const);
 
 /** An application as it was submitted, in the order in which its screens show it. */
 export function printedApplication(loan: PrintedRow, documents: readonly StoredDocument[]): Printed {
@@ -85,13 +77,7 @@ export function printedApplication(loan: PrintedRow, documents: readonly StoredD
     sections: [
       {
         title: 'Loan Details',
-        lines: [
-          ['Type', loan.type],
-          ['Amount', formatAmount(loan.amount)],
-          ['Repayment period', `${loan.repayment_monthly_period} months`],
-          ['Monthly installment', formatAmount(loan.monthly_installment)],
-          ['Purpose', loan.purpose],
-        ],
+        lines: linesOf(loanDetailsFields, loan),
       },
       {
         title: 'Proposed Collateral Details',
@@ -99,24 +85,16 @@ export function printedApplication(loan: PrintedRow, documents: readonly StoredD
       },
       ...known('Personal Information', loan.applicant),
       ...known('Business Information', loan.business),
-      ...finance(loan),
+      ...(loan.finance === null
+        ? []
+        : [{ title: 'Financial Details', lines: linesOf(financeFields, loan.finance) }]),
       ...loan.contacts.map((contact, index) => ({
         title: `Contact Person ${index + 1}`,
-        lines: [
-          ['Name', contact.name],
-          ['National ID', contact.national_id],
-          ['Position', contact.position],
-          ['Phone', contact.phone],
-          ['Email', contact.email],
-        ] as const,
+        lines: linesOf({ name, national_id, position, phone, email }, contact),
       })),
       ...loan.liabilities.map((liability, index) => ({
         title: `Liability ${index + 1}`,
-        lines: [
-          ['Name', liability.name],
-          ['Amount', formatAmount(liability.amount)],
-          ['Outstanding', formatAmount(liability.outstanding)],
-        ] as const,
+        lines: linesOf(liabilityFields, liability),
       })),
       {
         title: 'Supporting Documents',

@@ -1,11 +1,5 @@
 import type { FieldErrors } from '@ensigo/rulebook/engine';
-import {
-  isAskedField,
-  isFieldUnlocked,
-  loanPlaces,
-  showAnswer,
-  type FeedbackScope,
-} from '@ensigo/rulebook/loan';
+import { isAskedField, isFieldUnlocked, loanPlaces, type FeedbackScope } from '@ensigo/rulebook/loan';
 import type { FormsRow, WaitingRow, WrittenChange } from './resubmission-store.ts';
 
 /** The answers of a step as the loan holds them. */
@@ -25,11 +19,11 @@ export function changesOfStep(
   const sent = sentAnswers(row, step);
   return loanPlaces
     .filter((place) => place.step === step)
-    .map(({ field }) => ({
+    .map(({ field, show }) => ({
       kind: 'field' as const,
       target: `${step}.${field}`,
-      before: showAnswer(field, sent[field]),
-      after: showAnswer(field, answers[field]),
+      before: show(sent[field]),
+      after: show(answers[field]),
       asked: isAskedField(scope, step, field),
     }))
     .filter(({ before, after }) => before !== after);

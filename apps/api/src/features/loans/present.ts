@@ -1,25 +1,11 @@
 import type { LoanDetail } from '@ensigo/rulebook/contract';
+import { eachOf } from '@ensigo/rulebook/fields';
+import { financeFields } from '@ensigo/rulebook/loan';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import type { DetailRow } from './store.ts';
 
 /** The finance fields of a loan whose finance step was not saved yet. */
-const noFinance = {
-  maintain_books_of_account: null,
-  minimum_monthly_sales: null,
-  maximum_monthly_sales: null,
-  minimum_cash_sales_percentage: null,
-  maximum_cash_sales_percentage: null,
-  minimum_inventory_balances: null,
-  maximum_inventory_balances: null,
-  minimum_inventory_monthly_purchases: null,
-  maximum_inventory_monthly_purchases: null,
-  rent: null,
-  salaries_wages: null,
-  sales_marketing: null,
-  transport_delivery: null,
-  other_expenses: null,
-  fixed_assets: null,
-} as const;
+const noFinance = eachOf(financeFields, null);
 
 /** What only actions of management requests carry; the timeline's fields are the same for both. */
 const notOfLoans = {

@@ -1,25 +1,17 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
+import { financeFields, loanDetailsFields } from '@ensigo/rulebook/loan';
 import type { Statement } from '../../platform/database/types.ts';
-import {
-  collateralsOf,
-  contactsOf,
-  financeOf,
-  liabilitiesOf,
-  money,
-  moneyFigures,
-  percentages,
-} from './columns.ts';
-import { details, earlierOf, replaceRows } from './step-statements.ts';
+import { jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
+import { collateralRows, contactRows, financeOf, liabilityRows, rowsOf } from './columns.ts';
+import { earlierDetails, earlierOf, replaceRows, typedDetails } from './step-statements.ts';
 import { feedbackOf } from './timeline.ts';
 
 /** What the forms of a repeat or a resubmission are filled from. */
 const forms = `loan.id::int, loan.tracking_number, loan.status,
   loan.version + loan.unsent_version AS version, loan.can_edit, loan.can_edit_documents,
-  jsonb_build_object('type', loan.type, 'amount', ${money('loan.amount')}, 'purpose', loan.purpose,
-    'repayment_monthly_period', loan.repayment_monthly_period,
-    'monthly_installment', ${money('loan.monthly_installment')}) AS loan,
-  ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contact_persons,
-  ${financeOf('loan.id')} AS finance_info, ${liabilitiesOf('loan.id')} AS liabilities`;
+  jsonb_build_object(${jsonPairs(loanDetailsFields, 'loan')}) AS loan,
+  ${rowsOf(collateralRows, 'loan.id')} AS collaterals, ${rowsOf(contactRows, 'loan.id')} AS contact_persons,
+  ${financeOf('loan.id')} AS finance_info, ${rowsOf(liabilityRows, 'loan.id')} AS liabilities`;
 
 /** $1 loan, $2 owner. */
 export const formsStatement: Statement = {
@@ -74,68 +66,35 @@ const own = `WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint AND loan.s
 /** $1 loan, $2 owner, $3 the answers: writes a changed step over the one that was sent before, which is kept. */
 export const applyLoanDetails: Statement = {
   name: 'loan.apply_details',
-  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${details}), ${savedWith(`, type = typed.type,
-      amount = typed.amount, repayment_monthly_period = typed.repayment_monthly_period,
-      monthly_installment = typed.monthly_installment, purpose = typed.purpose FROM typed ${own}`)},
-    ${earlierOf(
-      'loan-details',
-      `jsonb_build_object('type', old.type, 'amount', ${money('old.amount')},
-         'repayment_monthly_period', old.repayment_monthly_period,
-         'monthly_installment', ${money('old.monthly_installment')}, 'purpose', old.purpose,
-         'collaterals', ${collateralsOf('saved.id')})`,
-      'true',
-    )},
-    ${replaceRows({
-      table: 'collateral',
-      into: 'saved',
-      key: 'collaterals',
-      columns: ['type', 'amount'],
-      types: 'type text, amount numeric',
-    })}
+  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${typedDetails}),
+    ${savedWith(`, ${setColumns(loanDetailsFields, 'typed')} FROM typed ${own}`)},
+    ${earlierDetails},
+    ${replaceRows(collateralRows, 'saved')}
     SELECT id FROM saved`,
 };
 
 export const applyContactPersons: Statement = {
   name: 'loan.apply_contacts',
   text: `WITH ${savedWith(own)},
-    ${earlierOf('contact-persons', `jsonb_build_object('contact_persons', ${contactsOf('saved.id')})`, 'true')},
-    ${replaceRows({
-      table: 'contact_person',
-      into: 'saved',
-      key: 'contact_persons',
-      columns: ['name', 'national_id', 'position', 'email', 'phone', 'phone_code'],
-      types: 'name text, national_id text, position text, email text, phone text, phone_code text',
-    })}
+    ${earlierOf('contact-persons', `jsonb_build_object('contact_persons', ${rowsOf(contactRows, 'saved.id')})`, 'true')},
+    ${replaceRows(contactRows, 'saved')}
     SELECT id FROM saved`,
 };
-
-const figures = ['maintain_books_of_account', ...percentages, ...moneyFigures];
-const figureTypes = [
-  'maintain_books_of_account boolean',
-  ...percentages.map((column) => `${column} int`),
-  ...moneyFigures.map((column) => `${column} numeric`),
-];
 
 export const applyFinanceInfo: Statement = {
   name: 'loan.apply_finance',
   text: `WITH ${savedWith(own)},
     ${earlierOf(
       'finance-info',
-      `${financeOf('saved.id')} || jsonb_build_object('liabilities', ${liabilitiesOf('saved.id')})`,
+      `${financeOf('saved.id')} || jsonb_build_object('liabilities', ${rowsOf(liabilityRows, 'saved.id')})`,
       'true',
     )},
     figures_written AS (
-      UPDATE finance_info SET ${figures.map((column) => `${column} = typed.${column}`).join(', ')}
-      FROM saved, jsonb_to_record($3::jsonb) AS typed (${figureTypes.join(', ')})
+      UPDATE finance_info SET ${setColumns(financeFields, 'typed')}
+      FROM saved, jsonb_to_record($3::jsonb) AS typed (${typedColumns(financeFields)})
       WHERE finance_info.loan_id = saved.id
     ),
-    ${replaceRows({
-      table: 'liability',
-      into: 'saved',
-      key: 'liabilities',
-      columns: ['name', 'amount', 'outstanding'],
-      types: 'name text, amount numeric, outstanding numeric',
-    })}
+    ${replaceRows(liabilityRows, 'saved')}
     SELECT id FROM saved`,
 };
 

@@ -1,6 +1,8 @@
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
+import { financeFields, loanDetailsFields } from '@ensigo/rulebook/loan';
 import type { Statement } from '../../platform/database/types.ts';
-import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moneyFigures, percentages } from './columns.ts';
+import { columnsOf, jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
+import { collateralRows, contactRows, financeOf, liabilityRows, rowsOf, type RowTable } from './columns.ts';
 
 /**
  * A step save is one statement: the draft is found, and updated only in the version that was found. So everything
@@ -30,27 +32,18 @@ export const earlierOf = (step: string, answers: string, wasThere: string): stri
   )`;
 
 /** Writes the rows of a list over those of before, and removes what is left of them. */
-export const replaceRows = (rows: {
-  readonly table: string;
-  readonly into: string;
-  readonly key: string;
-  readonly columns: readonly string[];
-  readonly types: string;
-}): string => {
-  const { table, into, key, columns, types } = rows;
-  return `
+export const replaceRows = ({ table, key, fields }: RowTable, into: string): string => `
   ${table}_removed AS (
     DELETE FROM ${table} USING ${into}
     WHERE ${table}.loan_id = ${into}.id AND ${table}.ordinal >= jsonb_array_length($3::jsonb -> '${key}')
   ), ${table}_written AS (
-    INSERT INTO ${table} (loan_id, ordinal, ${columns.join(', ')})
-    SELECT ${into}.id, typed.ordinal - 1, ${columns.map((column) => `typed.${column}`).join(', ')}
-    FROM ${into}, ROWS FROM (jsonb_to_recordset($3::jsonb -> '${key}') AS (${types}))
-      WITH ORDINALITY AS typed (${columns.join(', ')}, ordinal)
+    INSERT INTO ${table} (loan_id, ordinal, ${columnsOf(fields)})
+    SELECT ${into}.id, typed.ordinal - 1, ${columnsOf(fields, 'typed')}
+    FROM ${into}, ROWS FROM (jsonb_to_recordset($3::jsonb -> '${key}') AS (${typedColumns(fields)}))
+      WITH ORDINALITY AS typed (${columnsOf(fields)}, ordinal)
     ON CONFLICT (loan_id, ordinal) DO UPDATE
-    SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+    SET ${setColumns(fields, 'excluded')}
   )`;
-};
 
 const forget = (form: string, from: string): string => `
   forgotten AS (
@@ -59,8 +52,14 @@ const forget = (form: string, from: string): string => `
 
 const answer = (from: string): string => `SELECT id::int, tracking_number, step, version FROM ${from}`;
 
-export const details = `jsonb_to_record($3::jsonb) AS typed
-  (type text, amount numeric, repayment_monthly_period int, monthly_installment numeric, purpose text)`;
+export const typedDetails = `jsonb_to_record($3::jsonb) AS typed (${typedColumns(loanDetailsFields)})`;
+
+/** What the details of a loan were before: `old` and `saved` as `earlierOf` has them. */
+export const earlierDetails = earlierOf(
+  'loan-details',
+  `jsonb_build_object(${jsonPairs(loanDetailsFields, 'old')}, 'collaterals', ${rowsOf(collateralRows, 'saved.id')})`,
+  'true',
+);
 
 /**
  * $4 the timeline's word for the making of a draft, $5 the loan it repeats or null. A version of 0 says that the client
@@ -68,20 +67,18 @@ export const details = `jsonb_to_record($3::jsonb) AS typed
  */
 export const saveLoanDetails: Statement = {
   name: 'loan.save_details',
-  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${details}), ${seenFrom(1, 'AND ($5::bigint IS NULL OR repeats_id = $5::bigint)')},
+  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${typedDetails}), ${seenFrom(1, 'AND ($5::bigint IS NULL OR repeats_id = $5::bigint)')},
   saved AS (
     UPDATE loan SET step = greatest(loan.step, 2), version = loan.version + 1, updated_at = now(),
-      type = typed.type, amount = typed.amount, repayment_monthly_period = typed.repayment_monthly_period,
-      monthly_installment = typed.monthly_installment, purpose = typed.purpose
+      ${setColumns(loanDetailsFields, 'typed')}
     FROM seen, typed
     WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = '${draftStatus}'
     RETURNING loan.id, loan.tracking_number, loan.step, loan.version
   ),
   made AS (
-    INSERT INTO loan (user_id, step, type, amount, repayment_monthly_period, monthly_installment, purpose,
-                      applicant_name, business_name, repeats_id)
-    SELECT $1::bigint, 2, typed.type, typed.amount, typed.repayment_monthly_period, typed.monthly_installment,
-           typed.purpose, known.applicant ->> 'name', known.business ->> 'business_name', $5::bigint
+    INSERT INTO loan (user_id, step, ${columnsOf(loanDetailsFields)}, applicant_name, business_name, repeats_id)
+    SELECT $1::bigint, 2, ${columnsOf(loanDetailsFields, 'typed')},
+           known.applicant ->> 'name', known.business ->> 'business_name', $5::bigint
     FROM typed, prequalification AS known
     WHERE known.user_id = $1::bigint AND coalesce($2::int, 0) = 0
       AND NOT EXISTS (SELECT FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}')
@@ -91,24 +88,11 @@ export const saveLoanDetails: Statement = {
     RETURNING id, tracking_number, step, version
   ),
   written AS (SELECT * FROM saved UNION ALL SELECT * FROM made),
-  ${earlierOf(
-    'loan-details',
-    `jsonb_build_object('type', old.type, 'amount', trim_scale(old.amount)::text,
-       'repayment_monthly_period', old.repayment_monthly_period,
-       'monthly_installment', trim_scale(old.monthly_installment)::text, 'purpose', old.purpose,
-       'collaterals', ${collateralsOf('saved.id')})`,
-    'true',
-  )},
+  ${earlierDetails},
   started AS (
     INSERT INTO loan_action (loan_id, action, user_id) SELECT id, $4, $1::bigint FROM made
   ),
-  ${replaceRows({
-    table: 'collateral',
-    into: 'written',
-    key: 'collaterals',
-    columns: ['type', 'amount'],
-    types: 'type text, amount numeric',
-  })},
+  ${replaceRows(collateralRows, 'written')},
   ${forget('loan-details', 'written')}
   ${answer('written')}`,
 };
@@ -118,48 +102,29 @@ export const saveContactPersons: Statement = {
   text: `WITH ${seenFrom(2)}, ${savedWith(2, '')},
   ${earlierOf(
     'contact-persons',
-    `jsonb_build_object('contact_persons', ${contactsOf('saved.id')})`,
+    `jsonb_build_object('contact_persons', ${rowsOf(contactRows, 'saved.id')})`,
     'EXISTS (SELECT FROM contact_person WHERE loan_id = saved.id)',
   )},
-  ${replaceRows({
-    table: 'contact_person',
-    into: 'saved',
-    key: 'contact_persons',
-    columns: ['name', 'national_id', 'position', 'email', 'phone', 'phone_code'],
-    types: 'name text, national_id text, position text, email text, phone text, phone_code text',
-  })},
+  ${replaceRows(contactRows, 'saved')},
   ${forget('contact-persons', 'saved')}
   ${answer('saved')}`,
 };
-
-const figures = ['maintain_books_of_account', ...percentages, ...moneyFigures];
-const figureTypes = [
-  'maintain_books_of_account boolean',
-  ...percentages.map((column) => `${column} int`),
-  ...moneyFigures.map((column) => `${column} numeric`),
-];
 
 export const saveFinanceInfo: Statement = {
   name: 'loan.save_finance_info',
   text: `WITH ${seenFrom(3)}, ${savedWith(3, '')},
   ${earlierOf(
     'finance-info',
-    `${financeOf('saved.id')} || jsonb_build_object('liabilities', ${liabilitiesOf('saved.id')})`,
+    `${financeOf('saved.id')} || jsonb_build_object('liabilities', ${rowsOf(liabilityRows, 'saved.id')})`,
     'EXISTS (SELECT FROM finance_info WHERE loan_id = saved.id)',
   )},
   figures_written AS (
-    INSERT INTO finance_info (loan_id, ${figures.join(', ')})
-    SELECT saved.id, ${figures.map((column) => `typed.${column}`).join(', ')}
-    FROM saved, jsonb_to_record($3::jsonb) AS typed (${figureTypes.join(', ')})
-    ON CONFLICT (loan_id) DO UPDATE SET ${figures.map((column) => `${column} = excluded.${column}`).join(', ')}
+    INSERT INTO finance_info (loan_id, ${columnsOf(financeFields)})
+    SELECT saved.id, ${columnsOf(financeFields, 'typed')}
+    FROM saved, jsonb_to_record($3::jsonb) AS typed (${typedColumns(financeFields)})
+    ON CONFLICT (loan_id) DO UPDATE SET ${setColumns(financeFields, 'excluded')}
   ),
-  ${replaceRows({
-    table: 'liability',
-    into: 'saved',
-    key: 'liabilities',
-    columns: ['name', 'amount', 'outstanding'],
-    types: 'name text, amount numeric, outstanding numeric',
-  })},
+  ${replaceRows(liabilityRows, 'saved')},
   ${forget('finance-info', 'saved')}
   ${answer('saved')}`,
 };

@@ -8,10 +8,11 @@ import {
   type PrequalificationState,
   type TimelineAction,
 } from '@ensigo/rulebook/contract';
-import { loanStatusGroups } from '@ensigo/rulebook/loan';
+import { loanDetailsFields, loanStatusGroups } from '@ensigo/rulebook/loan';
 import { listOf, startOfDay } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { collateralsOf, contactsOf, financeOf, liabilitiesOf, moment, money } from './columns.ts';
+import { shownColumns } from '../../platform/database/field-columns.ts';
+import { collateralRows, contactRows, financeOf, liabilityRows, moment, money, rowsOf } from './columns.ts';
 import { feedbackOf, timelineOf, type TimelineReader } from './timeline.ts';
 
 const ownAndFiltered = `user_id = $1::bigint
@@ -39,14 +40,13 @@ export const listStatement: Statement = {
  * `more` what else is selected.
  */
 export const detailOf = (reader: TimelineReader, condition: string, more = ''): string =>
-  `SELECT loan.id::int, loan.tracking_number, loan.status, loan.type, ${money('loan.amount')} AS amount,
-     loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
-     loan.purpose, loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
+  `SELECT loan.id::int, loan.tracking_number, loan.status, ${shownColumns(loanDetailsFields, 'loan')},
+     loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
      ${moment('loan.submitted_at')} AS submitted_at, loan.step, loan.version,
      loan.status = '${feedbackStatus}' AS waiting_for_feedback, loan.can_edit, loan.can_edit_documents,
      consent.name AS crb_name, consent.nin AS crb_nin, consent.wording AS crb_wording,
-     ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contacts,
-     ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
+     ${rowsOf(collateralRows, 'loan.id')} AS collaterals, ${rowsOf(contactRows, 'loan.id')} AS contacts,
+     ${rowsOf(liabilityRows, 'loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
      ${timelineOf('loan.id', reader)} AS actions, ${feedbackOf('loan.id')} AS feedback${more}
    FROM loan LEFT JOIN LATERAL (
      SELECT name, nin, wording FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
@@ -61,11 +61,10 @@ export const detailStatement: Statement = {
 
 export const draftStatement: Statement = {
   name: 'loan.draft',
-  text: `SELECT loan.id::int, loan.tracking_number, loan.status, loan.type, ${money('loan.amount')} AS amount,
-           loan.repayment_monthly_period, ${money('loan.monthly_installment')} AS monthly_installment,
-           loan.purpose, loan.step, loan.version, loan.repeats_id::int,
-           ${collateralsOf('loan.id')} AS collaterals, ${contactsOf('loan.id')} AS contact_persons,
-           ${liabilitiesOf('loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance_info
+  text: `SELECT loan.id::int, loan.tracking_number, loan.status,
+           ${shownColumns(loanDetailsFields, 'loan')}, loan.step, loan.version, loan.repeats_id::int,
+           ${rowsOf(collateralRows, 'loan.id')} AS collaterals, ${rowsOf(contactRows, 'loan.id')} AS contact_persons,
+           ${rowsOf(liabilityRows, 'loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance_info
          FROM loan WHERE loan.user_id = $1::bigint AND loan.status = '${draftStatus}'`,
 };
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { collateralFields, financeFields } from '@ensigo/rulebook/loan';
+import {
+  columnsOf,
+  jsonPairs,
+  setColumns,
+  shownColumns,
+  typedColumns,
+} from '../src/platform/database/field-columns.ts';
+
+const { maintain_books_of_account, minimum_cash_sales_percentage, rent } = financeFields;
+const fields = { maintain_books_of_account, minimum_cash_sales_percentage, rent };
+
+describe('the columns of a table of fields', () => {
+  it('are read from JSON by their kind', () => {
+    expect(typedColumns(fields)).toBe(
+      'maintain_books_of_account boolean, minimum_cash_sales_percentage int, rent numeric',
+    );
+  });
+
+  it('are listed and set by their names', () => {
+    expect(columnsOf(collateralFields)).toBe('type, amount');
+    expect(columnsOf(collateralFields, 'typed')).toBe('typed.type, typed.amount');
+    expect(setColumns(collateralFields, 'excluded')).toBe('type = excluded.type, amount = excluded.amount');
+  });
+
+  it('SHOW-01 are answered with money as exact digits', () => {
+    expect(shownColumns(collateralFields, 'loan')).toBe('loan.type, trim_scale(loan.amount)::text AS amount');
+    expect(jsonPairs(collateralFields)).toBe("'type', type, 'amount', trim_scale(amount)::text");
+    expect(jsonPairs(collateralFields, 'old')).toBe(
+      "'type', old.type, 'amount', trim_scale(old.amount)::text",
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { Field, FieldTable } from './field-table.ts';
+
+interface FormValues {
+  text: string;
+  money: string;
+  number: string;
+  /** Null until it is chosen. */
+  yesNo: boolean | null;
+}
+
+/** The fields as the inputs of a form hold them. */
+export type FormOf<Table extends FieldTable> = {
+  -readonly [Key in keyof Table]: FormValues[Table[Key]['kind']];
+};
+
+function formValue({ kind, initial = '' }: Field, value: unknown): string | boolean | null {
+  if (kind === 'yesNo') return typeof value === 'boolean' ? value : null;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : initial;
+}
+
+/** The values a form begins with: what was saved, or an empty form. */
+export function formFrom<Table extends FieldTable>(
+  table: Table,
+  saved: { readonly [Key in keyof Table]: unknown } | null,
+): FormOf<Table>;
+export function formFrom(
+  table: FieldTable,
+  saved: Readonly<Record<string, unknown>> | null,
+): Record<string, string | boolean | null> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, field]) => [name, formValue(field, saved?.[name])]),
+  );
+}
+
+/** The rows a list begins with: those that were saved, or `usual` empty ones. */
+export const rowsFrom = <Table extends FieldTable>(
+  table: Table,
+  saved: readonly { readonly [Key in keyof Table]: unknown }[],
+  usual = 1,
+): FormOf<Table>[] =>
+  saved.length === 0
+    ? Array.from({ length: usual }, () => formFrom(table, null))
+    : saved.map((row) => formFrom(table, row));

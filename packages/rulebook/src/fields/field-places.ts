@@ -1,0 +1,51 @@
+import type { Field, RowList, StepFields } from './field-table.ts';
+import { showField } from './show-field.ts';
+
+/** A field or list of a step, as feedback names it: `<step>.<field>`. */
+export interface Place {
+  readonly step: string;
+  readonly field: string;
+  /** What the screens call it. */
+  readonly label: string;
+  /** An answer in words, so that two that look the same are the same; null where there is none. */
+  readonly show: (value: unknown) => string | null;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+function showRow({ fields, parts }: RowList, row: Row): string {
+  const shown = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, showField(field, row[name])]),
+  );
+  const words = parts === undefined ? Object.values(shown) : parts(shown);
+  return words.filter((part) => part !== '').join(', ');
+}
+
+const showRows = (list: RowList, value: unknown): string =>
+  (Array.isArray(value) ? value.filter(isRow) : []).map((row) => showRow(list, row)).join('; ');
+
+const known =
+  (show: (value: unknown) => string) =>
+  (value: unknown): string | null =>
+    value === null || value === undefined ? null : show(value);
+
+/** Every field of these steps that feedback may point at, in their order; a list counts as one, after the fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export function placesOf(steps: readonly StepFields[]): Place[] {
+  return steps.flatMap(({ key: step, fields, lists }) => [
+    ...Object.entries(fields).map(([field, it]: [string, Field]) => ({
+      step,
+      field,
+      label: it.label,
+      show: known((value) => showField(it, value)),
+    })),
+    ...Object.entries(lists).map(([field, list]) => ({
+      step,
+      field,
+      label: list.label,
+      show: known((value) => showRows(list, value)),
+    })),
+  ]);
+}

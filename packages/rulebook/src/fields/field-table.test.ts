@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { validate } from '../engine/validate.ts';
+import { amount } from './amount.ts';
+import { eachOf, fieldNames, rulesOf, type FieldTable, type StepFields } from './field-table.ts';
+import { answersOf, nullableAnswersOf } from './field-answers.ts';
+import { formFrom, rowsFrom, type FormOf } from './field-forms.ts';
+import { placesOf } from './field-places.ts';
+import { required } from './required.ts';
+import { factsOf, showField } from './show-field.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const rowFields = {
+  name: { kind: 'text', label: 'Animal name', short: 'Name', rule: required('Animal name') },
+  price: { kind: 'money', label: 'Price', rule: amount({ required: 'Price is required.' }) },
+} as const satisfies FieldTable;
+
+const fields = {
+  kind: { kind: 'text', label: 'Kind of farm', short: 'Kind', rule: required('Kind') },
+  worth: { kind: 'money', label: 'Worth', rule: amount({ required: 'Worth is required.' }) },
+  period: {
+    kind: 'number',
+    label: 'Period',
+    unit: 'month',
+    rule: wholeNumber({ required: 'Period is required.', minimum: 1, maximum: 9, outside: 'From 1 to 9.' }),
+  },
+  share: {
+    kind: 'number',
+    label: 'Share',
+    unit: '%',
+    rule: wholeNumber({
+      required: 'Share is required.',
+      minimum: 0,
+      maximum: 100,
+      outside: 'From 0 to 100.',
+    }),
+  },
+  insured: { kind: 'yesNo', label: 'Insured', rule: z.boolean() },
+  code: { kind: 'text', label: 'Code', initial: '+256', rule: required('Code') },
+} as const satisfies FieldTable;
+
+const animals = {
+  label: 'Animals',
+  fields: rowFields,
+  rule: z.array(z.object(rulesOf(rowFields))),
+} as const;
+const farm = { key: 'farm', fields, lists: { animals } } as const satisfies StepFields;
+
+const typed = { kind: 'Dairy', worth: '1,000', period: '3', share: '20', insured: true, code: '+256' };
+const saved = { kind: 'Dairy', worth: '1000', period: 3, share: 20, insured: true, code: '+256' };
+
+describe('a table of fields', () => {
+  test('makes the rules of a schema, with the type that each rule answers', () => {
+    const schema = z.object(rulesOf(fields));
+    expect(validate(schema, typed)).toEqual({ ok: true, value: saved });
+    expect(validate(schema, { ...typed, worth: '' })).toMatchObject({
+      ok: false,
+      errors: { worth: ['Worth is required.'] },
+    });
+    expectTypeOf<z.output<typeof schema>>().toEqualTypeOf<{
+      kind: string;
+      worth: string;
+      period: number;
+      share: number;
+      insured: boolean;
+      code: string;
+    }>();
+    expectTypeOf<z.output<typeof animals.rule>>().toEqualTypeOf<{ name: string; price: string }[]>();
+  });
+
+  test('makes the answers of a contract, with null for what was not saved', () => {
+    const answer = z.object(answersOf(fields));
+    expect(answer.parse(saved)).toEqual(saved);
+    expect(answer.safeParse(eachOf(fields, null)).success).toBe(false);
+    expectTypeOf<z.output<typeof answer>['period']>().toEqualTypeOf<number>();
+    expectTypeOf<z.output<typeof answer>['insured']>().toEqualTypeOf<boolean>();
+
+    const nullable = z.object(nullableAnswersOf(fields));
+    expect(nullable.parse(eachOf(fields, null))).toEqual(eachOf(fields, null));
+    expectTypeOf<z.output<typeof nullable>['worth']>().toEqualTypeOf<string | null>();
+  });
+
+  test('names its fields in order, and no other', () => {
+    expect(fieldNames(rowFields)).toEqual(['name', 'price']);
+    expectTypeOf(fieldNames(rowFields)).toEqualTypeOf<('name' | 'price')[]>();
+    expectTypeOf(eachOf(rowFields, 1)).toEqualTypeOf<{ name: number; price: number }>();
+    expectTypeOf<'weight'>().not.toExtend<keyof typeof rowFields>();
+  });
+
+  test('fills a form with what was saved, or leaves it empty but for what it begins with', () => {
+    expect(formFrom(fields, saved)).toEqual({ ...typed, worth: '1000' });
+    const empty = { kind: '', worth: '', period: '', share: '', insured: null, code: '+256' };
+    expect(formFrom(fields, null)).toEqual(empty);
+    expectTypeOf(formFrom(fields, null)).toEqualTypeOf<{
+      kind: string;
+      worth: string;
+      period: string;
+      share: string;
+      insured: boolean | null;
+      code: string;
+    }>();
+    expectTypeOf<Omit<typeof saved, 'period'>>().not.toExtend<
+      NonNullable<Parameters<typeof formFrom<typeof fields>>[1]>
+    >();
+  });
+
+  test('fills the rows of a list, with so many empty ones where none was saved', () => {
+    expect(rowsFrom(rowFields, [{ name: 'Cow', price: '5' }], 2)).toEqual([{ name: 'Cow', price: '5' }]);
+    expect(rowsFrom(rowFields, [], 2)).toEqual([
+      { name: '', price: '' },
+      { name: '', price: '' },
+    ]);
+    expectTypeOf<FormOf<typeof rowFields>>().toEqualTypeOf<{ name: string; price: string }>();
+  });
+});
+
+describe('how a field is shown', () => {
+  test.each([
+    ['kind', 'Dairy', 'Dairy'],
+    ['worth', '1000', 'UGX 1,000'],
+    ['period', 1, '1 month'],
+    ['period', 12, '12 months'],
+    ['share', 20, '20%'],
+    ['insured', true, 'Yes'],
+    ['insured', 1, 'Yes'],
+    ['insured', 0, 'No'],
+  ] as const)('%s %s as %s', (name, value, words) => {
+    expect(showField(fields[name], value)).toBe(words);
+  });
+
+  test('as facts: each under its short name, and a dash where there is no answer', () => {
+    expect(factsOf(rowFields, { name: 'Cow', price: null })).toEqual([
+      { label: 'Name', value: 'Cow' },
+      { label: 'Price', value: '-' },
+    ]);
+  });
+
+  test('as places of its step: fields and lists by their labels, in words or null', () => {
+    const places = placesOf([farm]);
+    expect(places.map(({ step, field, label }) => [step, field, label])).toEqual([
+      ['farm', 'kind', 'Kind of farm'],
+      ['farm', 'worth', 'Worth'],
+      ['farm', 'period', 'Period'],
+      ['farm', 'share', 'Share'],
+      ['farm', 'insured', 'Insured'],
+      ['farm', 'code', 'Code'],
+      ['farm', 'animals', 'Animals'],
+    ]);
+    const shown = (field: string, value: unknown) =>
+      places.find((place) => place.field === field)?.show(value);
+    expect(shown('worth', '7')).toBe('UGX 7');
+    expect(shown('worth', null)).toBeNull();
+    expect(shown('animals', [{ name: 'Cow', price: '5' }, { name: 'Hen' }])).toBe('Cow, UGX 5; Hen');
+  });
+
+  test('a list says itself how the parts of a row are joined', () => {
+    const parts = (row: Record<keyof typeof rowFields, string>) => [`${row.name} at ${row.price}`];
+    const [place] = placesOf([{ key: 'farm', fields: {}, lists: { animals: { ...animals, parts } } }]);
+    expect(place?.show([{ name: 'Cow', price: '5' }])).toBe('Cow at UGX 5');
+  });
+});
