@@ -1,18 +1,26 @@
 import type { LoanDetail } from '@ensigo/rulebook/contract';
-import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
+import { factsOf, formatAmount, formatNumber } from '@ensigo/rulebook/fields';
+import {
+  contactPersonFields,
+  liabilityFields,
+  loanDetailsFields,
+  singleFigures,
+} from '@ensigo/rulebook/loan';
 import type { Fact } from '../../ui/fact-list.tsx';
 
-const months = (count: number): string => (count === 1 ? '1 month' : `${String(count)} months`);
-
 /** The first section. */
-export function loanFacts(loan: LoanDetail): Fact[] {
-  return [
-    { label: 'Type', value: loan.type },
-    { label: 'Amount', value: formatAmount(loan.amount) },
-    { label: 'Repayment period', value: months(loan.repayment_monthly_period) },
-    { label: 'Monthly installment', value: formatAmount(loan.monthly_installment) },
-    { label: 'Purpose', value: loan.purpose },
-  ];
+export const loanFacts = (loan: LoanDetail): Fact[] => factsOf(loanDetailsFields, loan);
+
+/** A contact person: the number without its code, as it is dialled here. */
+export function contactFacts(person: LoanDetail['contacts'][number]): Fact[] {
+  const { name, national_id, position, phone, email } = contactPersonFields;
+  return factsOf({ name, national_id, position, phone, email }, person);
+}
+
+/** A liability: what is left of it before what it was. */
+export function liabilityFacts(liability: LoanDetail['liabilities'][number]): Fact[] {
+  const { name, outstanding, amount } = liabilityFields;
+  return factsOf({ name, outstanding, amount }, liability);
 }
 
 type Figure = string | number | null;
@@ -23,8 +31,6 @@ function range(low: Figure, high: Figure, unit: 'UGX' | '%'): string {
     ? `${formatAmount(low)} - ${formatNumber(high)}`
     : `${String(low)}% - ${String(high)}%`;
 }
-
-const money = (value: Figure): string => (value === null ? '-' : formatAmount(value));
 
 /** DETAIL-01: 1 is Yes, anything else No; money in UGX with grouping. */
 export function financeFacts(loan: LoanDetail): Fact[] {
@@ -43,11 +49,6 @@ export function financeFacts(loan: LoanDetail): Fact[] {
       label: 'Monthly purchases',
       value: range(loan.minimum_inventory_monthly_purchases, loan.maximum_inventory_monthly_purchases, 'UGX'),
     },
-    { label: 'Rent', value: money(loan.rent) },
-    { label: 'Salaries and wages', value: money(loan.salaries_wages) },
-    { label: 'Sales and marketing', value: money(loan.sales_marketing) },
-    { label: 'Transport and delivery', value: money(loan.transport_delivery) },
-    { label: 'Other expenses', value: money(loan.other_expenses) },
-    { label: 'Fixed assets', value: money(loan.fixed_assets) },
+    ...factsOf(singleFigures, loan),
   ];
 }

@@ -1,25 +1,18 @@
 import type { LoanDetail } from '@ensigo/rulebook/contract';
-import { formatAmount } from '@ensigo/rulebook/fields';
+import { factsOf } from '@ensigo/rulebook/fields';
+import { collateralFields } from '@ensigo/rulebook/loan';
 import { pointsOf } from '@ensigo/rulebook/settings';
 import type { ReactNode } from 'react';
 import { FoldingCard } from '../../ui/card.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
-import { financeFacts, loanFacts } from './loan-facts.ts';
+import { contactFacts, financeFacts, liabilityFacts, loanFacts } from './loan-facts.ts';
 
 function Contacts({ contacts }: Pick<LoanDetail, 'contacts'>) {
   return contacts.map((person, index) => (
     <div className="pt-3" key={index}>
       <h3 className="text-sm font-bold">{person.position}</h3>
-      <FactList
-        facts={[
-          { label: 'Name', value: person.name },
-          { label: 'National ID', value: person.national_id },
-          { label: 'Position', value: person.position },
-          { label: 'Phone', value: person.phone },
-          { label: 'Email', value: person.email },
-        ]}
-      />
+      <FactList facts={contactFacts(person)} />
     </div>
   ));
 }
@@ -68,13 +61,7 @@ export function LoanSections({ loan, documents }: LoanSectionsProps) {
       </FoldingCard>
       <FoldingCard title="Proposed Collateral Details">
         {loan.collaterals.map((collateral, index) => (
-          <FactList
-            facts={[
-              { label: 'Collateral Type', value: collateral.type },
-              { label: 'Collateral Value', value: formatAmount(collateral.amount) },
-            ]}
-            key={index}
-          />
+          <FactList facts={factsOf(collateralFields, collateral)} key={index} />
         ))}
       </FoldingCard>
       <FoldingCard title="Financial Details">
@@ -85,15 +72,7 @@ export function LoanSections({ loan, documents }: LoanSectionsProps) {
       </FoldingCard>
       <FoldingCard title="Liabilities Details">
         {loan.liabilities.map((liability, index) => (
-          <FactList
-            columns={1}
-            facts={[
-              { label: 'Name', value: liability.name },
-              { label: 'Outstanding', value: formatAmount(liability.outstanding) },
-              { label: 'Amount', value: formatAmount(liability.amount) },
-            ]}
-            key={index}
-          />
+          <FactList columns={1} facts={liabilityFacts(liability)} key={index} />
         ))}
       </FoldingCard>
       <FoldingCard title="Supporting Documents">{documents}</FoldingCard>

@@ -1,6 +1,11 @@
 import { Controller, useFieldArray, useWatch } from 'react-hook-form';
-import { defaultPhoneCode } from '@ensigo/rulebook/fields';
-import { contactPersonsSchema, maxRows, usualContactPersons } from '@ensigo/rulebook/loan';
+import { formFrom, rowsFrom, type FormOf } from '@ensigo/rulebook/fields';
+import {
+  contactPersonFields,
+  contactPersonsSchema,
+  maxRows,
+  usualContactPersons,
+} from '@ensigo/rulebook/loan';
 import { positions } from '@ensigo/rulebook/prequalification';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
@@ -20,35 +25,19 @@ import { useSaveStep } from './use-save-step.ts';
 
 const texts = loanTexts.contacts;
 
-interface ContactPerson {
-  name: string;
-  national_id: string;
-  position: string;
-  email: string;
-  phone: string;
-  phone_code: string;
+interface ContactPersonsForm {
+  contact_persons: FormOf<typeof contactPersonFields>[];
 }
-
-const nobody: ContactPerson = {
-  name: '',
-  national_id: '',
-  position: '',
-  email: '',
-  phone: '',
-  phone_code: defaultPhoneCode,
-};
 
 /** /apply-for-loan/prequalified/contact-persons: two rows to begin with (LOAN-08, LOAN-09). */
 export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const application = useApplication();
-  const people = state.contact_persons;
-  const { fields, note, discardDraft } = useStepForm<{ contact_persons: ContactPerson[] }>({
+  const { fields, note, discardDraft } = useStepForm<ContactPersonsForm>({
     form: 'contact-persons',
     place: application.place,
     schema: contactPersonsSchema,
     saved: {
-      contact_persons:
-        people.length === 0 ? Array.from({ length: usualContactPersons }, () => nobody) : people,
+      contact_persons: rowsFrom(contactPersonFields, state.contact_persons, usualContactPersons),
     },
     draft: state.drafts['contact-persons'],
     version: state.loan?.version ?? 0,
@@ -78,11 +67,15 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
                   title={texts.heading(index + 1)}
                   {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
                 >
-                  <FormText control={control} label={texts.name} name={`contact_persons.${index}.name`} />
+                  <FormText
+                    control={control}
+                    label={contactPersonFields.name.label}
+                    name={`contact_persons.${index}.name`}
+                  />
                   <FormText
                     control={control}
                     input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
-                    label={texts.nationalId}
+                    label={contactPersonFields.national_id.label}
                     name={`contact_persons.${index}.national_id`}
                   />
                   <Controller
@@ -92,7 +85,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
                       <OtherChoice
                         choices={positions}
                         error={fieldState.error?.message}
-                        label={texts.position}
+                        label={contactPersonFields.position.label}
                         onBlur={field.onBlur}
                         onChange={field.onChange}
                         otherLabel={texts.otherPosition}
@@ -103,13 +96,13 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
                   <FormText
                     control={control}
                     input={{ type: 'email', inputMode: 'email', autoComplete: 'off' }}
-                    label={texts.email}
+                    label={contactPersonFields.email.label}
                     name={`contact_persons.${index}.email`}
                   />
                   <FormPhone
                     code={`contact_persons.${index}.phone_code`}
                     control={control}
-                    label={texts.phone}
+                    label={contactPersonFields.phone.label}
                     name={`contact_persons.${index}.phone`}
                   />
                 </RowFrame>
@@ -117,7 +110,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
               <Button
                 className="w-full"
                 disabled={rows.fields.length >= maxRows}
-                onClick={() => rows.append(nobody)}
+                onClick={() => rows.append(formFrom(contactPersonFields, null))}
                 variant="secondary"
               >
                 <PlusIcon /> {texts.add}

@@ -1,5 +1,12 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { financeHints, financeInfoSchema, maxRows } from '@ensigo/rulebook/loan';
+import { fieldNames, formFrom, rowsFrom, type FormOf } from '@ensigo/rulebook/fields';
+import {
+  financeFields,
+  financeHints,
+  financeInfoSchema,
+  liabilityFields,
+  maxRows,
+} from '@ensigo/rulebook/loan';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
@@ -8,16 +15,6 @@ import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
-import {
-  costFields,
-  figureNames,
-  noLiability,
-  percentageFields,
-  salesFields,
-  savedFinance,
-  stockFields,
-  type FinanceForm,
-} from './finance-form.ts';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathAfter } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -26,6 +23,23 @@ import { loanTexts } from './texts.ts';
 import { useSaveStep } from './use-save-step.ts';
 
 const texts = loanTexts.finance;
+type FinanceForm = FormOf<typeof financeFields> & { liabilities: FormOf<typeof liabilityFields>[] };
+type FigureName = Exclude<keyof typeof financeFields, 'maintain_books_of_account'>;
+
+/** The figures by the card they stand in (LOAN-10). */
+const figures = {
+  sales: ['minimum_monthly_sales', 'maximum_monthly_sales'],
+  cashSales: ['minimum_cash_sales_percentage', 'maximum_cash_sales_percentage'],
+  stock: [
+    'minimum_inventory_balances',
+    'maximum_inventory_balances',
+    'minimum_inventory_monthly_purchases',
+    'maximum_inventory_monthly_purchases',
+  ],
+  costs: ['rent', 'salaries_wages', 'sales_marketing', 'transport_delivery', 'other_expenses'],
+  assets: ['fixed_assets'],
+} as const satisfies Record<string, readonly FigureName[]>;
+
 const grid = 'grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4';
 
 /** /apply-for-loan/prequalified/finance-info (LOAN-10, LOAN-11). */
@@ -35,7 +49,10 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
     form: 'finance-info',
     place: application.place,
     schema: financeInfoSchema,
-    saved: savedFinance(state),
+    saved: {
+      ...formFrom(financeFields, state.finance_info),
+      liabilities: rowsFrom(liabilityFields, state.liabilities),
+    },
     draft: state.drafts['finance-info'],
     version: state.loan?.version ?? 0,
   });
@@ -44,8 +61,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   const values = useWatch({ control });
   const liabilities = values.liabilities ?? [];
   const ready =
-    isFilled(values.maintain_books_of_account) &&
-    figureNames.every((name) => isFilled(values[name])) &&
+    fieldNames(financeFields).every((name) => isFilled(values[name])) &&
     liabilities.every((row) => Object.values(row).every(isFilled));
   const { pending, save } = useSaveStep<FinanceForm>({
     fields,
@@ -57,8 +73,16 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
         state.loan?.version,
       ),
   });
-  const money = (list: readonly (readonly [(typeof figureNames)[number], string])[]) =>
-    list.map(([name, label]) => <FormMoney control={control} key={name} label={label} name={name} />);
+  const renderMoney = (names: readonly FigureName[], hint?: string) =>
+    names.map((name) => (
+      <FormMoney
+        control={control}
+        key={name}
+        label={financeFields[name].label}
+        name={name}
+        {...(hint !== undefined && { hint })}
+      />
+    ));
 
   return (
     <LoanWizard current="finance-info" note={note} reached={reached}>
@@ -68,32 +92,25 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
             <div className="md:col-span-2">
               <FormYesNo control={control} label={texts.books} name="maintain_books_of_account" />
             </div>
-            {money(salesFields)}
-            {percentageFields.map(([name, label]) => (
+            {renderMoney(figures.sales)}
+            {figures.cashSales.map((name) => (
               <FormText
                 control={control}
                 input={{ inputMode: 'numeric', autoComplete: 'off' }}
                 key={name}
-                label={label}
+                label={financeFields[name].label}
                 name={name}
               />
             ))}
           </div>
         </Card>
         <Card title={texts.stock}>
-          <div className={grid}>{money(stockFields)}</div>
+          <div className={grid}>{renderMoney(figures.stock)}</div>
         </Card>
         <Card title={texts.costs}>
-          <div className={grid}>{money(costFields)}</div>
+          <div className={grid}>{renderMoney(figures.costs)}</div>
         </Card>
-        <Card title={texts.assets}>
-          <FormMoney
-            control={control}
-            hint={financeHints.fixedAssets}
-            label="Fixed assets"
-            name="fixed_assets"
-          />
-        </Card>
+        <Card title={texts.assets}>{renderMoney(figures.assets, financeHints.fixedAssets)}</Card>
         <Card aside={financeHints.liabilities} title={texts.liabilities}>
           <Noted name="liabilities">
             <div className="space-y-3">
@@ -109,14 +126,18 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
                     <FormText
                       control={control}
                       hint={texts.nameHint}
-                      label={texts.name}
+                      label={liabilityFields.name.label}
                       name={`liabilities.${index}.name`}
                     />
                   </div>
-                  <FormMoney control={control} label={texts.amount} name={`liabilities.${index}.amount`} />
                   <FormMoney
                     control={control}
-                    label={texts.outstanding}
+                    label={liabilityFields.amount.label}
+                    name={`liabilities.${index}.amount`}
+                  />
+                  <FormMoney
+                    control={control}
+                    label={liabilityFields.outstanding.label}
                     name={`liabilities.${index}.outstanding`}
                   />
                 </RowFrame>
@@ -124,7 +145,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
               <Button
                 className="w-full"
                 disabled={rows.fields.length >= maxRows}
-                onClick={() => rows.append(noLiability)}
+                onClick={() => rows.append(formFrom(liabilityFields, null))}
                 variant="secondary"
               >
                 <PlusIcon /> {texts.add}

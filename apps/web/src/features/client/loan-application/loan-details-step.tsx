@@ -1,6 +1,21 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { compareAmounts, formatAmount } from '@ensigo/rulebook/fields';
-import { collateralTypes, loanDetailsSchema, loanPurposes, loanTypes, maxRows } from '@ensigo/rulebook/loan';
+import {
+  compareAmounts,
+  fieldNames,
+  formatAmount,
+  formFrom,
+  rowsFrom,
+  type FormOf,
+} from '@ensigo/rulebook/fields';
+import {
+  collateralFields,
+  collateralTypes,
+  loanDetailsFields,
+  loanDetailsSchema,
+  loanPurposes,
+  loanTypes,
+  maxRows,
+} from '@ensigo/rulebook/loan';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
@@ -18,31 +33,7 @@ import { useSaveStep } from './use-save-step.ts';
 
 const texts = loanTexts.details;
 
-interface LoanDetailsForm {
-  type: string;
-  amount: string;
-  repayment_monthly_period: string;
-  monthly_installment: string;
-  purpose: string;
-  collaterals: { type: string; amount: string }[];
-}
-
-function savedForm({ loan, collaterals }: LoanStepProps['state']): LoanDetailsForm {
-  const rows = collaterals.length === 0 ? [{ type: '', amount: '' }] : collaterals;
-  if (loan === null) {
-    return {
-      type: '',
-      amount: '',
-      repayment_monthly_period: '',
-      monthly_installment: '',
-      purpose: '',
-      collaterals: rows,
-    };
-  }
-  const { type, amount, monthly_installment, purpose } = loan;
-  const repayment_monthly_period = String(loan.repayment_monthly_period);
-  return { type, amount, repayment_monthly_period, monthly_installment, purpose, collaterals: rows };
-}
+type LoanDetailsForm = FormOf<typeof loanDetailsFields> & { collaterals: FormOf<typeof collateralFields>[] };
 
 /** Exact to the cent, as amounts are everywhere. */
 function totalOf(amounts: readonly string[]): string {
@@ -60,7 +51,10 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
     form: 'loan-details',
     place: application.place,
     schema: loanDetailsSchema,
-    saved: savedForm(state),
+    saved: {
+      ...formFrom(loanDetailsFields, state.loan),
+      collaterals: rowsFrom(collateralFields, state.collaterals),
+    },
     draft: state.drafts['loan-details'],
     version: state.loan?.version ?? 0,
   });
@@ -69,13 +63,8 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
   const values = useWatch({ control });
   const collaterals = values.collaterals ?? [];
   const ready =
-    [
-      values.type,
-      values.amount,
-      values.repayment_monthly_period,
-      values.monthly_installment,
-      values.purpose,
-    ].every(isFilled) && collaterals.every((row) => isFilled(row.type) && isFilled(row.amount));
+    fieldNames(loanDetailsFields).every((name) => isFilled(values[name])) &&
+    collaterals.every((row) => fieldNames(collateralFields).every((name) => isFilled(row[name])));
   const total = totalOf(collaterals.map((row) => row.amount ?? ''));
   const { pending, save } = useSaveStep<LoanDetailsForm>({
     fields,
@@ -90,21 +79,31 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
         <Card aside={texts.aside} title={texts.heading}>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
             <div className="md:col-span-2">
-              <FormChoices choices={loanTypes} control={control} label={texts.type} name="type" />
+              <FormChoices
+                choices={loanTypes}
+                control={control}
+                label={loanDetailsFields.type.label}
+                name="type"
+              />
             </div>
-            <FormMoney control={control} label={texts.amount} name="amount" />
-            <FormSelect choices={loanPurposes} control={control} label={texts.purpose} name="purpose" />
+            <FormMoney control={control} label={loanDetailsFields.amount.label} name="amount" />
+            <FormSelect
+              choices={loanPurposes}
+              control={control}
+              label={loanDetailsFields.purpose.label}
+              name="purpose"
+            />
             <FormText
               control={control}
               hint={texts.periodHint}
               input={{ inputMode: 'numeric', autoComplete: 'off' }}
-              label={texts.period}
+              label={loanDetailsFields.repayment_monthly_period.label}
               name="repayment_monthly_period"
             />
             <FormMoney
               control={control}
               hint={texts.installmentHint}
-              label={texts.installment}
+              label={loanDetailsFields.monthly_installment.label}
               name="monthly_installment"
             />
           </div>
@@ -125,12 +124,12 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
                   <FormSelect
                     choices={collateralTypes}
                     control={control}
-                    label={texts.collateralType}
+                    label={collateralFields.type.label}
                     name={`collaterals.${index}.type`}
                   />
                   <FormMoney
                     control={control}
-                    label={texts.collateralValue}
+                    label={collateralFields.amount.label}
                     name={`collaterals.${index}.amount`}
                   />
                 </RowFrame>
@@ -138,7 +137,7 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
               <Button
                 className="w-full"
                 disabled={rows.fields.length >= maxRows}
-                onClick={() => rows.append({ type: '', amount: '' })}
+                onClick={() => rows.append(formFrom(collateralFields, null))}
                 variant="secondary"
               >
                 <PlusIcon /> {texts.add}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { formatNumber } from '@ensigo/rulebook/fields';
+import { formatNumber, showField } from '@ensigo/rulebook/fields';
+import { loanDetailsFields } from '@ensigo/rulebook/loan';
 import { Amount } from '../../../shared/figures/amount.tsx';
 
 function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -21,7 +22,9 @@ export function KeyFigures({ loan }: { readonly loan: LoanCase }) {
         <Figure label="Amount">
           <Amount value={loan.amount} />
         </Figure>
-        <Figure label="Period">{loan.repayment_monthly_period} months</Figure>
+        <Figure label="Period">
+          {showField(loanDetailsFields.repayment_monthly_period, loan.repayment_monthly_period)}
+        </Figure>
         <Figure label="Installment">
           <Amount value={loan.monthly_installment} />
         </Figure>
