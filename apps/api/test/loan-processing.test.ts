@@ -108,7 +108,9 @@ describe('what staff do with a loan', () => {
         const headers = { 'if-match': '1' };
         const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: bodies[action], headers });
         expect([status, action, refused.status]).toEqual([status, action, 409]);
-        expect(refused.message).toMatch(/You can: |Nothing can be done/);
+        expect(refused.message).toMatch(
+          /^'[a-z ]+' is no longer possible for this (?:loan|request)\. It is now .*(?:Still possible: [a-z, ]+\.|Nothing can be done with it\.)$/,
+        );
         expect(await sql(server, `SELECT count(*), max(id) FROM loan_action`)).toEqual(before);
         expect((await caseOf(ruth, loanId)).status).toBe(status);
       }

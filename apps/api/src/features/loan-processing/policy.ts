@@ -72,10 +72,13 @@ interface Judged {
   readonly last_by: string | null;
 }
 
+/** `take-into-processing` as it is read. */
+const inWords = (action: string): string => action.replaceAll(/[-_]/g, ' ');
+
 const meanwhile = ({ status, last_action, last_by }: Judged): string =>
   last_action === null
-    ? `It is ${status} now.`
-    : `It is ${status} now; the last entry is '${last_action}' by ${last_by ?? 'nobody'}.`;
+    ? `It is now ${status}.`
+    : `It is now ${status}; the last entry is '${last_action}' by ${last_by ?? 'nobody'}.`;
 
 /**
  * Where an action leads. Refuses with 409 what the workflow does not allow, saying what happened and what would be
@@ -87,9 +90,9 @@ export function judgeAction(loan: Judged, action: StaffLoanAction, role: string,
     const legal =
       verdict.legalNow.length === 0
         ? 'Nothing can be done with it.'
-        : `You can: ${verdict.legalNow.join(', ')}.`;
+        : `Still possible: ${verdict.legalNow.map(inWords).join(', ')}.`;
     throw new Refusal('conflict', {
-      message: `This loan cannot take '${action}'. ${meanwhile(loan)} ${legal}`,
+      message: `'${inWords(action)}' is no longer possible for this loan. ${meanwhile(loan)} ${legal}`,
     });
   }
   if (action === 'close' && loan.approved_by === userId)
@@ -100,5 +103,7 @@ export function judgeAction(loan: Judged, action: StaffLoanAction, role: string,
 /** Refuses with 409 who looks at an older state of the case than the one that is there. */
 export function refuseStale(loan: Judged & { readonly version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === loan.version) return;
-  throw new Refusal('stale-version', { message: `This case has changed meanwhile. ${meanwhile(loan)}` });
+  throw new Refusal('stale-version', {
+    message: `This case has changed in the meantime. ${meanwhile(loan)}`,
+  });
 }

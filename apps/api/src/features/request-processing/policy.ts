@@ -110,10 +110,13 @@ interface Judged extends CaseFacts {
   readonly last_by: string | null;
 }
 
+/** `take-into-processing` as it is read. */
+const inWords = (action: string): string => action.replaceAll(/[-_]/g, ' ');
+
 const meanwhile = ({ status, last_action, last_by }: Judged): string =>
   last_action === null
-    ? `It is ${status} now.`
-    : `It is ${status} now; the last entry is '${last_action}' by ${last_by ?? 'nobody'}.`;
+    ? `It is now ${status}.`
+    : `It is now ${status}; the last entry is '${last_action}' by ${last_by ?? 'nobody'}.`;
 
 /**
  * Where an action leads. Refuses with 409 what the workflow does not allow or what is not ready, saying what happened
@@ -125,9 +128,9 @@ export function judgeAction(facts: Judged, action: StaffRequestAction, asker: As
     const legal =
       verdict.legalNow.length === 0
         ? 'Nothing can be done with it.'
-        : `You can: ${verdict.legalNow.join(', ')}.`;
+        : `Still possible: ${verdict.legalNow.map(inWords).join(', ')}.`;
     throw new Refusal('conflict', {
-      message: `This request cannot take '${action}'. ${meanwhile(facts)} ${legal}`,
+      message: `'${inWords(action)}' is no longer possible for this request. ${meanwhile(facts)} ${legal}`,
     });
   }
   const refused = personRefused(facts, action, asker);
@@ -140,7 +143,9 @@ export function judgeAction(facts: Judged, action: StaffRequestAction, asker: As
 /** Refuses with 409 who looks at an older state of the case than the one that is there. */
 export function refuseStale(facts: Judged, seen: number | undefined): void {
   if (seen === undefined || seen === facts.version) return;
-  throw new Refusal('stale-version', { message: `This case has changed meanwhile. ${meanwhile(facts)}` });
+  throw new Refusal('stale-version', {
+    message: `This case has changed in the meantime. ${meanwhile(facts)}`,
+  });
 }
 
 /** Refuses who may not plan or report: 409 outside the status, 403 for whoever is not the expert (STAFF-03). */
