@@ -1,23 +1,65 @@
+import { isRole, roleTitles } from '../access/index.ts';
 import { formatAmount } from '../fields/show.ts';
 
 /** Sums that an entry may name, in UGX. */
-const sums: Readonly<Record<string, string>> = {
-  amount: 'Amount',
-  amount_paid_out: 'Amount paid out',
-  proposed_budget: 'Proposed budget',
-  approved_budget: 'Approved budget',
-};
+const sums: ReadonlySet<string> = new Set([
+  'amount',
+  'amount_paid_out',
+  'proposed_budget',
+  'approved_budget',
+]);
 
 /** Numbers of cases that an entry is found by; the log shows them as what it is about. */
 const cases: ReadonlySet<string> = new Set(['loan', 'request', 'ticket']);
 
-function inWords([name, value]: [string, unknown]): string {
-  const label = sums[name];
+/** Names that say too little by themselves; every other one is said as it is written, `_` as a space. */
+const labels: Readonly<Record<string, string>> = {
+  as: 'New message',
+  change: 'Change number',
+  channel: 'Sent by',
+  disclaimer_version: 'Version of the disclaimer',
+  kept: 'Loans and requests kept',
+  months: 'Months kept',
+  new_device: 'New device',
+  size: 'Size',
+  type: 'Document',
+  visibility: 'Seen by',
+};
+
+/** Values that are kept as words of the program. */
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  channel: { mail: 'e-mail', sms: 'SMS' },
+  from: { console: 'operator’s console' },
+  kind: {
+    invite: 'invitation',
+    open: 'account opened again',
+    'reset-authenticator': 'authenticator reset',
+    email: 'e-mail address',
+    phone: 'phone number',
+  },
+  visibility: { client: 'the client and staff', internal: 'staff alone' },
+};
+
+const bytesPerKilobyte = 1024;
+
+function valueInWords(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return label === undefined ? `${name}: ${text}` : `${label}: ${formatAmount(text)}`;
+  if (sums.has(name)) return formatAmount(text);
+  if (name === 'size') return `${String(Math.ceil(Number(text) / bytesPerKilobyte))} KB`;
+  if (name === 'role' && isRole(text)) return roleTitles[text].toLowerCase();
+  return values[name]?.[text] ?? text;
 }
 
-/** What belongs to an entry of the audit log besides, in words: the sum that was approved, the role that was given. */
+function inWords([name, value]: [string, unknown]): string {
+  const label = labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+  return `${label}: ${valueInWords(name, value)}`;
+}
+
+/**
+ * What belongs to an entry of the audit log besides, in words (STAFF-04, GUARD-07): the sum that was approved, the role
+ * that was given. What an earlier or a later release wrote is said as it stands.
+ */
 export const auditDetails = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
     .filter(([name]) => !cases.has(name))

@@ -54,7 +54,7 @@ test('STAFF-04 an entry is a sentence with its file and a way to the loan', asyn
       .getAttribute('href'),
   ).toBe('/staff/workspace/loans/418');
   // An action of an earlier release is shown in its own word, with what belongs to it.
-  expect(second?.textContent).toContain('Nobody knownan.earlier-wordrole: advisor');
+  expect(second?.textContent).toContain('Nobody knownan.earlier-wordRole: advisor');
 });
 
 test('GUARD-07 an entry shows the sum that was decided, its request, its place in the chain and its hash', async () => {
