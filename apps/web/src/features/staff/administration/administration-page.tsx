@@ -4,29 +4,32 @@ import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
+import { Parts } from './parts.tsx';
 import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { TextMessagesSection } from './text-messages-section.tsx';
 import { texts } from './texts.ts';
 import { AskBeforeLeaving } from './unsaved.tsx';
 import { WordingSections } from './wording-sections.tsx';
 
+const parts = [
+  { id: 'documents', title: texts.documents, content: <DocumentsSection /> },
+  { id: 'thresholds', title: texts.thresholds, content: <ThresholdsSection /> },
+  { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
+  { id: 'industries', title: texts.industries, content: <IndustriesSection /> },
+  { id: 'wordings', title: texts.wordings, content: <WordingSections /> },
+  { id: 'appearance', title: texts.appearance, content: <AppearanceSection /> },
+  { id: 'logo', title: texts.logo, content: <LogoSection /> },
+  { id: 'notifications', title: texts.hosts, content: <NotificationHostsSection /> },
+  { id: 'audit-log', title: texts.auditMailbox, content: <AuditMailboxSection /> },
+  { id: 'text-messages', title: texts.textMessages, content: <TextMessagesSection /> },
+];
+
 /** /staff/workspace/settings: what an administrator sets without a build (STAFF-04). */
 export function AdministrationPage() {
   return (
     <StaffPage note={texts.note} title={texts.title}>
       <AskBeforeLeaving>
-        <div className="space-y-6">
-          <DocumentsSection />
-          <ThresholdsSection />
-          <ApplicationLimitsSection />
-          <IndustriesSection />
-          <WordingSections />
-          <AppearanceSection />
-          <LogoSection />
-          <NotificationHostsSection />
-          <AuditMailboxSection />
-          <TextMessagesSection />
-        </div>
+        <Parts parts={parts} />
       </AskBeforeLeaving>
     </StaffPage>
   );

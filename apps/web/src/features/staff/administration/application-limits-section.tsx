@@ -1,7 +1,7 @@
 import { readApplicationLimitSettings, storeApplicationLimits } from '@ensigo/rulebook/contract';
 import { applicationLimitsSchema } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FieldGrid } from './field-grid.tsx';
 import { reapplyFields } from './reapply.ts';
 import { Section } from './section.tsx';
 import { applicationLimitFields, texts } from './texts.ts';
@@ -33,22 +33,10 @@ export function ApplicationLimitsSection() {
       source={applicationLimits}
       title={texts.applications}
     >
-      {({ value, change, errors }) => (
+      {(editing) => (
         <>
           <p className="text-ink-soft">{texts.applicationsLead}</p>
-          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-            {applicationLimitFields.map(([name, label, hint]) => (
-              <TextField
-                error={errors[name]}
-                inputMode="numeric"
-                key={name}
-                label={label}
-                onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
-                value={value[name]}
-                {...(hint !== undefined && { hint })}
-              />
-            ))}
-          </div>
+          <FieldGrid editing={editing} fields={applicationLimitFields} />
         </>
       )}
     </Section>

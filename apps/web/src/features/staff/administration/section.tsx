@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { useUnsaved } from './unsaved.tsx';
 import { useAdministered, useStore, type Source } from './use-administered.ts';
 
-interface Editing<Value> {
+export interface Editing<Value> {
   readonly value: Value;
   readonly change: (next: Value) => void;
   readonly errors: Readonly<Record<string, string>>;

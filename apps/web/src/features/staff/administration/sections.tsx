@@ -13,8 +13,7 @@ import {
   thresholdsSchema,
 } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { MoneyField } from '../../../ui/money-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FieldGrid } from './field-grid.tsx';
 import { reapplyFields } from './reapply.ts';
 import { Section } from './section.tsx';
 import { texts, thresholdFields } from './texts.ts';
@@ -49,29 +48,12 @@ export function ThresholdsSection() {
       source={thresholds}
       title={texts.thresholds}
     >
-      {({ value, change, errors }) => (
-        <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-          {thresholdFields.map(([name, label]) =>
-            name === 'minimum_revenue' || name === 'maximum_revenue' ? (
-              <MoneyField
-                error={errors[name]}
-                key={name}
-                label={label}
-                onChange={(amount) => change({ ...value, [name]: amount })}
-                value={value[name]}
-              />
-            ) : (
-              <TextField
-                error={errors[name]}
-                inputMode="numeric"
-                key={name}
-                label={label}
-                onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
-                value={value[name]}
-              />
-            ),
-          )}
-        </div>
+      {(editing) => (
+        <FieldGrid
+          editing={editing}
+          fields={thresholdFields}
+          money={['minimum_revenue', 'maximum_revenue']}
+        />
       )}
     </Section>
   );
@@ -101,29 +83,18 @@ export function AppearanceSection() {
       source={appearance}
       title={texts.appearance}
     >
-      {({ value, change, errors }) => (
+      {(editing) => (
         <>
-          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-            {appearanceFields.map(([name, label, hint]) => (
-              <TextField
-                error={errors[name]}
-                key={name}
-                label={label}
-                onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
-                value={value[name]}
-                {...(hint !== undefined && { hint })}
-              />
-            ))}
-          </div>
-          {isColour(value.colour.toLowerCase()) && (
+          <FieldGrid editing={editing} fields={appearanceFields} inputMode="text" />
+          {isColour(editing.value.colour.toLowerCase()) && (
             <p aria-live="polite" className="flex flex-wrap items-center gap-4 text-sm">
               <span
                 className="inline-flex min-h-12 items-center rounded-md px-5 font-bold text-white"
-                style={{ backgroundColor: value.colour }}
+                style={{ backgroundColor: editing.value.colour }}
               >
                 {texts.preview}
               </span>
-              {texts.ratio(formatRatio(contrastWithWhite(value.colour.toLowerCase())))}
+              {texts.ratio(formatRatio(contrastWithWhite(editing.value.colour.toLowerCase())))}
             </p>
           )}
         </>

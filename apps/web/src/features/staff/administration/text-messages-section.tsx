@@ -1,7 +1,7 @@
 import { readTextMessageSettings, storeTextMessages } from '@ensigo/rulebook/contract';
 import { textMessagesSchema, textsFromANetwork, textsToANumber } from '@ensigo/rulebook/settings';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FieldGrid } from './field-grid.tsx';
 import { reapplyFields } from './reapply.ts';
 import { Section } from './section.tsx';
 import { texts, textMessageFields } from './texts.ts';
@@ -31,21 +31,10 @@ export function TextMessagesSection() {
       source={source}
       title={texts.textMessages}
     >
-      {({ value, change, errors }) => (
+      {(editing) => (
         <>
           <p className="text-ink-soft">{texts.textMessagesLead}</p>
-          <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-            {textMessageFields.map(([name, label]) => (
-              <TextField
-                error={errors[name]}
-                inputMode="numeric"
-                key={name}
-                label={label}
-                onChange={(event) => change({ ...value, [name]: event.currentTarget.value })}
-                value={value[name]}
-              />
-            ))}
-          </div>
+          <FieldGrid editing={editing} fields={textMessageFields} />
           <p className="text-sm text-ink-soft">
             {texts.textMessagesFixed(textsToANumber, textsFromANetwork)}
           </p>

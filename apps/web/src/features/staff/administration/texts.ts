@@ -3,6 +3,10 @@ import type { TextLimit } from '@ensigo/rulebook/settings';
 export const texts = {
   title: 'Settings',
   note: 'What borrowers are asked for, and how this service looks',
+  goTo: 'Go to',
+  chooseSection: 'Choose a section',
+  sections: 'Sections of the settings',
+  wordings: 'What borrowers agree to',
   thresholds: 'Thresholds',
   applications: 'Applications',
   applicationsLead:

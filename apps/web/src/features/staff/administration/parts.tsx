@@ -1,0 +1,75 @@
+import { useRef, type ReactNode } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { texts } from './texts.ts';
+
+interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/**
+ * The parts of a long screen, and a way to each: a list beside them that stays where there is room, one list to choose
+ * from on a phone, which stays below the title.
+ */
+export function Parts({ parts }: { readonly parts: readonly Part[] }) {
+  const places = useRef(new Map<string, HTMLElement>());
+  function goTo(id: string): void {
+    const place = places.current.get(id);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView();
+  }
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-8">
+      <div className="sticky top-16 z-10 -mx-(--gutter) -mt-6 mb-6 border-b border-edge bg-page px-(--gutter) py-3 xl:hidden">
+        <SelectField
+          choices={parts.map(({ id, title }) => ({ value: id, label: title }))}
+          label={texts.goTo}
+          onChange={(event) => goTo(event.currentTarget.value)}
+          placeholder={texts.chooseSection}
+          value=""
+        />
+      </div>
+      <nav
+        aria-label={texts.sections}
+        className="sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto max-xl:hidden xl:order-last"
+      >
+        <ul className="border-l-2 border-rule text-sm">
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent px-4 py-1 text-link hover:border-action hover:underline"
+                href={`#${id}`}
+                onClick={(event) => {
+                  // No step back is made of it: the back button leaves the screen.
+                  event.preventDefault();
+                  goTo(id);
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="space-y-6">
+        {parts.map(({ id, title, content }) => (
+          <div
+            aria-label={title}
+            className="scroll-mt-44 space-y-6 outline-none xl:scroll-mt-20"
+            id={id}
+            key={id}
+            ref={(element) => {
+              if (element === null) places.current.delete(id);
+              else places.current.set(id, element);
+            }}
+            role="group"
+            tabIndex={-1}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
