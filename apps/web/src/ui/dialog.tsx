@@ -13,6 +13,8 @@ interface DialogProps {
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly wide?: boolean;
+  /** What has the focus afterwards, where it is not what had it before. */
+  readonly returnTo?: () => HTMLElement | null | undefined;
 }
 
 // A toast has room above the sheet: it must not lie over the button that closes it.
@@ -22,12 +24,16 @@ const centred =
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
 
 /** A sheet from below on phones, a centred window on laptops; focus stays inside and returns afterwards. */
-export function Dialog({ open, onClose, title, subtitle, children, actions, wide = false }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, subtitle, children, actions, wide = false, returnTo } = props;
   return (
     <Base.Root onOpenChange={(next) => !next && onClose()} open={open}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className={`${sheet} ${centred} ${wide ? 'md:w-[40rem]' : 'md:w-[34rem]'}`}>
+        <Base.Popup
+          className={`${sheet} ${centred} ${wide ? 'md:w-[40rem]' : 'md:w-[34rem]'}`}
+          finalFocus={returnTo === undefined ? true : () => returnTo() ?? true}
+        >
           <div className="flex flex-none items-start justify-between gap-4 px-4 pt-5 md:px-6 md:pt-6">
             <div className="min-w-0">
               <Base.Title className="text-xl">{title}</Base.Title>
@@ -42,7 +48,7 @@ export function Dialog({ open, onClose, title, subtitle, children, actions, wide
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-5 md:px-6">{children}</div>
           {actions !== undefined && (
-            <footer className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:flex-row md:rounded-b-lg md:px-6 md:py-4">
+            <footer className="flex flex-none flex-col gap-2 border-t border-rule bg-sunk px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:[&_button]:w-full md:flex-row md:items-end md:rounded-b-lg md:px-6 md:py-4">
               {actions}
             </footer>
           )}

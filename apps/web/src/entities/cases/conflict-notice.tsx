@@ -17,8 +17,8 @@ export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
         <ul className="mt-2 space-y-1">
           {conflict.entries.map((entry) => (
             <li key={entry.id}>
-              <span className="font-bold">{entry.action}</span> by {entry.user ?? 'nobody'},{' '}
-              <span className="figures">{formatDateTime(entry.created_at)}</span>
+              <span className="inline-block font-bold first-letter:uppercase">{entry.action}</span> by{' '}
+              {entry.user ?? 'nobody'}, <span className="figures">{formatDateTime(entry.created_at)}</span>
               {entry.comment !== null && <span className="block">{entry.comment}</span>}
             </li>
           ))}

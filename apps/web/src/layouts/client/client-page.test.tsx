@@ -147,9 +147,16 @@ test('GUARD-13 who is paused reads since when, why, whom to ask, and that nothin
     }),
   );
   const banner = within(await screen.findByRole('region', { name: 'Account paused' }));
-  expect(banner.getByText('Your account is paused since 18 Nov 2025.')).toBeDefined();
+  expect(banner.getByText('Your account has been paused since 18 Nov 2025.')).toBeDefined();
   expect(banner.getByText('Your papers name two people.')).toBeDefined();
   expect(banner.getByText('0414 123456')).toBeDefined();
-  expect(banner.getByText(/Nothing of yours is lost/)).toBeDefined();
+  expect(banner.getByText(/Nothing is lost/)).toBeDefined();
   expect(banner.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/ask-for-help');
+});
+
+test('GUARD-13 who is paused and not prequalified is told that they are paused alone', async () => {
+  const frozen = { reason: 'Your papers name two people.', since: '2025-11-18T06:00:00Z', contact: '' };
+  open(clientState({ frozen, prequalified: null, has_business_profile: false }));
+  await screen.findByRole('region', { name: 'Account paused' });
+  expect(screen.queryByText(warning)).toBeNull();
 });

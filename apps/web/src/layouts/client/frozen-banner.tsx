@@ -12,20 +12,20 @@ export function FrozenBanner() {
   return (
     <section
       aria-label="Account paused"
-      className="flex items-start gap-4 border-b-2 border-danger-line bg-danger-bg px-(--gutter) py-3 text-sm text-danger-fg"
+      className="grid grid-cols-[auto_1fr] items-start gap-x-4 border-b-2 border-danger-line bg-danger-bg px-(--gutter) py-3 text-sm text-danger-fg md:flex"
     >
       <WarningIcon />
       <div className="min-w-0 flex-1 space-y-1">
-        <p className="font-bold">Your account is paused since {formatDate(since)}.</p>
+        <p className="font-bold">Your account has been paused since {formatDate(since)}.</p>
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
         <p>
-          You can read everything. Nothing can be sent or changed until we open it again. Nothing of yours is
+          You can still read everything, but nothing can be sent or changed until we reopen it. Nothing is
           lost.
         </p>
         {contact !== '' && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{contact}</p>}
       </div>
       <Link
-        className="inline-flex min-h-11 flex-none items-center font-bold text-ink underline underline-offset-4"
+        className="inline-flex min-h-11 w-fit flex-none items-center max-md:col-start-2 font-bold text-ink underline underline-offset-4"
         to={screens.client.askForHelp.to()}
       >
         Ask us

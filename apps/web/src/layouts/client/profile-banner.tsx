@@ -6,7 +6,8 @@ import { useClientState } from '../../entities/clients/queries.ts';
 /** SHELL-05, decision 0128: what is missing before the services are open, and the way there. */
 export function ProfileBanner() {
   const { data: state } = useClientState();
-  if (state === undefined) return null;
+  // Who is paused cannot do it: that is said alone (GUARD-13).
+  if (state === undefined || state.frozen !== null) return null;
   const isPrequalified = state.prequalified === true;
   if (isPrequalified && state.has_business_profile) return null;
   return (

@@ -50,7 +50,7 @@ function open() {
   });
 }
 
-async function submitFilled(): Promise<void> {
+async function fill(): Promise<void> {
   await screen.findByLabelText('Full Name');
   write('Full Name', 'Nakato Grace');
   write('NIN', 'CF9107210K4HJA');
@@ -58,6 +58,10 @@ async function submitFilled(): Promise<void> {
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(false),
   );
+}
+
+async function submitFilled(): Promise<void> {
+  await fill();
   press('Submit');
 }
 
@@ -71,17 +75,18 @@ test('GUARD-15 the same application is asked about: look at the open one, cancel
   server.refuse(submitLoan, 409, { message: 'You already have LN-2025-00418 open.', duplicate });
   const where = open();
   await submitFilled();
-  await screen.findByRole('dialog', { name: 'You have asked for this before' });
+  await screen.findByRole('dialog', { name: 'You have already asked for this' });
   const look = screen.getByRole('link', { name: 'Look at LN-2025-00418' });
   expect(look.getAttribute('href')).toBe('/my-applications/418');
   press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(valueOf('Full Name')).toBe('Nakato Grace');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' })));
 
   press('Submit');
   await screen.findByRole('dialog');
   server.answer(submitLoan, sent);
-  press('Send it all the same');
+  press('Send it anyway');
   await waitFor(() => expect(where.address).toBe('/my-applications'));
   const bodies = server.callsOf(submitLoan).map(({ body }) => body);
   expect(bodies).toHaveLength(3);
@@ -98,6 +103,9 @@ test('GUARD-15 what was just sent is said beside the submit with a way to it, an
   expect(alert.textContent).toContain(message);
   expect(screen.getByRole('link', { name: 'Look at LN-2025-00418' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+  // On a phone it would begin behind the bar that holds Submit.
+  expect(document.activeElement?.contains(alert)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace', 'CF9107210K4HJA']);
 });
 
@@ -108,4 +116,14 @@ test('GUARD-15 a daily limit is said beside the submit', async () => {
   await submitFilled();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(valueOf('NIN')).toBe('CF9107210K4HJA');
+});
+
+test('GUARD-15 a double tap on Submit sends one', async () => {
+  server.answer(submitLoan, sent);
+  const where = open();
+  await fill();
+  press('Submit');
+  press('Submit');
+  await waitFor(() => expect(where.address).toBe('/my-applications'));
+  expect(server.callsOf(submitLoan)).toHaveLength(1);
 });

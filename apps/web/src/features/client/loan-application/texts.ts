@@ -50,11 +50,11 @@ export const loanTexts = {
     agree: 'I agree, and I give CRB permission',
   },
   duplicate: {
-    title: 'You have asked for this before',
+    title: 'You have already asked for this',
     lead: (number: string) =>
       `You already have ${number} open for the same type, amount, purpose and period. Do you want a second loan?`,
     look: (number: string) => `Look at ${number}`,
-    send: 'Send it all the same',
+    send: 'Send it anyway',
     cancel: 'Cancel',
   },
 } as const;

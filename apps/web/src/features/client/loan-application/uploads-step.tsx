@@ -1,6 +1,6 @@
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { submitLoan } from '@ensigo/rulebook/contract';
@@ -9,6 +9,7 @@ import { crbSchema, incompleteSubmissionMessage, requiredDocumentMessage } from 
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useOnce } from '../../../shared/api/use-once.ts';
 import { useCameBack } from '../../../shared/page/use-came-back.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
@@ -42,6 +43,8 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
   const client = useQueryClient();
   const loan = useUploads(draftFiles);
   const [pending, setPending] = useState(false);
+  const once = useOnce();
+  const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [touched, setTouched] = useState(false);
   const cameBack = useCameBack(`uploads-${String(state.loan?.id ?? '')}`);
@@ -82,19 +85,21 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
     ...(crb.disclaimer === true ? [] : [{ label: texts.crb, control: 'disclaimer' }]),
   ];
 
-  async function submit(form: CrbForm, duplicateOf?: string): Promise<void> {
+  async function submit(typed: CrbForm, duplicateOf?: string): Promise<void> {
+    if (!once.begin()) return;
     setPending(true);
     setNotTaken(undefined);
     setDuplicate(undefined);
     try {
       const { version } = settings.wordings.crb;
-      const body = { ...form, loan_id: state.loan?.id, wording_version: version, duplicate_of: duplicateOf };
+      const body = { ...typed, loan_id: state.loan?.id, wording_version: version, duplicate_of: duplicateOf };
       const { message } = await callApi(submitLoan, { body });
       discardDraft();
       toast({ tone: 'success', text: message, timeout: longToast });
       onSubmitted();
       await client.invalidateQueries();
     } catch (failure) {
+      once.end();
       setPending(false);
       if (failure instanceof ApiFailure) {
         const errors = Object.entries(firstErrors(failure.errors));
@@ -120,7 +125,8 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
       <form
         className="space-y-6"
         noValidate
-        onSubmit={(event) => void fields.handleSubmit((form) => submit(form))(event)}
+        onSubmit={(event) => void fields.handleSubmit((typed) => submit(typed))(event)}
+        ref={form}
       >
         <LoanDocumentCards
           asideOf={(types) =>
@@ -158,7 +164,8 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
           <DuplicateDialog
             duplicate={duplicate}
             onClose={() => setDuplicate(undefined)}
-            onSend={() => void fields.handleSubmit((form) => submit(form, duplicate.tracking_number))()}
+            onSend={() => void fields.handleSubmit((typed) => submit(typed, duplicate.tracking_number))()}
+            returnTo={() => form.current?.querySelector('[type=submit]')}
           />
         </Suspense>
       )}

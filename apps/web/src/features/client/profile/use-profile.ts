@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readProfile, resendChangeCode, withdrawChange } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 
 const queryKey = ['profile'];
@@ -42,7 +43,7 @@ export function useWaitingActions() {
     onSettled,
   };
   return {
-    resend: useMutation({ mutationFn: () => callApi(resendChangeCode), ...said }),
-    withdraw: useMutation({ mutationFn: () => callApi(withdrawChange), ...said }),
+    resend: useSingleMutation({ mutationFn: () => callApi(resendChangeCode), ...said }),
+    withdraw: useSingleMutation({ mutationFn: () => callApi(withdrawChange), ...said }),
   };
 }

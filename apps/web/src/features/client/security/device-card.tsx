@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownDevice } from '@ensigo/rulebook/contract';
 import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { useKeptFocus } from '../../../shared/page/use-kept-focus.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -41,18 +42,21 @@ function DeviceRow({ device, onRemove }: DeviceRowProps) {
 /** The devices of the account; one can be removed, and the others signed out. */
 export function DeviceCard({ devices }: { readonly devices: readonly KnownDevice[] }) {
   const [asked, setAsked] = useState<KnownDevice | 'elsewhere'>();
+  const list = useKeptFocus(devices.length);
   return (
     <Card title={texts.devices}>
       <p className="text-ink-soft">{texts.devicesLead}</p>
-      {devices.length === 0 ? (
-        <p className="mt-4">{texts.noDevices}</p>
-      ) : (
-        <ul className="mt-2">
-          {devices.map((device) => (
-            <DeviceRow device={device} key={device.id} onRemove={() => setAsked(device)} />
-          ))}
-        </ul>
-      )}
+      <div className="outline-none" ref={list} tabIndex={-1}>
+        {devices.length === 0 ? (
+          <p className="mt-4">{texts.noDevices}</p>
+        ) : (
+          <ul className="mt-2">
+            {devices.map((device) => (
+              <DeviceRow device={device} key={device.id} onRemove={() => setAsked(device)} />
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="mt-4 grid md:flex">
         <Button onClick={() => setAsked('elsewhere')} variant="secondary">
           {texts.elsewhere}

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { forgetDevice, readSecurity, signOutElsewhere } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 
 const queryKey = ['security'];
@@ -18,7 +19,7 @@ export type SecurityAction =
 export function useSecurityAction(onDone: () => void) {
   const toast = useToast();
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (action: SecurityAction) =>
       action.kind === 'remove'
         ? callApi(forgetDevice, { params: { id: action.id } })

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readPrivacy, withdrawErasure } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 
 const queryKey = ['privacy'];
@@ -23,7 +24,7 @@ export function useRefreshPrivacy(): () => Promise<void> {
 export function useWithdraw() {
   const toast = useToast();
   const refresh = useRefreshPrivacy();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => callApi(withdrawErasure),
     onSuccess: ({ message }) => toast({ tone: 'success', text: message }),
     onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),

@@ -71,9 +71,7 @@ test('RESET-03 takes the new password by its rules, then goes to /login, which s
     password,
     password_confirmation: password,
   });
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Your new password is saved. Login with it now.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Your password is saved. Log in with it now.');
   await waitFor(() => expect(field('Email Address')).toMatchObject({ value: email }));
 });
 

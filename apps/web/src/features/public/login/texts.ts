@@ -10,5 +10,5 @@ export const texts = {
   noAccount: 'No account yet?',
   signUp: 'Sign up',
   failed: 'Login failed',
-  passwordChanged: 'Your new password is saved. Login with it now.',
+  passwordChanged: 'Your password is saved. Log in with it now.',
 } as const;

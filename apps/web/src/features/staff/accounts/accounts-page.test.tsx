@@ -61,7 +61,7 @@ const invitation: OpenInvitation = {
   expires_at: '2025-11-21T06:00:00Z',
 };
 
-function open(
+function answerWith(
   changes: readonly StaffChange[],
   invitations: readonly OpenInvitation[] = [],
   needsConfirmation = true,
@@ -75,6 +75,9 @@ function open(
     invitations: [...invitations],
     needs_confirmation: needsConfirmation,
   });
+}
+function open(...lists: Parameters<typeof answerWith>): void {
+  answerWith(...lists);
   openStaffScreen('/staff/workspace/staff', <StaffAccountsPage />, '/staff/workspace/staff');
 }
 const words = 'Make Opio Daniel administrator instead of loan officer';
@@ -98,6 +101,21 @@ test('GUARD-06 what waits says who asked for what until when, and is confirmed a
   expect(await screen.findByText('Confirmed. It has taken effect.')).toBeTruthy();
   expect(screen.queryByText('Confirm this?')).toBeNull();
   expect(server.callsOf(confirmStaffChange)[0]?.address).toContain('/staff/changes/7/confirm');
+});
+
+test('GUARD-06 a double tap confirms once, and the focus stays in the list that lost the row', async () => {
+  server.answer(confirmStaffChange, { message: 'Confirmed. It has taken effect.' });
+  open([change()]);
+  await screen.findByText(words);
+  press(`Confirm this: ${words}`);
+  const confirm = dialog().getByRole('button', { name: 'Confirm' });
+  answerWith([]);
+  confirm.click();
+  confirm.click();
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  expect(server.callsOf(confirmStaffChange)).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('GUARD-06 a refusal of the server is said, and the list is read again', async () => {

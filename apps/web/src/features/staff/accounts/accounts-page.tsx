@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffAccount } from '@ensigo/rulebook/contract';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { useKeptFocus } from '../../../shared/page/use-kept-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AccountCards, AccountTable } from './account-list.tsx';
@@ -21,6 +22,7 @@ export function StaffAccountsPage() {
   const manage = (account: StaffAccount): void => setAsked({ kind: 'manage', account });
   const close = (): void => setAsked(undefined);
   const waits = data?.needs_confirmation === true;
+  const lists = useKeptFocus((data?.changes.length ?? 0) + (data?.invitations.length ?? 0));
 
   function content() {
     if (data === undefined) {
@@ -32,7 +34,7 @@ export function StaffAccountsPage() {
     }
     const { data: accounts, invitations, changes } = data;
     return (
-      <div className="space-y-6">
+      <div className="space-y-6 outline-none" ref={lists} tabIndex={-1}>
         {changes.length > 0 && <WaitingChanges changes={changes} />}
         <AccountTable accounts={accounts} onManage={manage} />
         <AccountCards accounts={accounts} onManage={manage} />

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import {
   confirmStaffChange,
   refuseStaffChange,
@@ -7,6 +6,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { useRefreshAccounts } from './use-staff-accounts.ts';
 
@@ -18,7 +18,7 @@ const calls = { confirm: confirmStaffChange, refuse: refuseStaffChange, withdraw
 function useDone<Wish>(act: (wish: Wish) => Promise<{ message: string }>, onDone: () => void) {
   const toast = useToast();
   const refresh = useRefreshAccounts();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: act,
     onSuccess: ({ message }) => toast({ tone: 'success', text: message }),
     onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   changeStaffRole,
   disableStaff,
@@ -10,6 +10,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 
 const queryKey = ['staff-accounts'];
@@ -40,7 +41,7 @@ function perform(id: string, action: AccountAction): Promise<{ message: string }
 export function useAccountAction({ id }: StaffAccount, onDone: () => void) {
   const toast = useToast();
   const refresh = useRefreshAccounts();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (action: AccountAction) => perform(id, action),
     async onSuccess({ message }) {
       toast({ tone: 'success', text: message });

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 
 interface Administered<Value> {
@@ -37,11 +38,8 @@ export function useStore<Value>({ name, store }: Source<Value>, version: number,
   const toast = useToast();
   const client = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  // Known at once: `isPending` is told only after the second tap of two, whose version would be superseded by the first.
-  const isUnderWay = useRef(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (value: Value) => store(value, version),
-    onSettled: () => void (isUnderWay.current = false),
     async onSuccess({ message }) {
       setErrors({});
       onStored();
@@ -54,10 +52,5 @@ export function useStore<Value>({ name, store }: Source<Value>, version: number,
       if (!isConflict(failure)) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
     },
   });
-  function storeOnce(value: Value): void {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutate(value);
-  }
-  return { errors, setErrors, store: storeOnce, isPending, isOutrun: isConflict(error) };
+  return { errors, setErrors, store: mutate, isPending, isOutrun: isConflict(error) };
 }

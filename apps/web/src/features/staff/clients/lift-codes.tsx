@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liftClientCodes, type ClientOverview } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,7 +16,7 @@ type LiftCodesProps = Pick<ClientOverview, 'id' | 'name'>;
 function LiftDialog({ id, name, onClose }: LiftCodesProps & { readonly onClose: () => void }) {
   const toast = useToast();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => callApi(liftClientCodes, { params: { id } }),
     async onSuccess({ message }) {
       toast({ tone: 'success', text: message });

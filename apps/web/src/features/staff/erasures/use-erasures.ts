@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { carryOutErasure, listErasures } from '@ensigo/rulebook/contract';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 
 const queryKey = ['erasures'];
@@ -20,7 +21,7 @@ export function useRefreshErasures(): () => Promise<void> {
 export function useCarryOut(id: number, onDone: () => void) {
   const toast = useToast();
   const refresh = useRefreshErasures();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => callApi(carryOutErasure, { params: { id: String(id) } }),
     onSuccess({ message }) {
       toast({ tone: 'success', text: message });

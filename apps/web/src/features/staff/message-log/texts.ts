@@ -8,7 +8,7 @@ export const texts = {
   note: 'What was sent to whom, and what became of it',
   list: 'Messages that were sent',
   recipient: 'To',
-  recipientHint: 'Whole e-mail address or phone number',
+  recipientHint: 'E-mail or phone number',
   state: 'State',
   anyState: 'Any',
   channel: 'Sent by',

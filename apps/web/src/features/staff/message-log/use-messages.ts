@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listMessages, resendMessage, showMessage } from '@ensigo/rulebook/contract';
 import type { QueryInputOf } from '@ensigo/rulebook/engine';
 import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-once.ts';
 import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 
@@ -27,7 +28,7 @@ export function useResend(id: string, onDone: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   const repeat = useRepeatKey();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => callApi(resendMessage, { params: { id }, idempotencyKey: repeat.keyFor(id) }),
     async onSuccess({ message }) {
       repeat.done();

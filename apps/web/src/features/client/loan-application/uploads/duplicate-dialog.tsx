@@ -11,10 +11,12 @@ interface DuplicateDialogProps {
   readonly duplicate: Duplicate;
   readonly onClose: () => void;
   readonly onSend: () => void;
+  /** The button that asked: it was dead while the answer was on its way, and lost the focus. */
+  readonly returnTo: () => HTMLElement | null | undefined;
 }
 
 /** An open application asks for the same: look at it, send this one all the same, or leave it (GUARD-15). */
-export function DuplicateDialog({ duplicate, onClose, onSend }: DuplicateDialogProps) {
+export function DuplicateDialog({ duplicate, onClose, onSend, returnTo }: DuplicateDialogProps) {
   const { id, tracking_number: number } = duplicate;
   return (
     <Dialog
@@ -33,7 +35,9 @@ export function DuplicateDialog({ duplicate, onClose, onSend }: DuplicateDialogP
       }
       onClose={onClose}
       open
+      returnTo={returnTo}
       title={texts.title}
+      wide
     >
       <p>{texts.lead(number)}</p>
     </Dialog>
