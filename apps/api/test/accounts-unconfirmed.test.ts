@@ -167,6 +167,18 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
   });
 
+  test('GUARD-08 whoever has signed in with an earlier release has confirmed it: nobody takes it over', async () => {
+    const email = newEmail();
+    await signUp(server, email);
+    // What that release writes down.
+    await sql(server, 'UPDATE users SET last_signed_in_at = now() WHERE email = $1', [email]);
+    expect((await signUpAs(email, own)).status).toBe(422);
+    expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
+    await callWith(server.url, undefined, requestReset, { body: { email } });
+    // That of the sign-up, and one for a new password.
+    await codeByMail(server, email, 2);
+  });
+
   test('GUARD-08 SIGN-06 an address may be signed up ten times in ten minutes', async () => {
     const email = newEmail();
     await signUp(server, email);
