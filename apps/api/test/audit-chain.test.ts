@@ -215,6 +215,22 @@ describe('GUARD-07 what is found', () => {
     await past(`UPDATE audit_log SET client_address = NULL, address_salt = NULL WHERE subject = 'loan:6'`);
     expect(await faults()).not.toEqual([]);
   });
+
+  test("GUARD-07 what privacy took out of one person's entries covers nobody else's", async () => {
+    await tamper(`INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
+      SELECT id, 'Nakato Grace', id || '@example.test', '772123456', '+256', 'none' FROM generate_series(1, 2) AS id`);
+    for (const actorId of ['1', '2', '1'])
+      await audit.record(place.database, { actorId, action: 'session.ended', clientAddress: '10.0.0.7' });
+    await place.database.query({
+      name: '',
+      text: `UPDATE audit_log SET client_address = NULL WHERE actor_id = 1`,
+    });
+    expect(await faults()).toEqual([]);
+    await past(`UPDATE audit_log SET client_address = NULL, address_salt = NULL WHERE actor_id = 2`);
+    expect(await faults()).toEqual([
+      expect.stringMatching(/^At place 9 .* was taken out, and no later entry says so\.$/),
+    ]);
+  });
 });
 
 describe("GUARD-07 the server's role may only append", () => {
