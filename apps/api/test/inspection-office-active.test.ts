@@ -76,6 +76,10 @@ describe('GUARD-10 a Word document that acts by itself is refused', () => {
     ['a text that is fetched', word(field('INCLUDETEXT "\\\\\\\\server\\\\a.docx"')), elsewhere],
     ['a picture that is fetched', word(field('INCLUDEPICTURE "https://evil.example/a.png" \\d')), elsewhere],
     ['a table that is fetched', word(field('LINK Excel.Sheet.8 "c:\\\\a.xls"')), elsewhere],
+    ['a text that is fetched, as it was written before', word(field('INCLUDE "c:\\\\a.docx"')), elsewhere],
+    ['a picture that is fetched, as it was written before', word(field('IMPORT "c:\\\\a.png"')), elsewhere],
+    ['a table out of a database', word(field('DATABASE \\d "c:\\\\a.mdb"')), elsewhere],
+    ['a document of the index', word(field('RD c:\\\\a.docx')), elsewhere],
     ['a link to a file in a field', word(field('HYPERLINK "file://server/a"')), active('office-link')],
     ['a link to the network in a field', word(field('HYPERLINK \\\\\\\\server\\\\a')), active('office-link')],
     ['a link to a file', linked('hyperlink', 'file:///c:/a.exe', 'External'), active('office-link')],
@@ -99,6 +103,7 @@ describe('GUARD-10 a Word document that acts by itself is refused', () => {
     ],
     ['buttons of its own', { 'customUI/customUI14.xml': '<customUI/>' }, active('office-add-in')],
     ['an add-in', { 'word/webextensions/taskpanes.xml': '<a/>' }, active('office-add-in')],
+    ['an add-in, by what points to it', linked('webextensiontaskpanes', 'a.xml'), active('office-add-in')],
     [
       'definitions',
       { 'word/document.xml': `<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>` },

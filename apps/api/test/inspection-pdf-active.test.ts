@@ -168,6 +168,11 @@ describe('GUARD-10 what acts by itself is refused', () => {
     ['a film', 'pdf-media', () => annotation('/Subtype /Movie /Movie << /F (a.avi) >>')],
     ['a film of the newer kind', 'pdf-media', () => openAction('<< /S /Rendition /OP 0 >>')],
     ['a sound', 'pdf-media', () => openAction('<< /S /Sound /Sound 4 0 R >>')],
+    ['rich media that is set going', 'pdf-media', () => openAction('<< /S /RichMediaExecute /TA 4 0 R >>')],
+    ['rich media by its content', 'pdf-media', () => annotation('/Subtype /Text /RichMediaContent 4 0 R')],
+    ['a screen for media', 'pdf-media', () => annotation('/Subtype /Screen')],
+    ['a view of a 3D model', 'pdf-media', () => openAction('<< /S /GoTo3DView /TA 4 0 R >>')],
+    ['a 3D model by its stream', 'pdf-media', () => annotation('/Subtype /Text /3DD 4 0 R')],
     ['a 3D model', 'pdf-media', () => annotation('/Subtype /3D /3DD 4 0 R')],
   ])('GUARD-10 %s', async (_what, found, content) => {
     expect(await refusalOf(content())).toEqual(active(found));
