@@ -60,16 +60,6 @@ describe('who may ask', () => {
     await manyLoans(server, client.userId, 1);
     expect((await client.isRefused(saveChallenge, { body: validChallenge() })).message).toContain('closed');
   });
-
-  test('SUPPORT-01 GUARD-15 nor send one that is complete, named or not', async () => {
-    const { client, requestId } = await withRequest(server, 5);
-    await manyLoans(server, client.userId, 1);
-    for (const body of [{ request_id: requestId }, {}])
-      expect(await client.isRefused(submitRequest, { body })).toMatchObject(noClosedLoan);
-    expect(
-      await sql(server, 'SELECT status FROM support_request WHERE id = $1::bigint', [requestId]),
-    ).toEqual([{ status: 'APPLYING' }]);
-  });
 });
 
 describe('the steps', () => {
