@@ -1,24 +1,14 @@
 import type { FeedbackRequest, LoanRepeat, LoanResubmission } from '@ensigo/rulebook/contract';
 import {
+  savedFinanceInfo,
+  savedLoanDetails,
   validContactPersons,
-  validFinanceInfo,
-  validLoanDetails,
 } from '../../../packages/rulebook/src/test-support/loan.ts';
 
-const { collaterals, repayment_monthly_period: months, ...details } = validLoanDetails();
-const { liabilities, ...finance } = validFinanceInfo();
+const { collaterals, ...loan } = savedLoanDetails();
+const { liabilities, ...finance_info } = savedFinanceInfo();
 
-const forms = {
-  loan: { ...details, repayment_monthly_period: Number(months) },
-  collaterals,
-  ...validContactPersons(),
-  finance_info: {
-    ...finance,
-    minimum_cash_sales_percentage: Number(finance.minimum_cash_sales_percentage),
-    maximum_cash_sales_percentage: Number(finance.maximum_cash_sales_percentage),
-  },
-  liabilities,
-};
+const forms = { loan, collaterals, ...validContactPersons(), finance_info, liabilities };
 
 type Item = FeedbackRequest['items'][number];
 

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { LoanCase, QueueRow, SessionUser } from '@ensigo/rulebook/contract';
 import { permissionsOf, type StaffRole } from '@ensigo/rulebook/access';
 import { defaultWordings } from '@ensigo/rulebook/settings';
+import { savedLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
@@ -39,16 +40,15 @@ export const queueRow = (changes: Partial<QueueRow> = {}): QueueRow => ({
   ...changes,
 });
 
+const { collaterals: _, ...details } = savedLoanDetails();
+
 /** A case in the hands of Ruth, being processed. */
 export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   id: 418,
   tracking_number: 'LN-2025-00418',
   status: 'PROCESSING',
-  type: 'Business Growth Loan',
-  amount: '15000000',
-  repayment_monthly_period: 12,
+  ...details,
   monthly_installment: '1450000',
-  purpose: 'Working Capital',
   applicant_name: 'Nakato Grace',
   business_name: 'Nakato Poultry and Feeds',
   created_at: '2025-11-10T16:12:00Z',

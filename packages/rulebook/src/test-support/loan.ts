@@ -1,3 +1,6 @@
+import { financeInfoSchema } from '../loan/finance-info.ts';
+import { loanDetailsSchema } from '../loan/loan-details.ts';
+
 /** Answers that pass, for tests; each call makes new ones. */
 export const validLoanDetails = (changes: Record<string, unknown> = {}) => ({
   type: 'Business Growth Loan',
@@ -59,3 +62,7 @@ export const validCrb = (changes: Record<string, unknown> = {}) => ({
   disclaimer: true,
   ...changes,
 });
+
+/** The same as they are saved and answered: amounts in plain digits, months and percentages as numbers. */
+export const savedLoanDetails = () => loanDetailsSchema.parse(validLoanDetails());
+export const savedFinanceInfo = () => financeInfoSchema.parse(validFinanceInfo());

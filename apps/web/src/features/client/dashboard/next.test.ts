@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 import type { DraftLoan } from '@ensigo/rulebook/contract';
 import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
+import { savedLoanDetails } from '../../../../../../packages/rulebook/src/test-support/loan.ts';
 import { clientState, loanRow, requestRow } from '../../../../test/client-screen.tsx';
 import { nextOf, waitsForClient } from './next.ts';
+
+const { collaterals: _, ...details } = savedLoanDetails();
 
 const draft: DraftLoan = {
   id: 7,
   tracking_number: 'LN-2025-00007',
   status: 'APPLYING',
-  type: 'Spark Loan',
-  amount: '1000000',
-  repayment_monthly_period: 12,
-  monthly_installment: '100000',
-  purpose: 'Working Capital',
+  ...details,
   step: 3,
   version: 2,
   repeats_id: null,
