@@ -11,6 +11,8 @@ import {
 import {
   validContactPerson,
   validContactPersons,
+  savedFinanceInfo,
+  savedLoanDetails,
   validFinanceInfo,
   validLoanDetails,
 } from '../../../packages/rulebook/src/test-support/loan.ts';
@@ -30,8 +32,8 @@ const steps = [
 ] as const;
 
 /** As answers carry what was typed: months and percentages are numbers, an amount has no trailing zero. */
-const read = { repayment_monthly_period: 12, monthly_installment: '1450000.5' };
-const readPercentages = { minimum_cash_sales_percentage: 40, maximum_cash_sales_percentage: 80 };
+const readDetails = { ...savedLoanDetails(), monthly_installment: '1450000.5' };
+const readFinance = savedFinanceInfo();
 
 const prequalifyFirst = 'Please complete the prequalification first.';
 const stepBeforeFirst = 'Please finish the step before this one first.';
@@ -54,14 +56,14 @@ describe('the steps of a draft', () => {
       [4, 3],
     ]);
     const { data } = await client.does(checkPrequalification);
-    const { collaterals, ...details } = validLoanDetails();
-    const { liabilities, ...finance } = validFinanceInfo();
+    const { collaterals, ...details } = readDetails;
+    const { liabilities, ...finance } = readFinance;
     expect(data).toMatchObject({
       step: 4,
-      loan: { ...details, ...read, status: 'APPLYING', version: 3 },
+      loan: { ...details, status: 'APPLYING', version: 3 },
       collaterals,
       contact_persons: validContactPersons().contact_persons,
-      finance_info: { ...finance, ...readPercentages },
+      finance_info: finance,
       liabilities,
     });
   });
@@ -159,9 +161,9 @@ describe('the steps of a draft', () => {
       [loanId],
     );
     expect(rows).toMatchObject([
-      { step: 'loan-details', version: 3, answers: { ...validLoanDetails(), ...read } },
+      { step: 'loan-details', version: 3, answers: readDetails },
       { step: 'contact-persons', version: 4, answers: validContactPersons() },
-      { step: 'finance-info', version: 5, answers: { ...validFinanceInfo(), ...readPercentages } },
+      { step: 'finance-info', version: 5, answers: readFinance },
     ]);
   });
 });
