@@ -52,6 +52,19 @@ describe("one's own devices and attempts", () => {
     expect(JSON.stringify(data)).not.toMatch(/2c0f|hash/);
   });
 
+  test('GUARD-02 attempts of the last 90 days are listed, and no older ones', async () => {
+    const { userId, phone, phoneToken } = await owner();
+    await sql(
+      server,
+      `INSERT INTO audit_log (actor_id, action, occurred_at)
+       SELECT $1::bigint, action, now() - age::interval FROM
+         (VALUES ('session.refused', '89 days'), ('code.refused', '91 days')) AS attempt (action, age)`,
+      [userId],
+    );
+    const { attempts } = (await phone.call(readSecurity, {}, phoneToken)).answer().data;
+    expect(attempts.map(({ result }) => result)).toEqual(['signed-in', 'signed-in', 'wrong-password']);
+  });
+
   test('GUARD-02 a removed device is signed out and is new the next time', async () => {
     const { email, phone, phoneToken } = await owner();
     const laptop = stranger();
