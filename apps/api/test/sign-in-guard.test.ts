@@ -138,6 +138,13 @@ describe('the cookie', () => {
     }
   });
 
+  test('GUARD-01 what is no id of ours in it is replaced by one that is', async () => {
+    const browser = stranger();
+    const headers = { cookie: 'ensigo-device=chosen-by-a-stranger' };
+    await browser.call(requestReset, { body: { email: newEmail() }, headers });
+    expect(browser.cookie()).toMatch(/^ensigo-device=[\w-]{43}$/);
+  });
+
   test('GUARD-01 a sign-in that is not finished makes no device known', async () => {
     const { email, userId } = await signUpAndVerify(server);
     const before = codesTo(email);

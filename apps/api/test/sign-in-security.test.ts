@@ -52,6 +52,25 @@ describe("one's own devices and attempts", () => {
     expect(JSON.stringify(data)).not.toMatch(/2c0f|hash/);
   });
 
+  test('GUARD-01 a device is kept for 400 days after its last sign-in, not after its first', async () => {
+    const { email, userId, phone } = await owner();
+    await sql(
+      server,
+      `UPDATE sign_in_device SET last_used_at = now() - interval '399 days' WHERE user_id = $1::bigint`,
+      [userId],
+    );
+    const token = await signIn(phone, email);
+    const { devices } = (await phone.call(readSecurity, {}, token)).answer().data;
+    const used = devices.map(({ is_this: isThis, last_used_at: at }) => [
+      isThis,
+      Date.parse(at) > Date.now() - 86_400_000,
+    ]);
+    expect(used).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
   test('GUARD-02 attempts of the last 90 days are listed, and no older ones', async () => {
     const { userId, phone, phoneToken } = await owner();
     await sql(
