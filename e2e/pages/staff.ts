@@ -37,7 +37,7 @@ export class StaffWelcomePage {
     await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Make my account' }).click();
+    await page.getByRole('button', { name: 'Create my account' }).click();
     await page.waitForURL('**/login');
   }
 }

@@ -38,13 +38,13 @@ test('LIST-05 leads to the page that is pressed, and says which one is open', as
   expect(pages.getByRole('button', { current: 'page' }).textContent).toBe('6');
   await userEvent.click(pages.getByRole('button', { name: 'Page 12' }));
   await userEvent.click(pages.getByRole('button', { name: 'Next page' }));
-  await userEvent.click(pages.getByRole('button', { name: 'Page before' }));
+  await userEvent.click(pages.getByRole('button', { name: 'Previous page' }));
   expect(onPage.mock.calls).toEqual([[12], [7], [5]]);
 });
 
 test('LIST-05 has no way on from the last page and none back from the first', () => {
   const { rerender } = render(<Pagination current={1} last={2} onPage={() => undefined} summary="" />);
-  expect(screen.queryByRole('button', { name: 'Page before' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Previous page' })).toBeNull();
   rerender(<Pagination current={2} last={2} onPage={() => undefined} summary="" />);
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
 });

@@ -44,7 +44,7 @@ export function Pagination({ current, last, summary, onPage }: PaginationProps) 
       {current > 1 && (
         <Step
           icon={ArrowLeftIcon}
-          label="Page before"
+          label="Previous page"
           onPress={() => onPage(current - 1)}
           place="col-start-1 row-start-1"
         />

@@ -26,7 +26,7 @@ function Entry({ kind, id, tracking_number: number, about, amount, status, submi
 export function AlsoOpen({ others: { newest, more } }: { readonly others: OtherCases }) {
   if (newest.length === 0) return null;
   return (
-    <Card aside="Of the same client" title="Also open">
+    <Card aside="Same client" title="Also open">
       <ul className="-my-3">
         {newest.map((other) => (
           <Entry key={`${other.kind} ${String(other.id)}`} {...other} />

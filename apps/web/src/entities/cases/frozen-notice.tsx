@@ -11,7 +11,7 @@ export function FrozenNotice({ frozen }: { readonly frozen: ClientFreeze | null 
       <p className="font-bold">The account of this client is paused.</p>
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
       {note !== null && (
-        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">For staff alone: {note}</p>
+        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">For staff only: {note}</p>
       )}
       <p className="mt-1">
         By {by.name}, {formatDateTime(at)}

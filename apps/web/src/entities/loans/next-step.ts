@@ -9,7 +9,7 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
   },
   SUBMITTED: {
     title: 'We look at your application',
-    text: 'You need to do nothing now. We tell you when something changes.',
+    text: 'You do not need to do anything now. We will tell you when something changes.',
     steps: [
       'We: give it to a loan officer',
       'We: check your answers and documents',
@@ -18,12 +18,12 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
   },
   RESUBMITTED: {
     title: 'We look at your changes',
-    text: 'You need to do nothing now. We tell you when something changes.',
+    text: 'You do not need to do anything now. We will tell you when something changes.',
     steps: ['We: check what you have changed', 'We: tell you our decision'],
   },
   PROCESSING: {
     title: 'We are working on your application',
-    text: 'A loan officer checks your answers and documents. We tell you our decision.',
+    text: 'A loan officer checks your answers and documents. We will tell you our decision.',
     steps: ['We: check your answers and documents', 'We: tell you our decision'],
   },
   PENDING: {
@@ -49,7 +49,7 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
 
 const otherwise: NextWords = {
   title: 'We are working on it',
-  text: 'We tell you when something changes.',
+  text: 'We will tell you when something changes.',
 };
 
 /** What happens next with a loan in this status, and whose turn it is. */

@@ -3,7 +3,7 @@ import { nextStepIn, type NextStep, type NextWords } from '../cases/next-step.ts
 
 const nothingToDo = (
   title: string,
-  text = 'You need to do nothing now. We tell you when something changes.',
+  text = 'You do not need to do anything now. We will tell you when something changes.',
 ): NextWords => ({
   title,
   text,
@@ -41,7 +41,7 @@ const words: Readonly<Record<RequestStatus, NextWords>> = {
     text: 'The expert has closed the work. Look at the workplan and the files below, then answer.',
   },
   'DELIVERABLES APPROVED': nothingToDo('Thank you for your answer', 'We complete the request.'),
-  'DELIVERABLES REJECTED': nothingToDo('We have heard you', 'We come back to you with a plan.'),
+  'DELIVERABLES REJECTED': nothingToDo('We have heard you', 'We will come back to you with a plan.'),
   COMPLETED: {
     title: 'This request is completed',
     text: 'You can ask for support again any time.',

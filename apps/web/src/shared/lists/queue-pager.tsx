@@ -3,7 +3,7 @@ import { useNavigationState } from '../session/navigation-state.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.tsx';
 
-const texts = { pageBefore: 'Page before', firstPage: 'First page', nextPage: 'Next page' } as const;
+const texts = { pageBefore: 'Previous page', firstPage: 'First page', nextPage: 'Next page' } as const;
 
 interface QueuePagerProps {
   /** Where this page begins; empty on the first. */

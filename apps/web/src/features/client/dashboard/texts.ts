@@ -2,7 +2,7 @@ export const dashboardTexts = {
   title: 'Dashboard',
   prequalify: {
     title: 'See if you qualify',
-    text: 'Tell us about yourself and your business. Four short steps, and we tell you at once.',
+    text: 'Tell us about yourself and your business. Four short steps, and we will tell you at once.',
     steps: [
       'You: answer four short steps',
       'We: tell you at once whether you qualify',

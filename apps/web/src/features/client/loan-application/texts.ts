@@ -4,7 +4,7 @@ export const loanTexts = {
   save: 'Save & Continue',
   submit: 'Submit',
   summary: {
-    heading: 'Read once more',
+    heading: 'Check your details',
     text: 'This is what you told us when you prequalified. The loan application uses it.',
     applicant: 'Personal Information',
     business: 'Business Information',
@@ -34,7 +34,7 @@ export const loanTexts = {
     assets: 'What the business owns and owes',
     liabilities: 'Liabilities',
     liability: (row: number) => `Liability ${String(row)}`,
-    nameHint: 'To whom, such as a bank or a SACCO',
+    nameHint: 'Who you owe, such as a bank or a SACCO',
     outstandingHint: 'What is still to be paid',
     add: 'Add liability',
     remove: (row: number) => `Remove liability ${String(row)}`,

@@ -12,7 +12,7 @@ export const variantTexts = {
   resubmit: {
     title: 'Update Application',
     asked: 'What we asked for',
-    explain: 'Your changes are kept here. We see them when you press Send changes.',
+    explain: 'Your changes are kept here. We will see them when you press Send changes.',
     whole: 'You may change everything in the application.',
     locked: 'This part was not asked for. It stays as it is.',
     toSend: 'Go to Send changes',

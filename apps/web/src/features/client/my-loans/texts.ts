@@ -13,5 +13,5 @@ export const myLoansTexts = {
   notSubmitted: 'Not submitted',
   empty: 'You have no loans yet. It takes a few minutes to apply.',
   emptyAction: 'Apply for a loan',
-  nothingFound: 'No loan fits these filters.',
+  nothingFound: 'No loans match these filters.',
 } as const;

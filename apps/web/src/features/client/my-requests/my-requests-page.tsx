@@ -150,7 +150,7 @@ export function MyRequestsPage() {
       return (
         <EmptyState>
           {asked.length > 0
-            ? 'No request fits these filters.'
+            ? 'No requests match these filters.'
             : 'You have no requests. When your last loan is closed, you can ask an expert to help your business grow.'}
         </EmptyState>
       );

@@ -125,7 +125,7 @@ test('GUARD-05 SMS is not offered where no gateway is set', async () => {
   tellPerson(server, []);
   server.answer(readNotificationPreferences, { data: { sms: false, offered: false } });
   open();
-  expect(await screen.findByText('Everything stands here, and comes to you by e-mail.')).toBeTruthy();
+  expect(await screen.findByText('Everything appears here and is also sent to you by e-mail.')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

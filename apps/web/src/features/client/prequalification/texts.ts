@@ -47,7 +47,7 @@ export const prequalificationTexts = {
     incomplete: 'Tick at least one document, and say when you have them.',
   },
   checkpoint: {
-    read: 'Read everything once. When you press Submit, we check if you qualify and tell you at once.',
+    read: 'Read everything once. When you press Submit, we will check whether you qualify and tell you at once.',
     personal: 'Personal Information',
     business: 'Business Information',
     documents: 'Documents',

@@ -78,7 +78,7 @@ test('GUARD-08 a new address asks for the password, then for the code, which a r
   standing({ waiting });
   press('Send a code to the new address');
   await waitFor(() => expect(field('6-digit code')).toBeTruthy());
-  expect(screen.getByText(`${email} waits for its code. We sent it to ${email}.`)).toBeTruthy();
+  expect(screen.getByText(`${email} is waiting for its code. We sent it to ${email}.`)).toBeTruthy();
   cleanup();
   open();
   await waitFor(() => expect(field('6-digit code')).toBeTruthy());
@@ -103,7 +103,7 @@ test('GUARD-08 a change that waits may be sent again and withdrawn', async () =>
   await waitFor(() => expect(screen.getByText('The code has expired. Ask for a new one.')).toBeTruthy());
   standing({ waiting });
   press('Send a new code');
-  await waitFor(() => expect(screen.getByText(/^The code is good until \d\d:\d\d\.$/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^The code is valid until \d\d:\d\d\.$/)).toBeTruthy());
   standing();
   press('Do not change it');
   await waitFor(() => expect(field('New Email Address')).toBeTruthy());

@@ -24,7 +24,7 @@ export const applicationTexts = {
   documents: {
     heading: 'Documents',
     name: 'Supporting documents',
-    lead: 'Records that help the expert understand, such as sales or stock lists. You may go on without any.',
+    lead: 'Records that help the expert understand, such as sales or stock lists. You can continue without any.',
   },
   deliverables: {
     heading: 'Deliverables',
@@ -47,10 +47,10 @@ export const applicationTexts = {
   },
   asked: 'What we asked for',
   notSent: 'Not sent yet',
-  explain: 'Your changes are kept here. We see them when you press Send changes.',
+  explain: 'Your changes are kept here. We will see them when you press Send changes.',
   closed: {
     title: 'Support comes after a loan',
-    text: 'When your last loan is paid out you can ask an expert to help your business grow.',
+    text: 'Once your last loan has been paid out, you can ask an expert to help your business grow.',
     button: 'See my loans',
   },
   back: 'Back to My Requests',

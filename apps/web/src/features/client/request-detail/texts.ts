@@ -19,7 +19,7 @@ export const requestTexts = {
   },
   reject: {
     title: 'Reject deliverables',
-    lead: 'Tell us what is missing or wrong. We come back to you with a plan.',
+    lead: 'Tell us what is missing or wrong. We will come back to you with a plan.',
     confirm: 'Reject deliverables',
   },
   comment: 'Comment',

@@ -59,7 +59,7 @@ test('GUARD-02 a device is removed after a question', async () => {
   server.answer(forgetDevice, { message: 'The device is removed, and signed out.' });
   open();
   await screen.findByText('This device');
-  press('Remove Device of an unknown kind, last used 01 Nov 2025, 09:14');
+  press('Remove Unknown device, last used 01 Nov 2025, 09:14');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).not.toContain('you will be signed out here');
   expect(server.callsOf(forgetDevice)).toEqual([]);
@@ -87,6 +87,6 @@ test('GUARD-02 an account without devices says so, and a failed load can be trie
   const retry = await screen.findByRole('button', { name: /again/i });
   server.answer(readSecurity, { data: { devices: [], attempts: [] } });
   retry.click();
-  await screen.findByText('No device is known yet. This one is from your next sign-in on.');
+  await screen.findByText('No devices yet. This one will be listed after your next sign-in.');
   expect(screen.getByText('Nothing in the last 90 days.')).toBeTruthy();
 });

@@ -12,11 +12,11 @@ export const texts = {
   erasure:
     'You can ask us to close your account and erase what we hold about you. This cannot be undone, and you cannot sign in afterwards.',
   kept: (months: number) =>
-    `The law asks us to keep records of loans and requests that have ended for ${inYears(months)}. They are erased when that time has passed.`,
+    `The law requires us to keep records of loans and requests that have ended for ${inYears(months)}. They are erased when that time has passed.`,
   underWay: 'This is not possible yet. It is under way or not repaid:',
   ask: 'Ask for erasure',
   askTitle: 'Erase your data?',
-  askLead: 'We look at your request and tell you what we decide.',
+  askLead: 'We will look at your request and tell you what we decide.',
   reason: 'Reason',
   send: 'Send the request',
   cancel: 'Cancel',

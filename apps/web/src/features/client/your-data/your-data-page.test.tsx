@@ -86,7 +86,7 @@ test('an open request may be withdrawn', async () => {
 
 test('what was decided meanwhile is said, and shown', async () => {
   standing({ erasure });
-  server.refuse(withdrawErasure, 409, { message: 'There is no open request any more.' });
+  server.refuse(withdrawErasure, 409, { message: 'There is no longer an open request.' });
   open();
   await screen.findByRole('button', { name: 'Withdraw the request' });
   standing({
@@ -98,7 +98,7 @@ test('what was decided meanwhile is said, and shown', async () => {
     },
   });
   press('Withdraw the request');
-  await toast('There is no open request any more.');
+  await toast('There is no longer an open request.');
   await screen.findByText('A court asks for it.');
   expect(screen.getByText(/We refused your request on 18 Nov 2025/)).toBeTruthy();
   expect(askButton()).not.toBeNull();

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 type Member = AnswerOf<typeof showStaffCard>['data'];
 
 const texts = {
-  notFound: 'We could not find this person. They may not work here any more.',
+  notFound: 'We could not find this person. They may no longer work here.',
   workingOn: 'Working on with you',
   nothing: 'Nothing of yours at the moment.',
 } as const;

@@ -93,10 +93,10 @@ test('GUARD-06 what waits says who asked for what until when, and is confirmed a
   open([change()]);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(
-    screen.getByText('Asked for by Nansubuga Miriam on 18 Nov 2025, 09:00 · Lapses on 21 Nov 2025, 09:00'),
+    screen.getByText('Asked for by Nansubuga Miriam on 18 Nov 2025, 09:00 · Expires on 21 Nov 2025, 09:00'),
   ).toBeTruthy();
   press(`Confirm this: ${words}`);
-  expect(dialog().getByText(/Be sure, outside of this portal, that Nansubuga Miriam/)).toBeTruthy();
+  expect(dialog().getByText(/First make sure, outside this portal, that Nansubuga Miriam/)).toBeTruthy();
   dialog().getByRole('button', { name: 'Confirm' }).click();
   expect(await screen.findByText('Confirmed. It has taken effect.')).toBeTruthy();
   expect(screen.queryByText('Confirm this?')).toBeNull();
@@ -152,14 +152,14 @@ test('GUARD-06 an invitation names who sent it, and is withdrawn after a questio
 });
 
 test('GUARD-06 before something is asked for, it says that another administrator has to confirm it', async () => {
-  server.answer(changeStaffRole, { message: 'Another administrator has to confirm this first.' });
+  server.answer(changeStaffRole, { message: 'Another administrator must confirm this first.' });
   open([]);
   const manager = await manageDaniel();
   manager.getByRole('radio', { name: 'Advisor' }).click();
   manager.getByRole('button', { name: 'Change the role' }).click();
-  expect(await screen.findByText(/Another administrator has to confirm this first. All/)).toBeTruthy();
+  expect(await screen.findByText(/Another administrator must confirm this first. All/)).toBeTruthy();
   manager.getByRole('button', { name: 'Ask for confirmation' }).click();
-  expect(await screen.findByText('Another administrator has to confirm this first.')).toBeTruthy();
+  expect(await screen.findByText('Another administrator must confirm this first.')).toBeTruthy();
 });
 
 test.each(['Close the account', 'Accept codes again'])(
@@ -170,7 +170,7 @@ test.each(['Close the account', 'Accept codes again'])(
     manager.getByRole('button', { name }).click();
     await dialog().findByRole('button', { name: 'Go back' });
     expect(dialog().getByRole('button', { name })).toBeTruthy();
-    expect(dialog().queryByText(/has to confirm this first/)).toBeNull();
+    expect(dialog().queryByText(/must confirm this first/)).toBeNull();
   },
 );
 

@@ -16,17 +16,17 @@ export const texts = {
   manage: 'Manage',
   manageNamed: (name: string) => `Manage ${name}`,
   invitations: 'Open invitations',
-  invitedUntil: (role: string, day: string) => `${role} · good until ${day}`,
+  invitedUntil: (role: string, day: string) => `${role} · valid until ${day}`,
   invitedBy: (name: string | undefined, day: string) =>
     name === undefined ? `Invited at the operator's console on ${day}` : `Invited by ${name} on ${day}`,
   withdraw: 'Withdraw',
   invitationOf: (email: string) => ` the invitation of ${email}`,
   withdrawInvitationTitle: 'Withdraw the invitation?',
   confirmWithdraw: (email: string) =>
-    `The link that was sent to ${email} makes no account any more. You can invite them again.`,
+    `The link that was sent to ${email} will no longer work. You can invite them again.`,
   waiting: 'To be confirmed',
   waitingNote:
-    'Until another administrator confirms it, nothing changes. What nobody confirms within 72 hours lapses.',
+    'Nothing changes until another administrator confirms it. What is not confirmed within 72 hours expires.',
   changes: {
     invite: (name: string, role: string) => `Invite ${name} as ${role}`,
     role: (name: string, role: string, before: string) => `Make ${name} ${role} instead of ${before}`,
@@ -34,7 +34,7 @@ export const texts = {
     reset: (name: string) => `Reset the authenticator of ${name}`,
   },
   askedBy: (name: string, day: string) => `Asked for by ${name} on ${day}`,
-  lapses: (day: string) => `Lapses on ${day}`,
+  lapses: (day: string) => `Expires on ${day}`,
   confirm: 'Confirm',
   refuse: 'Refuse',
   takeBack: 'Withdraw',
@@ -42,15 +42,15 @@ export const texts = {
   titles: { confirm: 'Confirm this?', refuse: 'Refuse this?', withdraw: 'Withdraw this?' },
   questions: {
     confirm: (asker: string) =>
-      `It takes effect at once. Be sure, outside of this portal, that ${asker} has really asked for it.`,
-    refuse: (asker: string) => `Nothing changes. ${asker} and all other administrators are told.`,
-    withdraw: 'Nothing changes. All administrators are told.',
+      `It takes effect at once. First make sure, outside this portal, that ${asker} really asked for it.`,
+    refuse: (asker: string) => `Nothing will change. ${asker} and all other administrators will be told.`,
+    withdraw: 'Nothing will change. All administrators will be told.',
   },
-  confirmedFirst: 'Another administrator has to confirm this first. All administrators are told.',
+  confirmedFirst: 'Another administrator must confirm this first. All administrators will be told.',
   inviteWaits:
-    'Another administrator has to confirm it first; then we send a link by e-mail. It is good once, for 72 hours.',
+    'Another administrator must confirm it first; then we will send a link by e-mail. It works once and expires after 72 hours.',
   inviteTitle: 'Invite a colleague',
-  inviteLead: 'We send a link by e-mail. It is good once, for 72 hours.',
+  inviteLead: 'We will send a link by e-mail. It works once and expires after 72 hours.',
   email: 'Email Address',
   name: 'Full Name',
   chooseRole: 'Choose a role',
@@ -64,15 +64,16 @@ export const texts = {
   noAuthenticator: 'None is set up.',
   liftCodes: 'Accept codes again',
   confirmLift: (name: string) =>
-    `Too many wrong codes were given for ${name} today. Be sure that it is really ${name} who asks, and that nobody else knows their password.`,
+    `Too many wrong codes were given for ${name} today. Make sure that it is really ${name} who is asking, and that nobody else knows their password.`,
   close: 'Close the account',
   reopen: 'Open the account again',
   confirmRole: (name: string, role: string) =>
-    `${name} becomes ${role.toLowerCase()}. They are signed out everywhere and sign in again.`,
+    `${name} becomes ${role.toLowerCase()}. They will be signed out everywhere and must sign in again.`,
   confirmReset: (name: string) =>
-    `${name} is signed out everywhere and sets up a new authenticator app at the next sign-in. The recovery codes are void. Be sure that it is really ${name} who asks.`,
+    `${name} will be signed out everywhere and will set up a new authenticator app at the next sign-in. The recovery codes will no longer work. Make sure that it is really ${name} who is asking.`,
   confirmClose: (name: string) =>
-    `${name} is signed out everywhere at once and cannot sign in any more. What they did stays. You can open the account again.`,
-  confirmOpen: (name: string) => `${name} can sign in again with the same password and authenticator.`,
+    `${name} will be signed out everywhere at once and can no longer sign in. What they did is kept. You can open the account again.`,
+  confirmOpen: (name: string) =>
+    `${name} will be able to sign in again with the same password and authenticator.`,
   failed: 'Something went wrong',
 } as const;

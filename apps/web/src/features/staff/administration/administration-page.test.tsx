@@ -164,13 +164,13 @@ test('STAFF-04 an empty wording is not sent; another one is stored on the versio
   answerWordings('The third words.', 3, versionsOfCrb);
   server.answer(storeWording, { message: 'The wording is stored.', version: 4 });
   open();
-  const field = await screen.findByLabelText('One point a line', { exact: false });
+  const field = await screen.findByLabelText('One point per line', { exact: false });
   const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
-  write('One point a line', '  ');
+  write('One point per line', '  ');
   store();
   expect(await screen.findByText('Write what borrowers agree to.')).toBeDefined();
   expect(server.callsOf(storeWording)).toEqual([]);
-  write('One point a line', 'One point.\nAnother one.');
+  write('One point per line', 'One point.\nAnother one.');
   store();
   await waitFor(() => expect(server.callsOf(storeWording)).toHaveLength(1));
   const [sent] = server.callsOf(storeWording);
@@ -209,8 +209,8 @@ const cardNamed = (title: string) =>
 test('STAFF-04 a second tap sends nothing: it would be refused as if somebody else had stored', async () => {
   server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
   open();
-  const field = await screen.findByLabelText('One address a line', { exact: false });
-  write('One address a line', 'bank.example');
+  const field = await screen.findByLabelText('One address per line', { exact: false });
+  write('One address per line', 'bank.example');
   const button = cardOf(field).getByRole('button', { name: 'Store' });
   fireEvent.click(button);
   fireEvent.click(button);
@@ -220,14 +220,14 @@ test('STAFF-04 a second tap sends nothing: it would be refused as if somebody el
 
 test('STAFF-04 after a conflict in a list the newer one is loaded, and what was typed can be put into it', async () => {
   open();
-  const label = 'One industry a line';
+  const label = 'One industry per line';
   const field = await screen.findByLabelText(label, { exact: false });
   server.refuse(storeIndustries, 409, stale);
   write(label, 'Fishing');
   fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
   const card = cardNamed('Industries');
   const message = await card.findByRole('alert');
-  expect(message.textContent).toContain('Somebody else has stored a newer version meanwhile.');
+  expect(message.textContent).toContain('Someone else has stored a newer version in the meantime.');
   expect(screen.getByLabelText(label, { exact: false })).toHaveProperty('value', 'Fishing');
 
   server.answer(readIndustries, {
@@ -272,19 +272,19 @@ test('STAFF-04 after a conflict in fields only the changed ones take the place o
 test('STAFF-04 changes that are let go leave the newer version as it is', async () => {
   answerWordings('The third words.', 3, versionsOfCrb);
   open();
-  const field = await screen.findByLabelText('One point a line', { exact: false });
+  const field = await screen.findByLabelText('One point per line', { exact: false });
   server.refuse(storeWording, 409, stale);
-  write('One point a line', 'Mine.');
+  write('One point per line', 'Mine.');
   fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
   const card = cardNamed('Wording of the CRB permission');
   await card.findByRole('alert');
   answerWordings('The fourth words.', 4, versionsOfCrb);
   fireEvent.click(card.getByRole('button', { name: 'Load the newer version' }));
-  const drop = await card.findByRole('button', { name: 'Let my changes go' });
+  const drop = await card.findByRole('button', { name: 'Discard my changes' });
   expect(card.getByText('Mine.')).toBeDefined();
   fireEvent.click(drop);
   expect(card.queryByText('Mine.')).toBeNull();
-  expect(screen.getByLabelText('One point a line', { exact: false })).toHaveProperty(
+  expect(screen.getByLabelText('One point per line', { exact: false })).toHaveProperty(
     'value',
     'The fourth words.',
   );
@@ -304,15 +304,15 @@ test('STAFF-04 leaving with something unsaved asks, and names what it is', async
 test('NOTIF-02 an address with a scheme or a path is named at its field and not sent; names alone are stored', async () => {
   server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
   open();
-  const field = await screen.findByLabelText('One address a line', { exact: false });
+  const field = await screen.findByLabelText('One address per line', { exact: false });
   const store = () => fireEvent.click(cardOf(field).getByRole('button', { name: 'Store' }));
-  write('One address a line', 'www.bank.example\nhttps://bank.example/offers');
+  write('One address per line', 'www.bank.example\nhttps://bank.example/offers');
   store();
   expect(
     await screen.findByText(/^Write the name alone.* without a path: https:\/\/bank.example\/offers$/),
   ).toBeDefined();
   expect(server.callsOf(storeNotificationHosts)).toEqual([]);
-  write('One address a line', 'www.bank.example\n\nbank.example');
+  write('One address per line', 'www.bank.example\n\nbank.example');
   store();
   await waitFor(() =>
     expect(server.callsOf(storeNotificationHosts)[0]?.body).toEqual({

@@ -23,14 +23,14 @@ const write = (label: string, value: string) =>
 test('GUARD-04 the limits of text messages are explained, judged at their fields, and stored', async () => {
   server.answer(storeTextMessages, { message: 'The limits are stored.', version: 2 });
   openStaffScreen('/staff/workspace/settings', <TextMessagesSection />, '/staff/workspace/settings');
-  const hour = await screen.findByLabelText('Most text messages within an hour');
+  const hour = await screen.findByLabelText('Maximum text messages per hour');
   const card = within(hour.closest('form') ?? hour);
   expect(card.getByText(/to one phone number 5 within an hour and 15 within a day/)).toBeDefined();
-  write('Most text messages within an hour', '3000');
+  write('Maximum text messages per hour', '3000');
   fireEvent.click(card.getByRole('button', { name: 'Store' }));
   expect(card.getByText('A day must allow at least as many as an hour.')).toBeDefined();
   expect(server.callsOf(storeTextMessages)).toEqual([]);
-  write('Most text messages within an hour', '100');
+  write('Maximum text messages per hour', '100');
   fireEvent.click(card.getByRole('button', { name: 'Store' }));
   await waitFor(() => expect(server.callsOf(storeTextMessages)).toHaveLength(1));
   expect(server.callsOf(storeTextMessages)[0]?.body).toEqual({

@@ -15,17 +15,17 @@ export const texts = {
   documentsLead:
     'Borrowers see these on the uploads screen, in this order. Files of a removed document stay.',
   industries: 'Industries',
-  industriesLabel: 'One industry a line',
+  industriesLabel: 'One industry per line',
   hosts: 'Where notifications may lead',
-  hostsLabel: 'One address a line',
+  hostsLabel: 'One address per line',
   hostsHint:
     'A notification leads to a screen of this service. It may lead to https pages of these addresses as well, such as www.example.com.',
   auditMailbox: 'Proof of the audit log',
   auditMailboxLead:
-    'Once a day a short number, the head of the audit log, is mailed to this address. With it anybody can find out later whether an entry was changed or removed. Choose a mailbox that nobody who operates this service can empty, such as the auditor’s.',
+    'Once a day a short number, the head of the audit log, is mailed to this address. With it, anyone can find out later whether an entry was changed or removed. Choose a mailbox that nobody who operates this service can empty, such as the auditor’s.',
   auditMailboxLabel: 'E-mail address',
   auditMailboxHint:
-    'Left empty, no head is mailed: entries removed from the end of the log may go unnoticed.',
+    'If this is empty, no head is mailed, and entries removed from the end of the log may go unnoticed.',
   textMessages: 'Text messages',
   textMessagesLead:
     'Each one costs money. Above these limits codes are offered by e-mail, and notifications go by e-mail alone. A third of each is kept for codes. You are told when 80% are used, and when all are.',
@@ -37,17 +37,17 @@ export const texts = {
   store: 'Store',
   unsaved: 'Not stored yet',
   leaveTitle: 'Leave without storing?',
-  leaveLead: 'What you changed here is not stored yet, and is lost when you leave:',
+  leaveLead: 'What you changed here has not been stored yet and will be lost if you leave:',
   stay: 'Stay here',
   leave: 'Leave without storing',
-  conflict: 'Somebody else has stored a newer version meanwhile.',
+  conflict: 'Someone else has stored a newer version in the meantime.',
   conflictNothingLost:
     'Yours is not stored. It stays here: load the newer version, and put your changes into it if they are still needed.',
   loadNewer: 'Load the newer version',
   newerShown: 'This is the newer version. You had changed:',
   putChangesIn: 'Put my changes in',
-  dropChanges: 'Let my changes go',
-  putIn: 'Your changes stand in the newer version, and are not stored yet:',
+  dropChanges: 'Discard my changes',
+  putIn: 'Your changes are in the newer version now, but are not stored yet:',
   changed: (version: number, name: string, at: string) => `Version ${String(version)}, by ${name} on ${at}`,
   never: 'As installed',
   add: 'Add a document',
@@ -61,12 +61,12 @@ export const texts = {
   filesOf: (files: number, megabytes: number) =>
     `up to ${String(files)} ${files === 1 ? 'file' : 'files'} of ${String(megabytes)} MB`,
   key: 'Key',
-  keyHint: 'Small letters, digits and _. It cannot be changed later.',
+  keyHint: 'Lower-case letters, digits and _. It cannot be changed later.',
   label: 'Label',
   category: 'Category',
   chooseCategory: 'Choose a category',
-  maxFiles: 'Most files',
-  maxMegabytes: 'Most megabytes a file',
+  maxFiles: 'Maximum number of files',
+  maxMegabytes: 'Maximum megabytes per file',
   kinds: 'Kinds of files',
   isRequired: 'An application cannot be sent without it',
   lender: 'Name of the lender',
@@ -85,7 +85,7 @@ export const texts = {
   chooseLogo: 'Choose a picture',
   removeLogo: 'Remove the logo',
   ratio: (ratio: string) => `White text on this colour: ${ratio}:1`,
-  preview: 'How a button looks',
+  preview: 'Sample button',
 } as const;
 
 export const thresholdFields = [
@@ -102,20 +102,20 @@ export const applicationLimitFields: readonly (readonly [
   label: string,
   hint?: string,
 ])[] = [
-  ['loans_a_day', 'Loan applications of one client a day'],
-  ['requests_a_day', 'Support requests of one client a day'],
-  ['open_loans', 'Open loans of one client at a time', 'Leave it empty for no limit.'],
+  ['loans_a_day', 'Loan applications per client per day'],
+  ['requests_a_day', 'Support requests per client per day'],
+  ['open_loans', 'Open loans per client', 'Leave it empty for no limit.'],
 ];
 
 export const textMessageFields = [
-  ['texts_per_hour', 'Most text messages within an hour'],
-  ['texts_per_day', 'Most text messages within a day'],
+  ['texts_per_hour', 'Maximum text messages per hour'],
+  ['texts_per_day', 'Maximum text messages per day'],
 ] as const;
 
 export const wordingTexts = {
   crb: {
     title: 'Wording of the CRB permission',
-    label: 'One point a line',
+    label: 'One point per line',
     hint: 'Shown with the CRB permission, in the application and in its details.',
   },
   loan_disclaimer: {

@@ -17,7 +17,7 @@ export const texts = {
   address: 'Address',
   preset: 'Who saw the files of a loan? Choose “Views of files” and write its tracking number under About.',
   export: 'Export as CSV',
-  empty: 'No entry fits.',
+  empty: 'No entries match.',
   nobody: 'Nobody known',
   proof: 'Proof',
   request: 'Request, as in the log of the server',

@@ -16,7 +16,7 @@ export const texts = {
   confirm: 'Confirm',
   withRecovery: 'No app at hand? Use a recovery code',
   recoveryCode: 'Recovery code',
-  recoveryHint: 'One of the ten codes you kept when you set up the app. Each is good once.',
+  recoveryHint: 'One of the ten codes you kept when you set up the app. Each works once.',
   withApp: 'Use the app instead',
   codesTitle: 'Keep your recovery codes',
   codesLead:
@@ -31,7 +31,7 @@ export const texts = {
   keepFirst: 'Keep the codes first.',
   logOut: 'Logout',
   someAddress: 'your email address',
-  loginAgain: 'Login again to go on.',
+  loginAgain: 'Log in again to continue.',
   failed: 'We could not load this.',
   retry: 'Try again',
   notRight: 'We could not confirm the code.',

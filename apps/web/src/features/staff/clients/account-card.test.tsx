@@ -80,7 +80,7 @@ test('GUARD-13 an officer pauses an account with a reason; without one it is sai
 test('GUARD-13 of a paused account the reason, the note, who and when are shown; an officer cannot open it again', async () => {
   open(paused);
   expect(await screen.findByText('Your papers name two people.')).toBeTruthy();
-  expect(screen.getByText('For staff alone: Same NIN in three accounts.')).toBeTruthy();
+  expect(screen.getByText('For staff only: Same NIN in three accounts.')).toBeTruthy();
   expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
 });

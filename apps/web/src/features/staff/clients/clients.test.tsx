@@ -76,7 +76,7 @@ test('STAFF-04 a search stands in the address and in the call', async () => {
   write('Search', 'nakato');
   press('Apply');
   expect(where.address).toBe('/staff/workspace/clients?search=nakato');
-  expect(await screen.findByText('No client fits.')).toBeTruthy();
+  expect(await screen.findByText('No clients match.')).toBeTruthy();
 });
 
 test('STAFF-04 the overview leads to what the person may open: an officer to loans and tickets, not to requests and the audit log', async () => {

@@ -43,7 +43,7 @@ const toast = async (words: string) =>
 test('nobody asks: that is said', async () => {
   holds([]);
   show();
-  expect(await screen.findByText('No client asks for the erasure of their data.')).toBeTruthy();
+  expect(await screen.findByText('No client has asked for the erasure of their data.')).toBeTruthy();
 });
 
 test('an erasure asks once more before it is carried out', async () => {

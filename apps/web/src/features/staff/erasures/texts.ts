@@ -2,7 +2,7 @@ export const texts = {
   title: 'Privacy',
   note: 'Clients who ask for the erasure of their data',
   open: 'To decide',
-  none: 'No client asks for the erasure of their data.',
+  none: 'No client has asked for the erasure of their data.',
   decided: 'Decided',
   asked: (day: string) => `Asked on ${day}`,
   underWay: 'Cannot be erased yet. Under way or not repaid:',

@@ -27,7 +27,7 @@ interface ActionDialogProps {
 /** Why the last step cannot be taken now. */
 function reasonOf(loan: LoanCase, action: StaffLoanAction, isUnfinished: boolean): string | undefined {
   const ability = loan.abilities.find((one) => one.action === action);
-  if (ability === undefined) return `This cannot be done any more: the loan is ${loan.status}.`;
+  if (ability === undefined) return `This can no longer be done: the loan is ${loan.status}.`;
   if (ability.refused !== null) return ability.refused;
   return isUnfinished ? 'A file is still on its way.' : undefined;
 }

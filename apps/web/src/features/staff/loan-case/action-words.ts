@@ -28,7 +28,7 @@ export const actionWords: Readonly<Record<StaffLoanAction, ActionWords>> = {
     comment: 'Say what is needed, in plain words',
     commentHint: 'Say what is wrong and what a good answer looks like.',
     follows:
-      'The case moves to WAITING FOR FEEDBACK and the clock stands still. It comes back when the client answers.',
+      'The case moves to WAITING FOR FEEDBACK and the clock is paused. It comes back when the client answers.',
   },
   comment: {
     button: 'Add comment',
@@ -42,7 +42,7 @@ export const actionWords: Readonly<Record<StaffLoanAction, ActionWords>> = {
     title: 'Approve the loan',
     send: 'Approve',
     comment: 'Message to the client',
-    follows: 'The case moves to PENDING: approved, being paid out. Somebody else than you must close it.',
+    follows: 'The case moves to PENDING: approved, being paid out. Someone else must close it.',
   },
   reject: {
     button: 'Reject',

@@ -107,7 +107,7 @@ test('STAFF-05 409 says what happened meanwhile; the case is reloaded and what w
   expect(send.disabled).toBe(true);
   fireEvent.click(within(alert).getByRole('button', { name: 'Reload the case' }));
   expect(field('Message to the client (optional)')).toHaveProperty('value', 'Well done');
-  await within(dialog).findByText('This cannot be done any more: the loan is REJECTED.');
+  await within(dialog).findByText('This can no longer be done: the loan is REJECTED.');
 });
 
 test('GUARD-14 a case that is read again behind the dialog is not approved: 409 shows the sum that changed, and it is decided anew', async () => {

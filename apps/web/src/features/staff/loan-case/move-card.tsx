@@ -48,9 +48,7 @@ export function MoveCard({ loan }: { readonly loan: LoanCase }) {
           />
         ))}
         {isWaiting && (
-          <p className="text-sm text-ink-soft">
-            The clock stands still until {loan.client.name} has answered.
-          </p>
+          <p className="text-sm text-ink-soft">The clock is paused until {loan.client.name} has answered.</p>
         )}
         {loan.approved_by !== null && (
           <p className="text-sm">

@@ -28,6 +28,6 @@ test('GUARD-13 the case of a paused client says so, why, by whom and since when'
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   expect(await screen.findByText('The account of this client is paused.')).toBeTruthy();
   expect(screen.getByText(frozen.reason)).toBeTruthy();
-  expect(screen.getByText(`For staff alone: ${frozen.note}`)).toBeTruthy();
+  expect(screen.getByText(`For staff only: ${frozen.note}`)).toBeTruthy();
   expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
 });

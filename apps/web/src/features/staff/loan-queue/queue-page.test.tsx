@@ -108,7 +108,7 @@ test('STAFF-02 pages go on by the cursor and back by the way one came', async ()
   await waitFor(() => expect(asked().get('cursor')).toBe('c2'));
   server.answer(listQueue, { data: rows, next: null });
   expect(where.address).toBe('/staff/workspace?tab=open&cursor=c2');
-  fireEvent.click(await screen.findByRole('link', { name: 'Page before' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Previous page' }));
   expect(where.address).toBe('/staff/workspace?tab=open');
 });
 

@@ -86,7 +86,7 @@ test('STAFF-04 the log says to whom, in what state and why not; filters stand in
 test('STAFF-04 an empty log and one that cannot be loaded say so', async () => {
   server.answer(listMessages, { data: [], next: null });
   openLog();
-  expect(await screen.findByText('No message fits.')).toBeTruthy();
+  expect(await screen.findByText('No messages match.')).toBeTruthy();
   cleanup();
   server.refuse(listMessages, 500, { message: 'Something went wrong' });
   openLog();
@@ -136,7 +136,9 @@ test('GUARD-05 the log says that no gateway is set, and a failure of the sums le
   server.answer(listMessages, { data: [row], next: null });
   server.answer(readTextSums, { data: sums({ offered: false }) });
   openLog();
-  expect(await screen.findByText('No SMS gateway is set: text messages are offered to nobody.')).toBeTruthy();
+  expect(
+    await screen.findByText('No SMS gateway is set: text messages are not offered to anyone.'),
+  ).toBeTruthy();
   cleanup();
   server.refuse(readTextSums, 500, { message: 'Something went wrong' });
   openLog();

@@ -16,7 +16,7 @@ export const texts = {
   about: 'About',
   time: 'Written',
   tries: 'Tries',
-  empty: 'No message fits.',
+  empty: 'No messages match.',
   nobody: 'Nobody is set up to receive it',
   back: 'All messages',
   resend: 'Send again',
@@ -24,8 +24,8 @@ export const texts = {
   resendNote: (to: string): string => `It goes to ${to} as a new message with the same text.`,
   keepIt: 'Leave it',
   secret:
-    'This message carries a code or a link that lets somebody in. It is shown to nobody and not sent again.',
-  unreadable: 'The text is not kept any more.',
+    'This message carries a code or a link that lets somebody in. It is not shown to anyone and cannot be sent again.',
+  unreadable: 'The text is no longer kept.',
   text: 'Text',
   resends: 'Sent again',
 } as const;
@@ -33,7 +33,7 @@ export const texts = {
 /** Words of the sums of text messages. */
 export const sumTexts = {
   title: 'Text messages sent',
-  notOffered: 'No SMS gateway is set: text messages are offered to nobody.',
+  notOffered: 'No SMS gateway is set: text messages are not offered to anyone.',
   hour: 'Last 60 minutes',
   day: 'Last 24 hours',
   of: (used: string, limit: string): string => `${used} of ${limit}`,
@@ -43,8 +43,8 @@ export const sumTexts = {
   reached: 'Limit reached',
   none: 'None',
   days: 'Last seven days',
-  refusals: 'Limits that were run into',
-  refusalsNote: 'Within a day. People were offered e-mail instead.',
+  refusals: 'Limits that were reached',
+  refusalsNote: 'In the last day. People were offered e-mail instead.',
   refused: (kind: 'number' | 'network', shown: string): string =>
     kind === 'number' ? `To ${shown}` : `From ${shown}`,
   times: (times: number, last: string): string =>

@@ -25,7 +25,7 @@ interface ActionDialogProps {
 /** Why the last step cannot be taken now. */
 function reasonOf(request: RequestCase, action: Move, isUnfinished: boolean): string | undefined {
   const ability = request.abilities.find((one) => one.action === action);
-  if (ability === undefined) return `This cannot be done any more: the request is ${request.status}.`;
+  if (ability === undefined) return `This can no longer be done: the request is ${request.status}.`;
   if (ability.refused !== null) return ability.refused;
   return isUnfinished ? 'A file is still on its way.' : undefined;
 }

@@ -33,7 +33,7 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
     comment: 'Say what is needed, in plain words',
     commentHint: 'The client can change the whole request, and reads this above it.',
     follows:
-      'The case moves to WAITING FOR FEEDBACK and the clock stands still. It comes back when the client answers.',
+      'The case moves to WAITING FOR FEEDBACK and the clock is paused. It comes back when the client answers.',
   },
   'complete-review': plain(
     'Complete review',
@@ -64,7 +64,7 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
   ),
   'submit-workplan': plain(
     'Submit workplan',
-    'The case moves to WORKPLAN SUBMITTED. Somebody else than you approves it.',
+    'The case moves to WORKPLAN SUBMITTED. Someone else must approve it.',
   ),
   'approve-workplan': plain('Approve workplan', 'The case moves to WORKPLAN APPROVED.'),
   'start-implementation': plain(
@@ -73,7 +73,7 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
   ),
   close: plain(
     'Close as delivered',
-    'The case moves to CLOSED and the clock stands still. The client approves or rejects the deliverables.',
+    'The case moves to CLOSED and the clock is paused. The client approves or rejects the deliverables.',
   ),
   'resume-implementation': plain(
     'Go on with the work',

@@ -50,7 +50,7 @@ export function MoveCard({ request }: { readonly request: RequestCase }) {
         ))}
         {wait !== undefined && (
           <p className="text-sm text-ink-soft">
-            The clock stands still until {request.client.name} {wait}.
+            The clock is paused until {request.client.name} {wait}.
           </p>
         )}
         {request.expert !== null && (

@@ -8,7 +8,11 @@ export const texts = {
   answers: 'Answers',
   files: 'Files',
   time: 'Sent',
-  empty: { open: 'Nobody waits for an answer.', answered: 'None is answered.', closed: 'None is closed.' },
+  empty: {
+    open: 'Nobody is waiting for an answer.',
+    answered: 'No answered tickets.',
+    closed: 'No closed tickets.',
+  },
   tabs: { open: 'Open', answered: 'Answered', closed: 'Closed' },
   answerTitle: 'Answer the client',
   answer: 'Answer',

@@ -82,7 +82,7 @@ test('STAFF-04 a closed one can only be opened again', async () => {
 test('STAFF-04 the queue begins with those nobody has answered', async () => {
   server.answer(listTickets, { data: [], next: null, open: 1001 });
   openStaffScreen('/staff/workspace/tickets', <TicketsPage />, '/staff/workspace/tickets');
-  expect(await screen.findByText('Nobody waits for an answer.')).toBeTruthy();
+  expect(await screen.findByText('Nobody is waiting for an answer.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open 1,000+' }).getAttribute('aria-current')).toBe('page');
   expect(server.callsOf(listTickets)[0]?.address).toContain('state=open');
 });

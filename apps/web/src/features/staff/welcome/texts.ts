@@ -2,7 +2,7 @@ import { lenderName } from '../../../ui/lender-name.ts';
 
 export const texts = {
   title: `Welcome to ${lenderName()}`,
-  lead: 'Make your staff account. Afterwards you sign in with it.',
+  lead: 'Create your staff account, then sign in with it.',
   invitedAs: (email: string, role: string) => `${email} · ${role}`,
   name: 'Full Name',
   phone: 'Phone',
@@ -11,7 +11,7 @@ export const texts = {
   confirmation: 'Confirm Password',
   ruleMet: 'done',
   ruleUnmet: 'not yet',
-  submit: 'Make my account',
+  submit: 'Create my account',
   brokenTitle: 'We cannot use this link',
   toLogin: 'Go to Login',
   failed: 'We could not look at your invitation.',
