@@ -76,7 +76,7 @@ describe('the life of a code', () => {
     expect((await second.api(readSession)).answer().data.stage).toBe('code-pending');
   });
 
-  test('VERIFY-09 used by two sessions in one moment, it is good for one of them', async () => {
+  test('VERIFY-09 used by two sessions in one moment, it is valid for one of them', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     const sessions = await Promise.all(
@@ -192,7 +192,7 @@ describe('how a code arrives', () => {
       subject: 'Your Ensigo code',
       sender: 'no-reply@ensigo.test',
     });
-    expect(mail?.text).toContain(`${code} is your code to sign in to Ensigo. It is good for 10 minutes.`);
+    expect(mail?.text).toContain(`${code} is your code to sign in to Ensigo. It is valid for 10 minutes.`);
     expect(mail?.html).toContain(code);
   });
 
@@ -205,7 +205,7 @@ describe('how a code arrives', () => {
     const sms = server.gateway.messagesTo('+256772123456').at(-1);
     expect(sms).toMatchObject({ from: 'Ensigo', username: 'ensigo', apiKey: 'key-1' });
     expect(sms?.text).toMatch(
-      /^\d{6} is your Ensigo code\. It is good for 10 minutes\. Tell it to nobody\.$/,
+      /^\d{6} is your Ensigo code\. It is valid for 10 minutes\. Do not share it with anyone\.$/,
     );
     expect(server.smtp.mailsTo(client.email)).toHaveLength(1);
     expect((await confirm(client, sms?.text.slice(0, 6) ?? '')).status).toBe(200);

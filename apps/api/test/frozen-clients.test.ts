@@ -69,7 +69,7 @@ async function freeze(userId: string): Promise<string> {
 const unfreeze = (id: string) =>
   administrator.api(unfreezeClient, { id, body: { note: 'Seen the papers.' } });
 const pausedMessage =
-  'Your account is paused: nothing can be sent or changed until we open it again. Nothing of yours is lost. Please write to us under Ask For Help.';
+  'Your account is paused: nothing can be sent or changed until we reopen it. Nothing is lost. Please write to us under Ask For Help.';
 
 describe('a paused client', () => {
   const isOfClients = ({ audience }: Call) =>
@@ -152,8 +152,8 @@ describe('a paused client', () => {
     await unfreeze(id);
     const messages = (await client.api(listNotifications)).answer().data.map(({ message }) => message);
     expect(messages).toEqual([
-      'Your account is open again. You can go on where you were.',
-      'Your account is paused. You can sign in and read; nothing can be sent or changed.',
+      'Your account is open again. You can continue where you left off.',
+      'Your account has been paused. You can still sign in and read, but nothing can be sent or changed.',
     ]);
     await expect.poll(() => server.smtp.mailsTo(client.email).length, { timeout: 10_000 }).toBe(2);
     const text = server.smtp

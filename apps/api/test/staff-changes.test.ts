@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const waitingMessage =
-  'Another administrator has to confirm this first. It stands on the Staff screen, and all administrators have been told.';
+  'Another administrator must confirm this first. It stands on the Staff screen, and all administrators have been told.';
 const accept = (token: string) =>
   callWith(server.url, undefined, acceptInvitation, { body: acceptance(token) });
 const roleOf = async ({ userId }: StaffClient) =>
@@ -108,7 +108,7 @@ describe('with two administrators', () => {
       expect(await told(person)).toEqual([
         `Opio Daniel (${email}) accepted an invitation and has an account as administrator now.`,
         `Namusoke Ruth asked to ${sentence}, and Nansubuga Miriam confirmed it. It has taken effect.`,
-        `Namusoke Ruth asks to ${sentence}. Another administrator has to confirm this within 72 hours.`,
+        `Namusoke Ruth asks to ${sentence}. Another administrator must confirm this within 72 hours.`,
       ]);
       await expect.poll(() => server.smtp.mailsTo(person.email).length, { timeout: 10_000 }).toBe(3);
     }
@@ -225,7 +225,7 @@ describe('with two administrators', () => {
     // Closed behind the back of the application: it is judged at the confirmation as well.
     await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [ruth.userId]);
     const words =
-      'Namusoke Ruth, who asked for this, is no administrator any more. It has no effect; ask for it anew.';
+      'Namusoke Ruth, who asked for this, is no longer an administrator. It has no effect; ask for it again.';
     expect((await miriam.api(confirmStaffChange, { id })).message).toBe(words);
     expect((await listed(miriam)).changes).toEqual([]);
     await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);

@@ -96,7 +96,7 @@ describe('an open invitation', () => {
     const [open] = (await listed(miriam)).invitations;
     const id = open?.id ?? '';
     expect((await miriam.api(withdrawInvitation, { id })).message).toBe(
-      `The invitation of ${email} is withdrawn. Its link makes no account any more.`,
+      `The invitation of ${email} is withdrawn. Its link no longer works.`,
     );
     expect(await read(token)).toEqual([
       404,

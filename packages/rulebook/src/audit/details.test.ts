@@ -23,7 +23,7 @@ it('STAFF-04 says every other detail in words as well, and what nobody knows as 
   expect(auditDetails({ loan: 7, type: 'trading_licence', size: 20_481 })).toBe(
     'Document: trading_licence, Size: 21 KB',
   );
-  expect(auditDetails({ visibility: 'internal' })).toBe('Seen by: staff alone');
+  expect(auditDetails({ visibility: 'internal' })).toBe('Seen by: staff only');
   expect(auditDetails({ disclaimer_version: 2, task: 4, completed: false })).toBe(
     'Version of the disclaimer: 2, Task: 4, Completed: no',
   );

@@ -37,7 +37,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     email: 'e-mail address',
     phone: 'phone number',
   },
-  visibility: { client: 'the client and staff', internal: 'staff alone' },
+  visibility: { client: 'the client and staff', internal: 'staff only' },
 };
 
 const bytesPerKilobyte = 1024;

@@ -4,7 +4,7 @@ const millisecondsPerDay = 86_400_000;
 export interface CaseClock {
   /** Seconds of the times before the present one. */
   readonly seconds: number;
-  /** ISO 8601; null while the clock stands still. */
+  /** ISO 8601; null while the clock is paused. */
   readonly running_since: string | null;
   /** Days after which the case is late. */
   readonly limit_days: number;

@@ -35,8 +35,7 @@ export const errorCodes = {
   'still-running': { status: 409, message: 'This is still being saved. Please wait a moment.' },
   frozen: {
     status: 423,
-    message:
-      'Your account is paused: nothing can be sent or changed until we open it again. Nothing of yours is lost.',
+    message: 'Your account is paused: nothing can be sent or changed until we reopen it. Nothing is lost.',
   },
   'too-large': { status: 413, message: 'This is too large.' },
   'file-refused': { status: 422, message: 'This file cannot be used.' },

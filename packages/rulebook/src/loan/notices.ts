@@ -30,11 +30,11 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
   ],
   approve: ({ trackingNumber }) => [
     `Your loan ${trackingNumber} is approved.`,
-    'It is being prepared to be paid out. We tell you as soon as that is done.',
+    'We are preparing to pay it out. We will tell you as soon as that is done.',
   ],
   reject: ({ trackingNumber }) => [
     `We cannot give you the loan ${trackingNumber}.`,
-    'The reason is below. You may repeat the application when things have changed.',
+    'The reason is below. You may apply again when things have changed.',
   ],
   close: ({ trackingNumber, amountPaidOut }) => [
     `Your loan ${trackingNumber} is paid out${amountPaidOut ? `: ${formatAmount(amountPaidOut)}` : ''}.`,

@@ -37,10 +37,10 @@ const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => W
   ],
   'propose-expert': ({ trackingNumber, expert = 'An expert' }) => [
     `${expert} is proposed as the expert for your request ${trackingNumber}.`,
-    'They look at your challenge next.',
+    'They will look at your challenge next.',
   ],
   'start-assessment': ({ trackingNumber }) => [
-    `An expert looks at your request ${trackingNumber} now.`,
+    `An expert is looking at your request ${trackingNumber} now.`,
     'They may call you or visit you.',
   ],
   'submit-assessment': ({ trackingNumber }) => [
@@ -59,14 +59,14 @@ const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => W
   ],
   'assign-expert': ({ trackingNumber, expert = 'An expert' }) => [
     `${expert} is your expert for the request ${trackingNumber}.`,
-    'They plan the work with you.',
+    'They will plan the work with you.',
   ],
   'reassign-expert': ({ trackingNumber, expert = 'Another expert' }) => [
     `${expert} takes over your request ${trackingNumber}.`,
-    'They plan the work with you.',
+    'They will plan the work with you.',
   ],
   'start-workplan': ({ trackingNumber }) => [
-    `Your expert plans the work for the request ${trackingNumber}.`,
+    `Your expert is planning the work for the request ${trackingNumber}.`,
     nothingToDo,
     true,
   ],
@@ -77,7 +77,7 @@ const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => W
   ],
   'approve-workplan': ({ trackingNumber }) => [
     `The workplan for your request ${trackingNumber} is approved.`,
-    'The work begins soon.',
+    'The work will begin soon.',
   ],
   'start-implementation': ({ trackingNumber }) => [
     `The work on your request ${trackingNumber} has begun.`,

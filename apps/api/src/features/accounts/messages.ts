@@ -41,13 +41,13 @@ export function codeMessage(
       ...shared,
       channel,
       to,
-      text: `${code} is your ${lender} code. It is good for ${life}. Tell it to nobody.`,
+      text: `${code} is your ${lender} code. It is valid for ${life}. Do not share it with anyone.`,
     };
   }
   const lines = [
     `Hello ${user.name},`,
-    `${code} is your code to ${use}. It is good for ${life}.`,
-    'Tell it to nobody: we never ask for it. If you did not ask for it, you can leave this message.',
+    `${code} is your code to ${use}. It is valid for ${life}.`,
+    'Do not share it with anyone: we never ask for it. If you did not ask for it, you can ignore this message.',
   ];
   return { ...shared, channel, to: user.email, subject, text: lines.join('\n\n') };
 }
@@ -70,9 +70,9 @@ const noCodeToTell = "choose a new password with 'Forgot your password?' on the 
 export function failuresMessage({ id, name, email }: UserRow, { lender, whomToAsk }: Help): NewMessage {
   const lines = [
     `Hello ${name},`,
-    `Somebody has tried several times to sign in to your ${lender} account, and failed. Nobody has come in this way, and devices on which you have signed in before work as always.`,
-    `If it was you and you have forgotten your password, ${noCodeToTell}. If it was not you, there is nothing you must do; a password that you use nowhere else keeps your account safe.`,
-    `You see the latest attempts in your profile, under Sign-in and security. ${whomToAsk}`,
+    `Someone has tried several times to sign in to your ${lender} account and failed. Nobody got in this way, and devices you have signed in on before work as usual.`,
+    `If it was you and you have forgotten your password, ${noCodeToTell}. If it was not you, you do not need to do anything; a password that you use nowhere else keeps your account safe.`,
+    `You can see the latest attempts in your profile, under Sign-in and security. ${whomToAsk}`,
   ];
   return {
     channel: 'mail',
@@ -120,7 +120,7 @@ export function codesEndedMessage(
 ): NewMessage {
   const lines = [
     `Hello ${name},`,
-    `Too many wrong ${which} were given for your ${lender} account today. For 24 hours we accept none where they were given.`,
+    `Too many wrong ${which} were given for your ${lender} account today. For 24 hours, codes are not accepted where these were entered.`,
     `Whoever gave them knows your password. If it was not you, ${noCodeToTell} now. If it was you, wait until tomorrow, or ask for the limit to be lifted.`,
     whomToAsk,
   ];

@@ -13,7 +13,8 @@ const dashboard = screens.client.dashboard.to();
 export function frozenNotice({ id, name }: Told, reason: string, url: string): NewNotification {
   return {
     userId: id,
-    message: 'Your account is paused. You can sign in and read; nothing can be sent or changed.',
+    message:
+      'Your account has been paused. You can still sign in and read, but nothing can be sent or changed.',
     redirect: help,
     about: { kind: 'account', id },
     mail: {
@@ -23,25 +24,25 @@ export function frozenNotice({ id, name }: Told, reason: string, url: string): N
         `Dear ${name},`,
         'We have paused your account, for this reason:',
         reason,
-        'You can sign in and read everything. Nothing can be sent or changed until we open it again. Nothing of yours is lost.',
+        'You can still sign in and read everything, but nothing can be sent or changed until we reopen it. Nothing is lost.',
         `If you have a question, write to us: ${url}${help}`,
       ].join('\n\n'),
     },
-    sms: 'Your account is paused. Nothing of yours is lost. Please read our e-mail.',
+    sms: 'Your account has been paused. Nothing is lost. Please read our e-mail.',
   };
 }
 
 export function unfrozenNotice({ id, name }: Told, url: string): NewNotification {
   return {
     userId: id,
-    message: 'Your account is open again. You can go on where you were.',
+    message: 'Your account is open again. You can continue where you left off.',
     redirect: dashboard,
     about: { kind: 'account', id },
     mail: {
       kind: 'account-unfrozen',
       subject: 'Your account is open again',
-      text: `Dear ${name},\n\nYour account is open again. You can go on where you were: ${url}${dashboard}`,
+      text: `Dear ${name},\n\nYour account is open again. You can continue where you left off: ${url}${dashboard}`,
     },
-    sms: 'Your account is open again. You can go on where you were.',
+    sms: 'Your account is open again. You can continue where you left off.',
   };
 }

@@ -19,7 +19,7 @@ export function submittedMessage(loan: Submitted): NewMessage {
     text: [
       `Dear ${loan.name},`,
       `we have received your application for ${formatAmount(loan.amount)}. Its tracking number is ${loan.tracking_number}.`,
-      'We look at it now and write to you as soon as something changes. You do not need to do anything.',
+      'We will look at it now and write to you as soon as something changes. You do not need to do anything.',
       `You can follow it here: ${loan.publicUrl}${screens.client.loan.to({ id: loan.id })}`,
     ].join('\n\n'),
     userId: loan.userId,
@@ -45,7 +45,7 @@ export function resubmittedMessage(loan: Resubmitted): NewMessage {
     text: [
       `Dear ${loan.name},`,
       `we have received your changes to the application ${loan.tracking_number}.`,
-      'We look at them now and write to you as soon as something changes. You do not need to do anything.',
+      'We will look at them now and write to you as soon as something changes. You do not need to do anything.',
       `You can follow it here: ${loan.publicUrl}${screens.client.loan.to({ id: loan.id })}`,
     ].join('\n\n'),
     userId: loan.userId,

@@ -24,7 +24,9 @@ export function judgeResend(message: Judged & { readonly is_on_its_way: boolean 
   }
   if (message.is_on_its_way) throw new Refusal('conflict', { message: 'It is on its way again already.' });
   if (!mayResend(message)) {
-    throw new Refusal('conflict', { message: 'This message waits to be sent, or cannot be sent any more.' });
+    throw new Refusal('conflict', {
+      message: 'This message is waiting to be sent, or can no longer be sent.',
+    });
   }
 }
 

@@ -50,7 +50,9 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
       });
     }
     return {
-      message: sms ? 'We also tell you by SMS from now on.' : 'We tell you by e-mail alone from now on.',
+      message: sms
+        ? 'From now on we will also tell you by SMS.'
+        : 'From now on we will tell you by e-mail only.',
       data: { ...(await store.storePreferences(database, who.userId, sms)), offered: outbox.offersTexts },
     };
   });

@@ -13,11 +13,11 @@ export function erasedMessage(
 ): NewMessage {
   const paragraphs = [
     `Dear ${name},`,
-    'As you asked, we have erased your account and what we held about you. You cannot sign in any more.',
+    'As you asked, we have erased your account and what we held about you. You can no longer sign in.',
     ...(kept === 0
       ? []
       : [
-          `The law asks us to keep records of loans and requests that have ended for ${years(months)}. They are erased when that time has passed.`,
+          `The law requires us to keep records of loans and requests that have ended for ${years(months)}. They are erased when that time has passed.`,
         ]),
   ];
   return {

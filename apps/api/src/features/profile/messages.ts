@@ -5,7 +5,7 @@ const changeWords = {
   email: {
     kind: 'email-changed',
     subject: 'Your {} email address was changed',
-    what: 'The email address of your account was changed just now. This address is not used for it any more, and other devices were signed out.',
+    what: 'The email address of your account was changed just now. This address is no longer used for it, and other devices were signed out.',
   },
   phone: {
     kind: 'phone-changed',

@@ -25,7 +25,7 @@ function letter(kind: string, subject: string, request: Letter, paragraphs: read
 }
 
 const next =
-  'We look at it now and write to you as soon as something changes. You do not need to do anything.';
+  'We will look at it now and write to you as soon as something changes. You do not need to do anything.';
 
 /** Tells the client that the request has arrived, with the number to quote (SUPPORT-06). */
 export const submittedMessage = (request: Letter & { readonly category: string }): NewMessage =>
@@ -57,6 +57,6 @@ export const decidedMessage = (request: Letter, approved: boolean): NewMessage =
         `You have not accepted what we delivered for ${request.tracking_number}`,
         request,
         [
-          `you have not accepted the deliverables of your request ${request.tracking_number}. We go on working on them and write to you.`,
+          `you have not accepted the deliverables of your request ${request.tracking_number}. We will keep working on them and write to you.`,
         ],
       );

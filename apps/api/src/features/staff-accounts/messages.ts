@@ -16,7 +16,7 @@ export function invitationMessage(
     `Hello ${name},`,
     `You are invited to work with ${lender} as ${roleTitles[role].toLowerCase()}. Open this link and choose a password:`,
     link,
-    `The link is good once, for ${String(invitationHours)} hours. Pass it on to nobody.`,
+    `The link works once and expires after ${String(invitationHours)} hours. Do not pass it on to anyone.`,
   ];
   return {
     channel: 'mail',

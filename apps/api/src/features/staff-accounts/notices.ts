@@ -38,7 +38,7 @@ function actionInWords({ kind, name, email, role, role_before: before }: Describ
 /** One sentence or two for every administrator. */
 export const changeWords = {
   asked: (actor: string, change: DescribedChange) =>
-    `${actor} asks to ${actionInWords(change)}. Another administrator has to confirm this within ${String(staffChangeHours)} hours.`,
+    `${actor} asks to ${actionInWords(change)}. Another administrator must confirm this within ${String(staffChangeHours)} hours.`,
   atOnce: (actor: string, change: DescribedChange) =>
     `${actor} chose to ${actionInWords(change)}. It took effect at once: there is no other administrator to confirm it.`,
   confirmed: (actor: string, asker: string, change: DescribedChange) =>

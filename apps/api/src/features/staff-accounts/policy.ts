@@ -24,7 +24,7 @@ export function refuseDecided(change: HeldChange): void {
   const { state, lapsed, asker, asker_is_there: isThere, decider } = change;
   if (state === 'void' || (state === 'open' && !isThere)) {
     throw new Refusal('conflict', {
-      message: `${asker}, who asked for this, is no administrator any more. It has no effect; ask for it anew.`,
+      message: `${asker}, who asked for this, is no longer an administrator. It has no effect; ask for it again.`,
     });
   }
   if (state === 'lapsed' || (state === 'open' && lapsed)) {

@@ -43,7 +43,9 @@ export async function freezeClient(
     await freezes.begin(transaction, client.id, { reason, note, by: act.userId });
     return frozenNotice(client, reason, platform.config.publicUrl);
   });
-  return { message: `The account of ${name} is paused. They can sign in and read; nothing moves.` };
+  return {
+    message: `The account of ${name} is paused. They can still sign in and read, but nothing can be sent or changed.`,
+  };
 }
 
 export async function unfreezeClient(platform: Platform, act: Act, note: string) {

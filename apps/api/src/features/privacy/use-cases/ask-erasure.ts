@@ -43,7 +43,7 @@ export async function askErasure(platform: Platform, who: Who, reason: string, c
 export async function withdrawErasure({ database, audit }: Platform, who: Who, clientAddress: string) {
   await database.transaction(async (transaction) => {
     const id = await withdrawOpen(transaction, who.userId);
-    if (id === undefined) throw new Refusal('conflict', { message: 'There is no open request any more.' });
+    if (id === undefined) throw new Refusal('conflict', { message: 'There is no longer an open request.' });
     await audit.record(transaction, {
       actorId: who.userId,
       action: 'erasure.withdrawn',

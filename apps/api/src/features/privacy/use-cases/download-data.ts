@@ -7,7 +7,7 @@ import { FileNotStored } from '../../../platform/file-store/file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { everythingAbout, filesOf, type OwnFile } from '../export-store.ts';
 
-const gone = 'This file is not stored any more.\n';
+const gone = 'This file is no longer stored.\n';
 
 /** A name that means the same folder and file on every system, and stands there once. */
 const placeOf = ({ folder, file_name: name }: OwnFile, index: number): string =>

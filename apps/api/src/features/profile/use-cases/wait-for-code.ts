@@ -64,7 +64,7 @@ export async function resendChange(platform: Platform, who: Who, clientAddress: 
   const user = await accounts.findById(database, who.userId);
   const change = await details.waiting(database, who.userId);
   if (user === undefined || change === undefined) {
-    throw new Refusal('conflict', { message: 'No change waits for a code any more.' });
+    throw new Refusal('conflict', { message: 'No change is waiting for a code any longer.' });
   }
   return waitForCode(platform, user, change, clientAddress);
 }

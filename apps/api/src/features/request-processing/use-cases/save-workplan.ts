@@ -41,7 +41,7 @@ function refusedRows({ deliverables }: WorkplanBody, kept: readonly PlannedRow[]
   const errors: FieldErrors = {};
   const known = new Set(kept.map(({ id }) => id));
   const tasks = new Map(kept.flatMap((row) => row.tasks.map(({ id, worked_on }) => [id, worked_on])));
-  const gone = 'This row is not part of the workplan any more.';
+  const gone = 'This row is no longer part of the workplan.';
   for (const [index, row] of deliverables.entries()) {
     if (isNamed(row.id) && !known.delete(row.id)) errors[`deliverables.${index}.name`] = [gone];
     for (const [at, { id }] of row.tasks.entries()) {

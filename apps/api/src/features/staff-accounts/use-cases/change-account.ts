@@ -16,7 +16,7 @@ export interface Change {
 
 /** What is said once it is asked for. */
 export const waitingMessage =
-  'Another administrator has to confirm this first. It stands on the Staff screen, and all administrators have been told.';
+  'Another administrator must confirm this first. It stands on the Staff screen, and all administrators have been told.';
 
 interface AccountAction {
   readonly wanted: (colleague: Colleague) => Exclude<Wanted, { kind: 'invite' }>;

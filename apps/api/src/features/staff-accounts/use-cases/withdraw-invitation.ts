@@ -30,5 +30,5 @@ export async function withdrawInvitation(platform: Platform, who: Who, id: strin
     );
     return withdrawn.email;
   });
-  return { message: `The invitation of ${email} is withdrawn. Its link makes no account any more.` };
+  return { message: `The invitation of ${email} is withdrawn. Its link no longer works.` };
 }
