@@ -85,7 +85,7 @@ describe('a loan', () => {
     const refused = await ruth.isRefused(actOnLoan, { id: loanId, body: approve, headers });
     expect(refused.status).toBe(409);
     expect(refused.message).toBe(
-      "This case has changed meanwhile. It is PROCESSING now; the last entry is 'processing' by Nakato Grace.",
+      "This case has changed in the meantime. It is now PROCESSING; the last entry is 'processing' by Nakato Grace.",
     );
     expect(await traces(loanId)).toEqual(before);
     await act(ruth, loanId, approve);
@@ -123,7 +123,7 @@ describe('a request', () => {
       const { version } = await requests.caseOf(people[who], requestId);
       const stale = { 'if-match': String(version - 1) };
       const refused = await person.isRefused(actOnRequest, { id: requestId, body, headers: stale });
-      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining(`It is ${status} now`) });
+      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining(`It is now ${status}`) });
       expect((await requests.caseOf(people[who], requestId)).status).toBe(status);
       await requests.act(people[who], requestId, body);
       // What was decided is part of the version that the next one looks at.

@@ -1,3 +1,4 @@
+import { statementName } from '../../platform/database/statement-name.ts';
 import type { Statement } from '../../platform/database/types.ts';
 import { startOfDay } from '../../platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
@@ -136,7 +137,7 @@ export function queueStatement(
            WHERE ${alias}.status = ANY (${statuses}::text[]) AND ${alias}.submitted_at IS NOT NULL${all}) AS one`;
   return {
     statement: {
-      name: `staff.${alias}_queue.${names.join('-')}`,
+      name: statementName(`staff.${alias}_queue.${names.join('-')}`),
       text: `SELECT ${columns}, ${placeOf(alias)} AS place
              FROM (SELECT one.* FROM ${chosen} ${ordered('one')}) AS ${alias} ${joins}
              ORDER BY ${alias}.submitted_at ${order}, ${alias}.id ${order}`,

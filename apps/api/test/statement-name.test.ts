@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
+import { requestQueueStatement } from '../src/features/request-processing/queue-statements.ts';
+import { statementName } from '../src/platform/database/statement-name.ts';
+
+test('a name that PostgreSQL keeps whole stays as it is; longer ones are told apart', () => {
+  const whole = 'n'.repeat(63);
+  expect(statementName(whole)).toBe(whole);
+  const [one, other] = [statementName(`${whole}-a`), statementName(`${whole}-b`)];
+  expect(one).toHaveLength(63);
+  expect(other).toHaveLength(63);
+  expect(one).not.toBe(other);
+});
+
+test('STAFF-03 every filter at once has a statement of its own', () => {
+  const filters: RequestQueueFilters = {
+    status: ['SUBMITTED'],
+    advisor: '00000000-0000-4000-8000-000000000000',
+    expert: 'none',
+    category: 'Other',
+    from: '2027-03-31',
+    to: '2027-03-31',
+    overdue: 'yes',
+    search: '',
+    order: 'oldest',
+    cursor: '',
+  };
+  const page = { userId: '1', rows: 11, after: undefined, found: { words: ['shop', 'kampala'] } };
+  const others: RequestQueueFilters[] = [
+    { ...filters, overdue: '' },
+    { ...filters, category: '' },
+  ];
+  const names = [filters, ...others].map(
+    (each) => requestQueueStatement({ ...page, filters: each }).statement.name,
+  );
+  expect(new Set(names).size).toBe(3);
+  for (const name of names) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63);
+});
