@@ -269,7 +269,7 @@ test('GUARD-08 with the new address, what was on its way to the old one is void'
 });
 
 describe('a new phone number', () => {
-  test('GUARD-08 is proven by a text to it, and the account is told by mail', async () => {
+  test('GUARD-08 is proven by a text to it; the account is told by mail, the number before by a text', async () => {
     const client = await signUpAndVerify(server);
     expect((await askPhone(client, '12')).errors).toEqual({
       phone: ['Phone number must be exactly 9 digits.'],
@@ -286,6 +286,9 @@ describe('a new phone number', () => {
     const { user } = (await confirm(client, server.gateway.codeFor('+256701555666') ?? '')).answer();
     expect(user).toEqual({ ...client.user, phone: '701555666' });
     await expect.poll(() => lastMailTo(client.email)?.subject).toBe('Your Ensigo phone number was changed');
+    await expect
+      .poll(() => server.gateway.messagesTo('+256772123456').at(-1)?.text)
+      .toContain('this number was replaced by another one in your account');
     const earlier = await sql(
       server,
       'SELECT kind, earlier FROM account_history WHERE user_id = $1::bigint',

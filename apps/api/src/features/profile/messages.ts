@@ -1,3 +1,4 @@
+import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { UserRow } from '../accounts/door.ts';
 
@@ -36,3 +37,12 @@ export function changedMessage(
     userId: user.id,
   };
 }
+
+/** Told to the number as it was before; where no text may go to it, the mail says it all the same. */
+export const earlierNumberMessage = (user: UserRow, lender: string): NewMessage => ({
+  channel: 'sms',
+  to: phoneAsE164(user.phone_code, user.phone),
+  kind: changeWords.phone.kind,
+  text: `${lender}: this number was replaced by another one in your account. If this was not you, tell us at once.`,
+  userId: user.id,
+});

@@ -11,7 +11,7 @@ import {
   type UserRow,
 } from '../../accounts/door.ts';
 import { lenderName, supportAddress } from '../../settings/door.ts';
-import { changedMessage } from '../messages.ts';
+import { changedMessage, earlierNumberMessage } from '../messages.ts';
 import { details, type WaitingChange } from '../store.ts';
 
 async function carryOut(transaction: Transaction, user: UserRow, change: WaitingChange, sessionHash: Buffer) {
@@ -30,7 +30,7 @@ async function carryOut(transaction: Transaction, user: UserRow, change: Waiting
   await accounts.voidResets(transaction, user.id);
 }
 
-/** The new address or number is the account's once its code is confirmed; the old address is told (GUARD-08). */
+/** The new address or number is the account's once its code is confirmed; the old one is told (GUARD-08). */
 export async function confirmChange(platform: Platform, who: Who, code: string, clientAddress: string) {
   const { database, audit, outbox, config } = platform;
   const { userId } = who;
@@ -57,8 +57,9 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     }
     await carryOut(transaction, before, change, who.sessionHash);
     const address = await supportAddress(transaction, config.supportEmail);
-    const message = changedMessage(before, change.kind, await lenderName(transaction), address);
-    await outbox.enqueue(transaction, message);
+    const lender = await lenderName(transaction);
+    await outbox.enqueue(transaction, changedMessage(before, change.kind, lender, address));
+    if (change.kind === 'phone') await outbox.enqueue(transaction, earlierNumberMessage(before, lender));
     await audit.record(transaction, {
       actorId: userId,
       action: change.kind === 'email' ? 'profile.email-changed' : 'profile.phone-changed',
