@@ -43,13 +43,15 @@ function circleFrom(start, needs) {
   return undefined;
 }
 
+const byName = (one, other) => one.localeCompare(other, 'en');
+
 /** One finding for each circle, whichever of its rooms it is read from. */
 export function circlesOfRooms(modules) {
   const needs = needsOf(modules);
   const found = new Map();
-  for (const room of [...needs.keys()].sort()) {
+  for (const room of [...needs.keys()].sort(byName)) {
     const circle = circleFrom(room, needs);
-    const name = [...new Set(circle)].sort().join(' ');
+    const name = [...new Set(circle)].sort(byName).join(' ');
     if (circle !== undefined && !found.has(name)) found.set(name, circle.join(' -> '));
   }
   return [...found.values()].map((circle) => `${circle}: rooms that need each other (no-circle-of-rooms)`);
