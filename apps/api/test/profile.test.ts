@@ -30,6 +30,7 @@ import {
   type Client,
   type PostedServer,
 } from './support/clients.ts';
+import { startTestServer } from './support/test-server.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -310,6 +311,15 @@ describe('a new phone number', () => {
       'We cannot send an SMS to this number for now. Nothing has changed. Please try again later.',
     ]);
     expect((await profile(client)).waiting).toBeNull();
+  });
+
+  test('GUARD-08 GUARD-05 is proven by a text in trial mode too, where texts are shown', async () => {
+    const trial = await startTestServer();
+    try {
+      expect((await profile(await memberOf(trial))).phone_proven_by).toBe('sms');
+    } finally {
+      await trial.close();
+    }
   });
 
   test('GUARD-08 is proven by a mail to the account where no texts can be sent', async () => {

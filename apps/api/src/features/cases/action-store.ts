@@ -55,7 +55,7 @@ export async function writeComment(
   return row;
 }
 
-/** What a file of a case hangs on. */
+/** What a file of a case is attached to. */
 export type AttachmentTarget =
   { readonly actionId: number } | { readonly commentId: string } | { readonly taskActionId: string };
 
@@ -108,7 +108,7 @@ export interface NewAttachment extends Sender {
   readonly scanned: boolean;
 }
 
-/** Keeps a file that hangs on nothing yet; false when there is no such case. */
+/** Keeps a file that is not attached to anything yet; false when there is no such case. */
 export async function writeAttachment(
   transaction: Queryable,
   kind: CaseKind,

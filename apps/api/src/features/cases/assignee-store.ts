@@ -73,7 +73,7 @@ const assign = ({ name, table, assignee, action, key }: CaseKind): Statement => 
 export interface Assignment {
   readonly caseId: string;
   /** Null for nobody. */
-  readonly carerId: string | null;
+  readonly assigneeId: string | null;
   readonly byUserId: string;
   /** What the timeline says of it. */
   readonly comment: string;
@@ -83,9 +83,9 @@ export interface Assignment {
 export async function assignCase(
   transaction: Queryable,
   kind: CaseKind,
-  { caseId, carerId, byUserId, comment }: Assignment,
+  { caseId, assigneeId, byUserId, comment }: Assignment,
 ): Promise<string | undefined> {
-  const values = [caseId, carerId, byUserId, comment];
+  const values = [caseId, assigneeId, byUserId, comment];
   const [row] = await transaction.query<{ tracking_number: string }>(assign(kind), values);
   return row?.tracking_number;
 }

@@ -19,7 +19,7 @@ export async function findDocument(connection: Queryable, id: string): Promise<F
 }
 
 /**
- * $1 file, $2 who asks, $3 whether they are staff of loans: staff see every file that hangs on an entry, a client those
+ * $1 file, $2 who asks, $3 whether they are staff of loans: staff see every file of an entry, a client those
  * of their own loan that are meant for them.
  */
 const actionFile: Statement = {

@@ -114,7 +114,7 @@ const leftovers: readonly Statement[] = [
   },
 ];
 
-/** Forgets what hangs on no loan and no request; answers the keys of files. */
+/** Forgets what belongs to no loan and no request; answers the keys of files. */
 export async function forgetLeftovers(transaction: Queryable, months: number): Promise<string[]> {
   const keys = await transaction.query<{ key: string }>(ticketFiles, [months]);
   for (const statement of leftovers) await transaction.query(statement, [months]);

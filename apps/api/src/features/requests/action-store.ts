@@ -154,7 +154,7 @@ export async function writeAttachment(transaction: Queryable, file: NewAttachmen
   await transaction.query(insertAttachment, values);
 }
 
-/** Where a file of a timeline hangs. */
+/** What a file of a timeline is attached to. */
 export type TimelinePlace = 'action' | 'comment' | 'task';
 
 const joins: Readonly<Record<TimelinePlace, string>> = {

@@ -10,7 +10,7 @@ export interface Closer extends Uploader {
   readonly seen: number | undefined;
 }
 
-/** Hangs arrived files target an entry or a comment and answers the keys that their rows name. */
+/** Attaches arrived files to an entry or a comment and answers the keys that their rows name. */
 export async function attach(
   { audit }: Platform,
   transaction: Transaction,

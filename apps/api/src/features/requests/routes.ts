@@ -126,7 +126,7 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
   }));
 }
 
-/** Files of requests: supporting documents, and what hangs on the timeline and the workplan. */
+/** Files of requests: supporting documents, and what is attached to the timeline and the workplan. */
 function registerRequestDocuments(server: FastifyInstance, platform: Platform): void {
   const reads = { query: platform.database.read };
   registerUploads(server, platform);

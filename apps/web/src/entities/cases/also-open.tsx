@@ -2,7 +2,7 @@ import type { OtherCase, OtherCases } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { Card } from '../../ui/card.tsx';
 import { Amount } from '../../shared/figures/amount.tsx';
-import { StatusBadge } from '../cases/status-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { CaseNumber } from './case-number.tsx';
 
 function Entry({ kind, id, tracking_number: number, about, amount, status, submitted_at: at }: OtherCase) {

@@ -34,7 +34,7 @@ export async function assignCase(
     const colleague = await colleagueOf(transaction, assigner, giving);
     const trackingNumber = await assign(transaction, kind, {
       caseId,
-      carerId: colleague?.id ?? null,
+      assigneeId: colleague?.id ?? null,
       byUserId: assigner.userId,
       comment: colleague === undefined ? 'Given to nobody' : `Given to ${colleague.name}`,
     });

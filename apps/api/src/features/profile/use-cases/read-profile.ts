@@ -5,8 +5,7 @@ import { accounts, codes, presentUser, type UserRow } from '../../accounts/door.
 import { details, type WaitingChange } from '../store.ts';
 
 /** How a new number is proven: where no texts can be sent, by a code to the account's address. */
-export const phoneProvenBy = ({ config }: Platform): 'mail' | 'sms' =>
-  config.sms === undefined ? 'mail' : 'sms';
+export const phoneProvenBy = ({ outbox }: Platform): 'mail' | 'sms' => (outbox.offersTexts ? 'sms' : 'mail');
 
 /** The account as it would be with the change: whom a code is sent to. */
 export function recipientOf(user: UserRow, change: WaitingChange): UserRow {

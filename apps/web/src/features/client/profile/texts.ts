@@ -13,8 +13,8 @@ export const texts = {
   phoneTitle: 'Phone number',
   phone: 'New Phone Number',
   phoneNote: {
-    sms: 'We will send a code by SMS to the new number, and tell you by mail.',
-    mail: 'We cannot send texts now: the code goes to your email address, and we tell you by mail.',
+    sms: 'We will send a code by SMS to the new number. You will be told by mail, and by SMS to the old number.',
+    mail: 'We cannot send texts now: the code goes to your email address, and we will tell you by mail.',
   },
   password: 'Your Password',
   send: { email: 'Send a code to the new address', phone: 'Send a code' },
