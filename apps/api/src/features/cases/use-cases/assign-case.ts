@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { assignCase as assign, findColleague, type Colleague } from '../assignee-store.ts';
@@ -29,7 +30,7 @@ export async function assignCase(
   giving: Giving,
 ): Promise<{ id: string; name: string } | null> {
   const { kind, caseId } = giving;
-  const assigned = await platform.database.transaction(async (transaction) => {
+  const assigned = await act(platform, assigner, async (transaction) => {
     if (!(await giving.lock(transaction))) throw new Refusal('not-found');
     const colleague = await colleagueOf(transaction, assigner, giving);
     const trackingNumber = await assign(transaction, kind, {
@@ -46,11 +47,8 @@ export async function assignCase(
         message: `The ${kind.name} ${trackingNumber} was given to you.`,
       });
     }
-    await platform.audit.record(transaction, {
-      actorId: assigner.userId,
-      action: `${kind.name}.assigned`,
+    await transaction.record(`${kind.name}.assigned`, {
       subject: `${kind.name}:${caseId}`,
-      clientAddress: assigner.clientAddress,
       details: { to: colleague?.public_id ?? 'nobody' },
     });
     return colleague;

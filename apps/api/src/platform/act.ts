@@ -1,0 +1,58 @@
+import type { AuditAction } from '@ensigo/rulebook/audit';
+import type { Audit, AuditEntry } from './audit.ts';
+import type { Database, Transaction } from './database/types.ts';
+
+/** Who acts, and from which network address; neither is known of the housekeeping. */
+export interface Actor {
+  readonly userId?: string;
+  readonly clientAddress?: string;
+}
+
+/** The transaction of one act, and its entry in the audit log. */
+export interface Act extends Transaction {
+  /**
+   * Writes one row of the audit log in the name of the actor; it stands or falls with the act. `actorId` says who it
+   * was where that became known meanwhile (a sign-in).
+   */
+  record(action: AuditAction, entry?: Pick<AuditEntry, 'subject' | 'details' | 'actorId'>): Promise<void>;
+  /** Says that nothing was changed, such as by a repeated call that gets its first answer: no row is asked for. */
+  changedNothing(): void;
+}
+
+interface Acting {
+  readonly database: Database;
+  readonly audit: Audit;
+}
+
+/**
+ * Everything that belongs to one act of a person, in one transaction: the change, its timeline entry, notices, messages
+ * and audit row happen together or not at all, and the outbox is woken by itself once they stand. An act that ends
+ * without a row in the audit log is undone with an error: nobody can forget it.
+ */
+export async function act<T>(
+  { database, audit }: Acting,
+  { userId, clientAddress }: Actor,
+  work: (transaction: Act) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (transaction) => {
+    let isAccountedFor = false;
+    const result = await work({
+      ...transaction,
+      async record(action, entry = {}) {
+        isAccountedFor = true;
+        await audit.record(transaction, {
+          ...(userId !== undefined && { actorId: userId }),
+          ...(clientAddress !== undefined && { clientAddress }),
+          action,
+          ...entry,
+        });
+      },
+      changedNothing() {
+        isAccountedFor = true;
+      },
+    });
+    if (!isAccountedFor)
+      throw new Error('An act must write a row of the audit log: the transaction is undone');
+    return result;
+  });
+}

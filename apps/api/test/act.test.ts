@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { act, type Act } from '../src/platform/act.ts';
+import { sql } from './support/loan-clients.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const change = { name: '', text: `INSERT INTO settings (name, value) VALUES ($1, 'kept')` };
+const rowsOf = (subject: string) =>
+  sql<{ action: string; client_address: string | null; details: unknown }>(
+    server,
+    'SELECT action, client_address, details FROM audit_log WHERE subject = $1',
+    [subject],
+  );
+const isKept = async (name: string) =>
+  (await sql(server, 'SELECT FROM settings WHERE name = $1', [name])).length === 1;
+const doing = <T>(work: (transaction: Act) => Promise<T>) =>
+  act(server.platform, { clientAddress: '192.0.2.7' }, work);
+
+test('an act keeps its change, its audit row and its answer together', async () => {
+  const answer = await doing(async (transaction) => {
+    await transaction.query(change, ['act-kept']);
+    await transaction.record('ticket.stored', { subject: 'ticket:1', details: { files: 2 } });
+    return 'done';
+  });
+  expect(answer).toBe('done');
+  expect(await isKept('act-kept')).toBe(true);
+  expect(await rowsOf('ticket:1')).toEqual([
+    { action: 'ticket.stored', client_address: '192.0.2.7', details: { files: 2 } },
+  ]);
+});
+
+test('an act that fails keeps neither change nor row', async () => {
+  const failing = doing(async (transaction) => {
+    await transaction.query(change, ['act-failed']);
+    await transaction.record('ticket.stored', { subject: 'ticket:2' });
+    throw new Error('too late');
+  });
+  await expect(failing).rejects.toThrow('too late');
+  expect(await isKept('act-failed')).toBe(false);
+  expect(await rowsOf('ticket:2')).toEqual([]);
+});
+
+test('an act that forgets its audit row is undone, unless it says that nothing was changed', async () => {
+  const forgetting = doing((transaction) => transaction.query(change, ['act-forgotten']));
+  await expect(forgetting).rejects.toThrow('must write a row of the audit log');
+  expect(await isKept('act-forgotten')).toBe(false);
+  const repeated = await doing((transaction) => {
+    transaction.changedNothing();
+    return Promise.resolve('the first answer');
+  });
+  expect(repeated).toBe('the first answer');
+});
