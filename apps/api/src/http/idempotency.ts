@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Database, Queryable, Statement, Transaction } from '../platform/database/types.ts';
+import type { Act } from '../platform/act.ts';
+import type { Database, Queryable, Statement } from '../platform/database/types.ts';
 import type { Written } from '../platform/file-store/keep-files.ts';
 
 /** A first request that has run longer than this has died with its process; its key may be taken over (seconds). */
@@ -92,15 +93,18 @@ export function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
  * Another request with the key waits for it, and gets the first answer or takes its place.
  */
 export async function onceWithin<Answer>(
-  transaction: Transaction,
+  transaction: Act,
   { key, ...repeated }: Omit<RepeatedCall, 'key'> & { readonly key: string | undefined },
   work: () => Promise<Written<Answer>>,
 ): Promise<Written<Answer>> {
   if (key === undefined) return work();
   const { userId, call, body } = repeated;
   const [claimed] = await transaction.query(insertKey, [userId, key, call, hashOf(body)]);
-  if (claimed === undefined)
-    return { claimed: new Set(), result: await keptAnswer<Answer>(transaction, { key, ...repeated }) };
+  if (claimed === undefined) {
+    const result = await keptAnswer<Answer>(transaction, { key, ...repeated });
+    transaction.changedNothing();
+    return { claimed: new Set(), result };
+  }
   const written = await work();
   await transaction.query(keepAnswer, [userId, key, JSON.stringify(written.result)]);
   return written;

@@ -17,9 +17,11 @@ export interface Act extends Transaction {
   record(action: AuditAction, entry?: Pick<AuditEntry, 'subject' | 'details' | 'actorId'>): Promise<void>;
   /** Says that nothing was changed, such as by a repeated call that gets its first answer: no row is asked for. */
   changedNothing(): void;
+  /** Says that what was changed asks for no row, by the reasons of `changeUnrecorded`. */
+  leaveUnrecorded(): void;
 }
 
-interface Acting {
+export interface Acting {
   readonly database: Database;
   readonly audit: Audit;
 }
@@ -50,9 +52,23 @@ export async function act<T>(
       changedNothing() {
         isAccountedFor = true;
       },
+      leaveUnrecorded() {
+        isAccountedFor = true;
+      },
     });
     if (!isAccountedFor)
       throw new Error('An act must write a row of the audit log: the transaction is undone');
     return result;
   });
+}
+
+/**
+ * A change that leaves no row in the audit log: a draft that its owner is still writing, a counter, a code that is sent
+ * again, housekeeping. What others may ask about later (who changed it, and when) goes through `act`.
+ */
+export function changeUnrecorded<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction(work);
 }

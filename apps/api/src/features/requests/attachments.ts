@@ -1,6 +1,5 @@
 import type { ArrivedFile } from '../../http/upload.ts';
-import type { Transaction } from '../../platform/database/types.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Act } from '../../platform/act.ts';
 import { writeAttachment, type NewAttachment } from './action-store.ts';
 import type { Uploader } from './supporting-files.ts';
 
@@ -12,9 +11,8 @@ export interface Closer extends Uploader {
 
 /** Attaches arrived files to an entry or a comment and answers the keys that their rows name. */
 export async function attach(
-  { audit }: Platform,
-  transaction: Transaction,
-  { userId, clientAddress }: Uploader,
+  transaction: Act,
+  { userId }: Uploader,
   place: Pick<NewAttachment, 'requestId' | 'target'>,
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Set<string>> {
@@ -22,11 +20,8 @@ export async function attach(
     const { size, sha256, scanned } = received;
     const bytes = { size, sha256, scanned, mime: received.type.mime };
     await writeAttachment(transaction, { id, userId, fileName, ...place, ...bytes });
-    await audit.record(transaction, {
-      actorId: userId,
-      action: 'request-attachment.uploaded',
+    await transaction.record('request-attachment.uploaded', {
       subject: `request-attachment:${id}`,
-      clientAddress,
       details: { request: place.requestId, size },
     });
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../http/upload.ts';
-import type { Transaction } from '../../platform/database/types.ts';
+import type { Act } from '../../platform/act.ts';
 import { planStorage, refuseIfAny, type StorageType } from '../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertDocument, listDocuments, markPending } from './document-store.ts';
@@ -35,12 +35,11 @@ export const receiveSupportingFiles = (
  * together; answers the keys that they name. `pending`: they come with the next resubmission.
  */
 export async function writeDocuments(
-  { audit }: Platform,
-  transaction: Transaction,
-  place: { readonly uploader: Uploader; readonly requestId: string; readonly pending: 'add' | null },
+  transaction: Act,
+  place: { readonly requestId: string; readonly pending: 'add' | null },
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Set<string>> {
-  const { uploader, requestId, pending } = place;
+  const { requestId, pending } = place;
   const before = await listDocuments(transaction, requestId);
   const staying = before.filter((row) => row.pending !== 'remove');
   const plan = planStorage(staying, [...keyed.values()], [type]);
@@ -59,13 +58,11 @@ export async function writeDocuments(
     const bytes = { size, sha256, scanned, mime: received.type.mime };
     await insertDocument(transaction, { id, requestId, type: type.name, fileName, ...bytes, pending });
     claimed.add(id);
-    await audit.record(transaction, {
-      actorId: uploader.userId,
-      action: 'request-document.uploaded',
+    await transaction.record('request-document.uploaded', {
       subject: `request-document:${id}`,
-      clientAddress: uploader.clientAddress,
       details: { request: requestId, size },
     });
   }
+  if (claimed.size === 0) transaction.leaveUnrecorded();
   return claimed;
 }

@@ -1,11 +1,10 @@
-import type { Database, Transaction } from '../database/types.ts';
+import { act, type Act, type Acting, type Actor } from '../act.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { FileStore } from './file-store.ts';
 import { announceFiles, claimFiles, removeUnclaimed } from './unclaimed-files.ts';
 
-interface Keeping {
-  readonly database: Database;
+interface Keeping extends Acting {
   readonly files: FileStore;
   readonly ids: Ids;
   readonly log: Log;
@@ -24,19 +23,20 @@ export interface Written<Result> {
 /**
  * Stores inspected files and the rows that name them. The bytes are safe before the rows commit, and their keys are
  * written down before the bytes: whatever fails, and wherever, no file stays without a row. `write` gets each file
- * under its key (a UUID) in the transaction, and answers which keys its rows name.
+ * under its key (a UUID) within the act of the actor, and answers which keys its rows name.
  */
 export async function keepFiles<File extends Stored, Result>(
-  { database, files, ids, log }: Keeping,
+  { database, audit, files, ids, log }: Keeping,
+  actor: Actor,
   arrived: readonly File[],
-  write: (transaction: Transaction, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
+  write: (transaction: Act, keyed: ReadonlyMap<string, File>) => Promise<Written<Result>>,
 ): Promise<Result> {
   const keyed = new Map(arrived.map((file) => [ids.uuid(), file]));
   let unclaimed = [...keyed.keys()];
   await announceFiles(database, unclaimed);
   try {
     for (const [key, file] of keyed) await files.put(key, file.received.temporaryPath);
-    const { claimed, result } = await database.transaction(async (transaction) => {
+    const { claimed, result } = await act({ database, audit }, actor, async (transaction) => {
       const written = await write(transaction, keyed);
       await claimFiles(transaction, [...written.claimed]);
       return written;

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Transaction } from '../../../platform/database/types.ts';
+import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Kind } from '../kinds.ts';
 import { historyOf, keep, raiseVersion, versionOf } from '../store.ts';
@@ -30,8 +30,8 @@ export const storeAdministered = <Value>(
   kind: Kind<Value>,
   change: Change<Value>,
 ): Promise<{ message: string; version: number }> =>
-  platform.database.transaction(async (transaction) => {
-    const { message, version } = await storeWithin(platform, transaction, kind, {
+  act(platform, change, async (transaction) => {
+    const { message, version } = await storeWithin(transaction, kind, {
       ...change,
       write: () => kind.write(transaction, change.value),
     });
@@ -42,23 +42,19 @@ interface Writing<Value, Written> extends Change<Value> {
   readonly write: () => Promise<Written>;
 }
 
-/** The same within a transaction, where writing has an answer of its own. */
+/** The same within an act, where writing has an answer of its own. */
 export async function storeWithin<Value, Written>(
-  { audit }: Pick<Platform, 'audit'>,
-  transaction: Transaction,
+  transaction: Act,
   { name, done, read }: Pick<Kind<Value>, 'name' | 'done' | 'read'>,
-  { value, seen, userId, clientAddress, write }: Writing<Value, Written>,
+  { value, seen, userId, write }: Writing<Value, Written>,
 ): Promise<{ message: string; version: number; written: Written }> {
   const version = await raiseVersion(transaction, name, seen);
   if (version === undefined) throw new Refusal('stale-version');
   const previous = await read(transaction);
   const written = await write();
   await keep(transaction, { name, version, value, previous, changedBy: userId });
-  await audit.record(transaction, {
-    actorId: userId,
-    action: 'settings.changed',
+  await transaction.record('settings.changed', {
     subject: `settings:${name}`,
-    clientAddress,
     details: { version, before: JSON.stringify(previous), after: JSON.stringify(value) },
   });
   return { message: done, version, written };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { logoRule, type Logo } from '@ensigo/rulebook/settings';
 import { receiveFiles } from '../../../http/upload.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import { act, type Act } from '../../../platform/act.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,10 +12,10 @@ import { storeWithin, type Change } from './administer.ts';
 
 type Asker = Omit<Change<unknown>, 'value'>;
 
-/** In the transaction: a new version, the row, and the old file left to be removed. */
-async function replace(platform: Platform, transaction: Transaction, asker: Asker, logo?: StoredLogo) {
+/** In the act: a new version, the row, and the old file left to be removed. */
+async function replace(transaction: Act, asker: Asker, logo?: StoredLogo) {
   const shown: Logo | null = logo ? { file: logo.file, width: logo.width, height: logo.height } : null;
-  const { written: gone, ...answer } = await storeWithin(platform, transaction, kind, {
+  const { written: gone, ...answer } = await storeWithin(transaction, kind, {
     ...asker,
     value: { logo: shown },
     write: () => replaceLogo(transaction, logo),
@@ -46,11 +46,12 @@ export async function storeLogo(
     const picture = await pictureIn(arrival);
     const { answer, gone } = await keepFiles(
       platform,
+      asker,
       [{ received: picture }],
       async (transaction, keyed) => {
         const [key = ''] = keyed.keys();
         const logo = { ...picture, key, file: `logo-${picture.sha256.slice(0, 32)}.png` };
-        return { claimed: new Set([key]), result: await replace(platform, transaction, asker, logo) };
+        return { claimed: new Set([key]), result: await replace(transaction, asker, logo) };
       },
     );
     await removeFiles(platform, gone);
@@ -65,9 +66,7 @@ export async function removeLogo(
   platform: Platform,
   asker: Asker,
 ): Promise<{ message: string; version: number }> {
-  const { answer, gone } = await platform.database.transaction((transaction) =>
-    replace(platform, transaction, asker),
-  );
+  const { answer, gone } = await act(platform, asker, (transaction) => replace(transaction, asker));
   await removeFiles(platform, gone);
   return { ...answer, message: 'The logo is removed.' };
 }

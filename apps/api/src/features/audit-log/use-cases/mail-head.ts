@@ -1,4 +1,5 @@
 import { formatNumber } from '@ensigo/rulebook/fields';
+import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
 import { mailbox, takeHead } from '../chain-store.ts';
@@ -8,7 +9,7 @@ import { mailbox, takeHead } from '../chain-store.ts';
  * (GUARD-07). Does nothing where no address is set.
  */
 export async function mailHead({ database, outbox }: Pick<Platform, 'database' | 'outbox'>): Promise<void> {
-  await database.transaction(async (transaction) => {
+  await changeUnrecorded(database, async (transaction) => {
     const to = await mailbox(transaction);
     const head = to === '' ? undefined : await takeHead(transaction);
     if (head === undefined) return;

@@ -38,17 +38,14 @@ export async function attachFiles(
       errors['attachments'] = [`Only ${rule.max_files} files are allowed`];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (arrival.files.length === 0) throw invalid({ attachments: ['Please choose a file.'] });
-    const data = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
+    const data = await keepFiles(platform, sender, arrival.files, async (transaction, keyed) => {
       for (const [id, { fileName, received }] of keyed) {
         const { size, sha256, scanned } = received;
         const file = { id, caseId, userId: sender.userId, fileName, size, sha256, scanned };
         if (!(await writeAttachment(transaction, kind, { ...file, mime: received.type.mime })))
           throw new Refusal('not-found');
-        await platform.audit.record(transaction, {
-          actorId: sender.userId,
-          action: `${kind.name}-attachment.uploaded`,
+        await transaction.record(`${kind.name}-attachment.uploaded`, {
           subject: `${kind.name}-attachment:${id}`,
-          clientAddress: sender.clientAddress,
           details: { [kind.name]: caseId, size },
         });
       }

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { ArrivedFile } from '../../../http/upload.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import { planStorage, refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -27,15 +27,14 @@ export function keepDraftFiles(
   arrived: readonly ArrivedFile[],
   types: readonly DocumentType[],
 ): Promise<Kept> {
-  return keepFiles(platform, arrived, (transaction, keyed) =>
-    writeRows(platform, transaction, uploader, keyed, types),
+  return keepFiles(platform, uploader, arrived, (transaction, keyed) =>
+    writeRows(transaction, uploader, keyed, types),
   );
 }
 
 /** Counts under the lock of the draft, so that parallel uploads never pass the limit together. */
 async function writeRows(
-  { audit }: Platform,
-  transaction: Transaction,
+  transaction: Act,
   uploader: Uploader,
   keyed: ReadonlyMap<string, ArrivedFile>,
   types: readonly DocumentType[],
@@ -48,14 +47,12 @@ async function writeRows(
     const { size, sha256, scanned } = received;
     const file = { size, sha256, scanned, mime: received.type.mime };
     await insertDocument(transaction, { id, loanId: draft.id, type, fileName, storageKey: id, ...file });
-    await audit.record(transaction, {
-      actorId: uploader.userId,
-      action: 'loan-document.uploaded',
+    await transaction.record('loan-document.uploaded', {
       subject: `loan-document:${id}`,
-      clientAddress: uploader.clientAddress,
       details: { loan: draft.id, type, size },
     });
   }
+  if (fresh.length === 0) transaction.changedNothing();
   const claimed = new Set(fresh.map(([id]) => id));
   const all = await listDocuments(transaction, draft.id);
   return { claimed, result: { all, stored: [...plan.present, ...all.filter((row) => claimed.has(row.id))] } };

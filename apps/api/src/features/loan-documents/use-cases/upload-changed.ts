@@ -54,9 +54,9 @@ export async function uploadChanged(
   try {
     refuseIfAny(arrival.errors);
     if (arrival.files.length === 0) throw invalid({ files: ['Please choose a file.'] });
-    const { stored, all } = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
+    const { stored, all } = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
       const allowed = await unlockedTypes(transaction, uploader, loanId, needed, true);
-      return writeChangedFiles(platform, transaction, { uploader, loanId, types: allowed }, keyed);
+      return writeChangedFiles(transaction, { loanId, types: allowed }, keyed);
     });
     return {
       message: 'The file is here. It is not sent yet.',

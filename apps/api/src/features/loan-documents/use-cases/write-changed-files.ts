@@ -1,15 +1,12 @@
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { ArrivedFile } from '../../../http/upload.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import { planStorage, refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
-import type { Platform } from '../../../platform/platform.ts';
 import { listWithPending, markPending, type PendingRow } from '../pending-store.ts';
 import { insertDocument, type DocumentRow } from '../store.ts';
-import type { Uploader } from './keep-draft-files.ts';
 
 interface Place {
-  readonly uploader: Uploader;
   readonly loanId: string;
   readonly types: readonly DocumentType[];
 }
@@ -19,9 +16,8 @@ const staying = (rows: readonly PendingRow[]): PendingRow[] =>
 
 /** Rows of files that come with the next resubmission; one that was to go and is sent again stays. */
 export async function writeChangedFiles(
-  { audit }: Platform,
-  transaction: Transaction,
-  { uploader, loanId, types }: Place,
+  transaction: Act,
+  { loanId, types }: Place,
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Written<{ stored: readonly DocumentRow[]; all: readonly DocumentRow[] }>> {
   const before = await listWithPending(transaction, loanId);
@@ -44,14 +40,12 @@ export async function writeChangedFiles(
     const bytes = { size, sha256, scanned, mime: received.type.mime, storageKey: id };
     await insertDocument(transaction, { id, loanId, type, fileName, ...bytes, pending: 'add' });
     claimed.add(id);
-    await audit.record(transaction, {
-      actorId: uploader.userId,
-      action: 'loan-document.uploaded',
+    await transaction.record('loan-document.uploaded', {
       subject: `loan-document:${id}`,
-      clientAddress: uploader.clientAddress,
       details: { loan: loanId, type, size },
     });
   }
+  if (claimed.size === 0) transaction.leaveUnrecorded();
   const all = staying(await listWithPending(transaction, loanId));
   return { claimed, result: { all, stored: all.filter(({ id }) => claimed.has(id) || kept.includes(id)) } };
 }

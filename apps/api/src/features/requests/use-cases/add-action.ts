@@ -6,7 +6,7 @@ import { closingActionSchema, type ClosingActionBody } from '@ensigo/rulebook/re
 import { actionAttachmentRule, tooManyFiles } from '@ensigo/rulebook/uploads';
 import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findSentRequest } from '../action-store.ts';
@@ -48,8 +48,8 @@ export async function addAction(
     const body = bodyOf(arrival);
     const prints = arrival.files.map(({ fileName, received }) => [fileName, received.sha256]);
     const said = { userId, key, call: addRequestAction.name, body: [requestId, body, prints] };
-    const acted = await keepFiles(platform, arrival.files, (transaction, keyed) =>
-      onceWithin(transaction, said, () => act(platform, transaction, closer, { requestId, body }, keyed)),
+    const acted = await keepFiles(platform, closer, arrival.files, (transaction, keyed) =>
+      onceWithin(transaction, said, () => write(platform, transaction, closer, { requestId, body }, keyed)),
     );
     return acted;
   } finally {
@@ -57,9 +57,9 @@ export async function addAction(
   }
 }
 
-async function act(
+async function write(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   closer: Closer,
   { requestId, body }: { requestId: string; body: ClosingActionBody },
   keyed: ReadonlyMap<string, ArrivedFile>,

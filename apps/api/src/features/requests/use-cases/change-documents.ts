@@ -22,10 +22,9 @@ export async function changeDocuments(
   try {
     refuseIfAny(arrival.errors);
     if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: ['Please choose a file.'] });
-    const documents = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
+    const documents = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
       await requireWaiting(transaction, uploader.userId, requestId, true);
-      const place = { uploader, requestId, pending: 'add' as const };
-      const claimed = await writeDocuments(platform, transaction, place, keyed);
+      const claimed = await writeDocuments(transaction, { requestId, pending: 'add' }, keyed);
       return { claimed, result: await listDocuments(transaction, requestId) };
     });
     return { message: 'The file is here. It is not sent yet.', documents: documents.map(presentDocument) };

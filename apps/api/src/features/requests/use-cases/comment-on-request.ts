@@ -3,6 +3,7 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { requestWorkflow, type ClosingActionBody } from '@ensigo/rulebook/request';
 import type { ArrivedFile } from '../../../http/upload.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -41,7 +42,7 @@ async function write(
 /** The client says something about their request, or answers a timeline entry (REQ-06). */
 export async function addComment(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   sender: Uploader,
   request: store.LockedRequest,
   body: Comment,
@@ -50,19 +51,14 @@ export async function addComment(
   const status = judgeClosing(request, 'comment');
   const { id: requestId, tracking_number: trackingNumber, client_name: name } = request;
   const { actionId, target } = await write(transaction, requestId, sender.userId, body);
-  const claimed = await attach(platform, transaction, sender, { requestId, target }, keyed);
+  const claimed = await attach(transaction, sender, { requestId, target }, keyed);
   await notifyAssignees(platform, transaction, {
     requestId,
     message: `${name} has commented on ${trackingNumber}.`,
     kind: 'request-comment-by-client',
     subject: `A comment on ${trackingNumber}`,
   });
-  await platform.audit.record(transaction, {
-    actorId: sender.userId,
-    action: 'request.comment',
-    subject: `request:${requestId}`,
-    clientAddress: sender.clientAddress,
-  });
+  await transaction.record('request.comment', { subject: `request:${requestId}` });
   return {
     claimed,
     result: { message: 'Your comment was added.', data: { status, action_id: actionId } },

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { ArrivedFile } from '../../../http/upload.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../action-store.ts';
@@ -18,18 +18,21 @@ type Answer = AnswerOf<typeof addRequestAction>;
 /** The client accepts what was delivered, or does not (REQ-05). A second decision is refused, unless it is the same. */
 export async function decide(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   closer: Closer,
   request: store.LockedRequest,
   body: Decision,
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Written<Answer>> {
   const before = await repeatedDecision(transaction, request, body);
-  if (before !== undefined) return { claimed: new Set(), result: before };
+  if (before !== undefined) {
+    transaction.changedNothing();
+    return { claimed: new Set(), result: before };
+  }
   const status = judgeClosing(request, body.action);
   if (closer.seen !== undefined && closer.seen !== request.version) throw new Refusal('stale-version');
   const { id: requestId, tracking_number: trackingNumber, client_name: name } = request;
-  const { userId, clientAddress } = closer;
+  const { userId } = closer;
   const approved = body.action === 'approve_deliverables';
   const [solved, rate] = approved ? [body.solved, body.rate] : [null, null];
   if (
@@ -43,7 +46,7 @@ export async function decide(
     comment: body.comment,
     details: detailsOf(body),
   });
-  const claimed = await attach(platform, transaction, closer, { requestId, target: { actionId } }, keyed);
+  const claimed = await attach(transaction, closer, { requestId, target: { actionId } }, keyed);
   await notifyAssignees(platform, transaction, {
     requestId,
     message: `${name} has ${approved ? 'approved' : 'rejected'} the deliverables of ${trackingNumber}.`,
@@ -53,11 +56,8 @@ export async function decide(
   const { publicUrl } = platform.config;
   const told = { id: requestId, tracking_number: trackingNumber, name, email: request.client_email, userId };
   await platform.outbox.enqueue(transaction, decidedMessage({ ...told, publicUrl }, approved));
-  await platform.audit.record(transaction, {
-    actorId: userId,
-    action: `request.${body.action}`,
+  await transaction.record(`request.${body.action}`, {
     subject: `request:${requestId}`,
-    clientAddress,
     details: { from: request.status, to: status },
   });
   return { claimed, result: { message: messages[body.action], data: { status, action_id: actionId } } };

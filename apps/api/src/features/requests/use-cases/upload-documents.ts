@@ -28,19 +28,19 @@ export async function uploadDocuments(
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
     refuseIfAny(arrival.errors);
-    const { data, documents } = await keepFiles(platform, arrival.files, async (transaction, keyed) => {
-      const draft = await lockDraft(transaction, userId);
-      await refuseTooEarly(transaction, userId);
-      const requestId = draft?.id ?? '0';
-      const claimed = await writeDocuments(
-        platform,
-        transaction,
-        { uploader, requestId, pending: null },
-        keyed,
-      );
-      const passed = await passDocuments(transaction, requestId);
-      return { claimed, result: { data: passed, documents: await listDocuments(transaction, requestId) } };
-    });
+    const { data, documents } = await keepFiles(
+      platform,
+      uploader,
+      arrival.files,
+      async (transaction, keyed) => {
+        const draft = await lockDraft(transaction, userId);
+        await refuseTooEarly(transaction, userId);
+        const requestId = draft?.id ?? '0';
+        const claimed = await writeDocuments(transaction, { requestId, pending: null }, keyed);
+        const passed = await passDocuments(transaction, requestId);
+        return { claimed, result: { data: passed, documents: await listDocuments(transaction, requestId) } };
+      },
+    );
     const message = { 0: 'Your documents were saved.', 1: 'Your document was uploaded.' }[
       arrival.files.length
     ];

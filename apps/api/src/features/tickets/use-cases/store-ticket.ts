@@ -7,7 +7,7 @@ import type { Who } from '../../../http/authentication.ts';
 import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { limit } from '../../../http/limits.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supportAddress } from '../../settings/door.ts';
@@ -38,10 +38,8 @@ export async function storeTicket(platform: Platform, who: Who, clientAddress: s
     const ticket = ticketIn(arrival);
     const prints = arrival.files.map(({ fileName, received }) => [fileName, received.sha256]);
     const said = { userId, key, call: call.name, body: [ticket, prints] };
-    const answer = await keepFiles(platform, arrival.files, (transaction, keyed) =>
-      onceWithin(transaction, said, () =>
-        write(platform, transaction, { userId, clientAddress, ticket }, keyed),
-      ),
+    const answer = await keepFiles(platform, { userId, clientAddress }, arrival.files, (transaction, keyed) =>
+      onceWithin(transaction, said, () => write(platform, transaction, { userId, ticket }, keyed)),
     );
     return answer;
   } finally {
@@ -50,9 +48,9 @@ export async function storeTicket(platform: Platform, who: Who, clientAddress: s
 }
 
 async function write(
-  { outbox, audit, config }: Platform,
-  transaction: Transaction,
-  { userId, clientAddress, ticket }: { userId: string; clientAddress: string; ticket: TicketBody },
+  { outbox, config }: Platform,
+  transaction: Act,
+  { userId, ticket }: { userId: string; ticket: TicketBody },
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Written<AnswerOf<typeof call>>> {
   const attachments = [...keyed].map(([id, { fileName, received }]): Attachment => {
@@ -69,8 +67,7 @@ async function write(
     text: `${ticket.message}\n\nFrom ${sender.name}, ${sender.email}, ${sender.phone}. Ticket ${id}, ${attachments.length} file(s).`,
     userId,
   });
-  const subject = `ticket:${id}`;
-  await audit.record(transaction, { actorId: userId, action: 'ticket.stored', subject, clientAddress });
+  await transaction.record('ticket.stored', { subject: `ticket:${id}` });
   return {
     claimed: new Set(keyed.keys()),
     result: { message: 'We have your message. We answer by e-mail or phone.' },
