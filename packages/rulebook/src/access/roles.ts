@@ -1,4 +1,4 @@
-/** Who a signed-in person is. Staff is everyone but the client. */
+/** Who a signed-in person is. Staff means everyone but clients. */
 export const roles = ['client', 'loan-officer', 'advisor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -10,7 +10,7 @@ export const roleTitles = {
   administrator: 'Administrator',
 } as const satisfies Record<Role, string>;
 
-/** Roles an administrator gives to colleagues. */
+/** Roles that an administrator can give to colleagues. */
 export const staffRoles = ['loan-officer', 'advisor', 'administrator'] as const satisfies readonly Role[];
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -34,7 +34,7 @@ export type Permission =
   | 'messages.view'
   | 'tickets.answer';
 
-/** What a role may do, as the browser gets it after the code is confirmed. The server decides by itself each time. */
+/** What a role may do, as sent to the browser once the code is confirmed. The server checks for itself every time. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   client: ['loans.apply', 'loans.follow', 'requests.apply', 'requests.follow'],
   'loan-officer': [
@@ -67,6 +67,6 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 export const isRole = (value: string): value is Role => roles.some((role) => role === value);
 export const isStaffRole = (value: string): value is StaffRole => staffRoles.some((role) => role === value);
 
-/** Whether a role holds a permission; an unknown role holds none. */
+/** Whether a role has a permission; an unknown role has none. */
 export const mayDo = (role: string, permission: Permission): boolean =>
   isRole(role) && permissionsOf[role].includes(permission);

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { optionalTextField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 
-/** Most characters of each text. */
+/** Maximum length of each text, in characters. */
 const words = 2000;
 const note = /* @__PURE__ */ optionalTextField(() => undefined, words);
 
-/** POST staff/clients/{id}/freeze: what the client reads, and what staff alone read (GUARD-13). */
+/** POST staff/clients/{id}/freeze: a reason that the client reads, and a note for staff only (GUARD-13). */
 export const freezeSchema = /* @__PURE__ */ z.object({ reason: required('Reason', words), note });
 
-/** POST staff/clients/{id}/unfreeze; the note is for staff alone (GUARD-13). */
+/** POST staff/clients/{id}/unfreeze; the note is for staff only (GUARD-13). */
 export const unfreezeSchema = /* @__PURE__ */ z.object({ note });

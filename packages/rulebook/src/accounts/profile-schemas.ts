@@ -5,12 +5,12 @@ import { oneTimeCode } from '../fields/one-time-code.ts';
 import { passwordMaximumLength } from '../fields/password.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 
-/** The own password, asked again; never trimmed, and held against no rule but that it is there. */
+/** The person's current password, asked for again; never trimmed, and only required to be present. */
 const ownPassword = /* @__PURE__ */ z.pipe(
   z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
   z.string().check(
     z.minLength(1, 'Password is required.'),
-    // It bounds the work of comparing.
+    // Bounds the work of comparing.
     z.maxLength(passwordMaximumLength, 'This is not your password.'),
   ),
 );

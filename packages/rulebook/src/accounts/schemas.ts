@@ -16,13 +16,13 @@ export const hearingSources = [
   'Other',
 ] as const;
 
-/** A repeated password. Kept as typed: it is compared, never trimmed. */
+/** The repeated password. Kept as typed: it is compared, never trimmed. */
 export const confirmation = /* @__PURE__ */ z.pipe(
   z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
   z.string(),
 );
 
-/** RULE-06, at the repeated password's field. */
+/** RULE-06, reported at the field of the repeated password. */
 export const checkConfirmation = /* @__PURE__ */ z.superRefine<{
   password: string;
   password_confirmation: string;
@@ -64,7 +64,7 @@ export const resetRequestSchema = /* @__PURE__ */ z.object({ email });
 /** POST auth/reset_password/verify. */
 export const resetVerifySchema = /* @__PURE__ */ z.object({ email, otp: oneTimeCode });
 
-/** POST auth/reset_password/store; the server also holds the password against the person's own name. */
+/** POST auth/reset_password/store; the server also compares the password with the person's own name. */
 export const resetStoreSchema = /* @__PURE__ */ z
   .object({
     email,

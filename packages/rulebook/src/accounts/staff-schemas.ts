@@ -7,16 +7,16 @@ import { password } from '../fields/password.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 import { checkConfirmation, confirmation } from './schemas.ts';
 
-/** Recovery codes a person gets when the authenticator is set up. */
+/** Recovery codes a person gets when setting up the authenticator. */
 export const recoveryCodeCount = 10;
 
-/** Hours an invitation is good for. */
+/** Hours for which an invitation is valid. */
 export const invitationHours = 72;
 
-/** Hours that a change of the staff waits for a second administrator; then it lapses. */
+/** Hours that a staff change waits for a second administrator before it lapses. */
 export const staffChangeHours = 72;
 
-/** Days for which an administrator whose account was closed still counts as one: nobody gets rid of the second pair of eyes. */
+/** Days for which an administrator with a closed account still counts as one: nobody can get rid of the second one. */
 export const closedAdministratorDays = 7;
 
 const role = /* @__PURE__ */ choiceField(staffRoles, 'Choose a role.');
@@ -27,7 +27,7 @@ export const invitationSchema = /* @__PURE__ */ z.object({ email, name: fullName
 /** POST staff/accounts/{id}/role. */
 export const staffRoleSchema = /* @__PURE__ */ z.object({ role });
 
-/** POST staff/invitation/accept; the server also holds the password against the person's own name and address. */
+/** POST staff/invitation/accept; the server also compares the password with the person's own name and address. */
 export const acceptInvitationSchema = /* @__PURE__ */ z
   .object({
     token: textField((value) => (value === '' ? 'This link is not complete.' : undefined)),
@@ -39,7 +39,7 @@ export const acceptInvitationSchema = /* @__PURE__ */ z
   })
   .check(checkPhone({ number: 'phone', code: 'phone_code', mobile: true }), checkConfirmation);
 
-/** Six digits of the app; spaces as the app shows them pass. */
+/** The app's six digits; the spaces that some apps show are accepted. */
 export const authenticatorCodeSchema = /* @__PURE__ */ z.object({
   code: z.pipe(
     textField((value) =>
@@ -52,7 +52,7 @@ export const authenticatorCodeSchema = /* @__PURE__ */ z.object({
 const recoveryShape = /^[A-Z2-7]{10}$/;
 const recoveryLetters = (value: string): string => value.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** A recovery code as it was written down: in any case, with or without its hyphen. */
+/** A recovery code as written down: in upper or lower case, with or without its hyphen. */
 export const recoveryCodeSchema = /* @__PURE__ */ z.object({
   recovery_code: z.pipe(
     textField((value) =>

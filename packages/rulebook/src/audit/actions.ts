@@ -1,6 +1,6 @@
 /**
- * Everything the audit log may say somebody did, in words that follow a name. A closed list: an action that has no
- * words here cannot be written.
+ * Everything the audit log can say that someone did, in words that follow a name. A closed list: an action without
+ * words here cannot be recorded.
  */
 export const auditActions = {
   'access.refused': 'asked for what they have no right to',
@@ -122,10 +122,10 @@ export type AuditAction = keyof typeof auditActions;
 
 const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
 
-/** What somebody did, in words that follow their name; an action of an earlier release in its own word. */
+/** What someone did, in words that follow their name; an action from an earlier release is shown by its raw name. */
 export const auditWords = (action: string): string => (isAuditAction(action) ? auditActions[action] : action);
 
-/** Somebody had the bytes of a file, or a print of a case, before them. */
+/** Actions by which someone saw the content of a file, or a print of a case. */
 export const fileViews = [
   'file.viewed',
   'loan-document.viewed',
@@ -134,7 +134,7 @@ export const fileViews = [
   'loan.printed',
 ] as const satisfies readonly AuditAction[];
 
-/** Somebody was turned away. */
+/** Actions in which someone was turned away. */
 export const refusals = [
   'access.refused',
   'authenticator.locked',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditDetails } from './details.ts';
 
-it('GUARD-07 says sums as money, and leaves out what the entry is about', () => {
+it('GUARD-07 shows sums as money, and leaves out the case that the entry is about', () => {
   expect(auditDetails({ from: 'PROCESSING', to: 'APPROVED', amount: '1450000', loan: 7 })).toBe(
     'From: PROCESSING, To: APPROVED, Amount: UGX 1,450,000',
   );
@@ -12,7 +12,7 @@ it('GUARD-07 says sums as money, and leaves out what the entry is about', () => 
   expect(auditDetails({})).toBe('');
 });
 
-it('STAFF-04 says every other detail in words as well, and what nobody knows as it stands', () => {
+it('STAFF-04 puts every other detail into words as well, and shows unknown ones as they are', () => {
   expect(auditDetails({ device: 'Chrome on Android', new_device: true })).toBe(
     'Device: Chrome on Android, New device: yes',
   );

@@ -1,7 +1,7 @@
 import { isRole, roleTitles } from '../access/index.ts';
 import { formatAmount } from '../fields/show.ts';
 
-/** Sums that an entry may name, in UGX. */
+/** Sums that an entry may state, in UGX. */
 const sums: ReadonlySet<string> = new Set([
   'amount',
   'amount_paid_out',
@@ -9,10 +9,10 @@ const sums: ReadonlySet<string> = new Set([
   'approved_budget',
 ]);
 
-/** Numbers of cases that an entry is found by; the log shows them as what it is about. */
+/** Ids of cases by which an entry is found; the log already shows them as its subject. */
 const cases: ReadonlySet<string> = new Set(['loan', 'request', 'ticket']);
 
-/** Names that say too little by themselves; every other one is said as it is written, `_` as a space. */
+/** Keys that say too little by themselves; all others are shown as written, with `_` as a space. */
 const labels: Readonly<Record<string, string>> = {
   as: 'New message',
   change: 'Change number',
@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   visibility: 'Seen by',
 };
 
-/** Values that are kept as words of the program. */
+/** Values that are stored as program words. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   channel: { mail: 'e-mail', sms: 'SMS' },
   from: { console: 'operator’s console' },
@@ -57,8 +57,8 @@ function inWords([name, value]: [string, unknown]): string {
 }
 
 /**
- * What belongs to an entry of the audit log besides, in words (STAFF-04, GUARD-07): the sum that was approved, the role
- * that was given. What an earlier or a later release wrote is said as it stands.
+ * The further details of an audit log entry, in words (STAFF-04, GUARD-07): the sum that was approved, the role that
+ * was given. Details from earlier or later releases are shown as they are.
  */
 export const auditDetails = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)

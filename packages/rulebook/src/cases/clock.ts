@@ -1,12 +1,12 @@
 const millisecondsPerDay = 86_400_000;
 
-/** How long a case has been with the lender, as the server keeps it. */
+/** How long a case has been with the lender, as the server stores it. */
 export interface CaseClock {
-  /** Seconds of the times before the present one. */
+  /** Seconds of the completed runs. */
   readonly seconds: number;
   /** ISO 8601; null while the clock is paused. */
   readonly running_since: string | null;
-  /** Days after which the case is late. */
+  /** Days after which the case is overdue. */
   readonly limit_days: number;
 }
 
@@ -16,7 +16,7 @@ export interface ClockReading {
   readonly late: boolean;
 }
 
-/** Reads a case's clock at a moment: it runs while the lender must act, and stands while the client must. */
+/** Reads a case's clock at a given time: it runs while the lender must act and stops while the client must. */
 export function readClock(clock: CaseClock, now: number): ClockReading {
   const since = clock.running_since === null ? undefined : Date.parse(clock.running_since);
   const seconds = clock.seconds + (since === undefined ? 0 : Math.max(0, Math.floor((now - since) / 1000)));

@@ -1,13 +1,13 @@
-/** What reaches the client of a case after a staff action: the bell and the SMS say `short`, the mail the rest. */
+/** What the client receives after a staff action on a case: `short` by bell and SMS, the rest by mail. */
 export interface CaseNotice {
   readonly short: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Said at the bell alone: no mail and no SMS for what the client neither waits for nor must act on. */
+  /** Shown at the bell only: no mail or SMS about what the client neither waits for nor has to act on. */
   readonly quiet: boolean;
 }
 
-/** Puts a notice together; `comment` is what was written to the client, empty for nothing. */
+/** Composes a notice; `comment` is what was written to the client, empty if nothing was. */
 export function caseNotice(short: string, more: string, comment: string, quiet = false): CaseNotice {
   return {
     short,

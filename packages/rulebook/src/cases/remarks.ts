@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { actionAttachmentRule } from '../uploads/action-attachments.ts';
 
-/** Who reads a comment: everybody of the case, or staff alone. */
+/** Who can read a comment: everyone involved in the case, or staff only. */
 export const visibilities = ['client', 'internal'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** Characters of what staff write with an action. */
+/** Maximum length of what staff write with an action, in characters. */
 export const commentLength = 5000;
 
-/** What staff may write with an action; empty for nothing. */
+/** What staff may write with an action; may be empty. */
 export const remark = z._default(z.string().check(z.trim(), z.maxLength(commentLength)), '');
 
 const maxAttachments = actionAttachmentRule.max_files;
 
-/** Files that were sent for an action before it, by their ids. */
+/** Ids of files that were uploaded beforehand for an action. */
 export const attachments = z._default(
   z.array(z.uuid()).check(z.maxLength(maxAttachments, `Only ${maxAttachments} files are allowed`)),
   [],
 );
 
-/** The timeline entry that a comment answers; a comment of its own without one. */
+/** The timeline entry that a comment answers; absent for a comment that stands by itself. */
 export const replyTo = z.nullish(z.int().check(z.minimum(1)));

@@ -13,7 +13,7 @@ const kinds = [
   { name: 'request', table: requestStatusTable, sets: requestStatuses, moves: requestWorkflow.moves },
 ] as const;
 
-test.each(kinds)('of a $name only a final status has no move that leads on', ({ table, moves }) => {
+test.each(kinds)('only the final statuses of a $name have no move that leads on', ({ table, moves }) => {
   const left = new Set<string>(
     Object.values<Leading>(moves).flatMap(({ from, to }) => (to === 'same' ? [] : from)),
   );
@@ -21,7 +21,7 @@ test.each(kinds)('of a $name only a final status has no move that leads on', ({ 
     expect([status, final]).toEqual([status, !left.has(status)]);
 });
 
-test.each(kinds)('of a $name the sets follow from whose turn it is', ({ table, sets }) => {
+test.each(kinds)('the status sets of a $name follow from whose turn it is', ({ table, sets }) => {
   const turns: StatusTable = table;
   const { withLender, withClient, open, clockStopped }: Record<string, readonly string[]> = { ...sets };
   for (const status of sets.all) {
@@ -42,24 +42,24 @@ test.each(kinds)('of a $name the sets follow from whose turn it is', ({ table, s
   }
 });
 
-test.each(kinds)('a $name begins as a draft, and goes back to its client with questions', ({ sets }) => {
+test.each(kinds)('a $name begins as a draft and returns to its client with questions', ({ sets }) => {
   expect(sets.all).toContain(draftStatus);
   expect(sets.withClient).toContain(feedbackStatus);
   expect(sets.submitted).toEqual(sets.all.slice(1));
 });
 
-test('a loan is with the lender from its submission until it is paid out, refused or sent back', () => {
+test('a loan is with the lender from submission until it is paid out, rejected or sent back', () => {
   expect(loanStatuses.withLender).toEqual(['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING']);
   expect(loanStatuses.clockStopped).toEqual([feedbackStatus, 'CLOSED', 'COMPLETED', 'REJECTED']);
   expect(loanStatuses.settled).toEqual([draftStatus, 'COMPLETED', 'REJECTED']);
 });
 
-test('a request waits for its client with questions and with its deliverables', () => {
+test('a request waits for its client when it has questions and when its deliverables are ready', () => {
   expect(requestStatuses.withClient).toEqual([feedbackStatus, 'CLOSED']);
   expect(requestStatuses.settled).toEqual([draftStatus, 'COMPLETED', 'REJECTED']);
 });
 
-test('a word that is no status means nothing', () => {
+test('an unknown status has no meaning', () => {
   expect(meaningOf(loanStatusTable, 'LOST')).toBeUndefined();
   expect(meaningOf(loanStatusTable, 'toString')).toBeUndefined();
 });

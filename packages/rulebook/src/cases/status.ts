@@ -1,10 +1,10 @@
-/** Who has to act for a case to go on. */
+/** Who has to act before a case can move on. */
 export type Turn = 'client' | 'assignee' | 'expert' | 'administrator' | 'nobody';
 
-/** How a status is coloured. */
+/** The colour of a status. */
 export type Tone = 'plain' | 'info' | 'waiting' | 'success' | 'danger';
 
-/** What a status means; whatever else follows from it is computed and never listed again. */
+/** What a status means; everything else is computed from this and never listed again. */
 export interface CaseStatus {
   /** No move leads on from it. */
   readonly final: boolean;
@@ -12,41 +12,41 @@ export interface CaseStatus {
   readonly tone: Tone;
 }
 
-/** The statuses of one kind of case, in the order in which they are listed. */
+/** The statuses of one kind of case, in display order. */
 export type StatusTable<Status extends string = string> = Readonly<Record<Status, CaseStatus>>;
 
-/** Of every kind: not sent yet, and seen by its client alone (decision 0126). */
+/** For every kind: not submitted yet, and visible only to its client (decision 0126). */
 export const draftStatus = 'APPLYING';
 
-/** Of every kind: sent back to the client with questions. */
+/** For every kind: sent back to the client with questions. */
 export const feedbackStatus = 'WAITING FOR FEEDBACK';
 
-/** What a status means; undefined for a word that is none. */
+/** What a status means; undefined for an unknown status. */
 export function meaningOf(table: StatusTable, status: string): CaseStatus | undefined {
   return Object.hasOwn(table, status) ? table[status] : undefined;
 }
 
 const isWithLender = ({ turn }: CaseStatus): boolean => turn !== 'client' && turn !== 'nobody';
 
-/** The sets of statuses that are asked for, each in the table's order. */
+/** The sets of statuses in use, each in the table's order. */
 export interface StatusSets<Status extends string> {
   readonly all: readonly Status[];
-  /** Every one but the draft's. */
+  /** All except the draft status. */
   readonly submitted: readonly Status[];
   /** The lender has to act: the clock runs. */
   readonly withLender: readonly Status[];
   /** The client has to act. */
   readonly withClient: readonly Status[];
-  /** Somebody has to act. */
+  /** Someone has to act. */
   readonly open: readonly Status[];
-  /** Nobody of the lender has to act: the clock is stopped. */
+  /** Nobody at the lender has to act: the clock is stopped. */
   readonly clockStopped: readonly Status[];
   readonly final: readonly Status[];
-  /** Nothing of it is owed or under way: over, or never sent. */
+  /** Nothing is owed or under way: the case has ended or was never submitted. */
   readonly settled: readonly Status[];
 }
 
-/** Makes the sets from a table. */
+/** Computes the sets from a table. */
 /* @__NO_SIDE_EFFECTS__ */
 export function statusSetsOf<Status extends string>(table: StatusTable<Status>): StatusSets<Status> {
   const all = Object.keys(table).filter((name): name is Status => name in table);

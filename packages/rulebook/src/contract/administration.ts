@@ -13,7 +13,7 @@ import { textMessagesSchema } from '../settings/text-messages.ts';
 import { wordingNames } from '../settings/wordings.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 
-/** Who made a version, and when (ISO 8601, UTC), with the words where it is a wording's; the newest first. */
+/** Who made each version, and when (ISO 8601, UTC), newest first; a wording's versions include their words. */
 const versions = /* @__PURE__ */ z.array(
   z.object({
     version: z.int(),
@@ -24,7 +24,7 @@ const versions = /* @__PURE__ */ z.array(
 );
 export type SettingVersions = z.output<typeof versions>;
 
-/** What holds now, its version for If-Match, and the versions since the installation. */
+/** The current value, its version for If-Match, and all versions since the installation. */
 const administered = <Value extends z.core.$ZodType>(value: Value) =>
   z.object({ data: value, version: z.int(), history: versions });
 const stored = /* @__PURE__ */ z.object({ message: z.string(), version: z.int() });
@@ -214,7 +214,7 @@ export const readLogo = /* @__PURE__ */ defineCall({
     z.object({ logo: z.nullable(z.object({ file: z.string(), width: z.int(), height: z.int() })) }),
   ),
 });
-/** `logo`: one picture; its rules are those of `logoRule`. */
+/** `logo`: one picture; its rules are in `logoRule`. */
 export const uploadLogo = /* @__PURE__ */ defineCall({
   ...writes,
   method: 'POST',

@@ -34,7 +34,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
 }
 
-/** Every call of the API. A call that is not here is served to nobody: a test holds the routes against it. */
+/** Every call of the API. A call that is missing here is not served: a test compares the routes with this list. */
 export const allCalls: readonly Call[] = /* @__PURE__ */ [
   accounts,
   authenticator,

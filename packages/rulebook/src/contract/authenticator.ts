@@ -3,7 +3,7 @@ import { authenticatorCodeSchema, recoveryCodeSchema } from '../accounts/staff-s
 import { defineCall } from '../engine/contract.ts';
 import { userSchema } from './session.ts';
 
-/** The last step of signing in is done. */
+/** The last step of signing in is complete. */
 const signedIn = /* @__PURE__ */ z.object({
   message: z.string(),
   user: userSchema,
@@ -29,7 +29,7 @@ export const setUpAuthenticator = /* @__PURE__ */ defineCall({
     data: z.object({
       /** Base32 in groups of four, for typing. */
       key: z.string(),
-      /** A whole SVG document that holds the same key. */
+      /** A complete SVG document that contains the same key. */
       qr_svg: z.string(),
     }),
   }),
@@ -43,7 +43,7 @@ export const confirmAuthenticator = /* @__PURE__ */ defineCall({
   audience: 'authenticator-pending',
   summary: 'Takes the first code of the app; the token is good for everything afterwards',
   body: authenticatorCodeSchema,
-  /** The codes are shown this once; a repeat after success has none. */
+  /** The codes are shown only once; a repeat after success has none. */
   answer: z.extend(signedIn, { recovery_codes: z.array(z.string()) }),
   errors: ['conflict'],
   device: true,

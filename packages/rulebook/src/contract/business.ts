@@ -12,7 +12,7 @@ const business = /* @__PURE__ */ z.object({
   description: z.nullable(z.string()),
 });
 
-/** The client's business; null before there is one (API-05, BIZ-02). */
+/** The client's business; null until there is one (API-05, BIZ-02). */
 export const readBusiness = /* @__PURE__ */ defineCall({
   name: 'business.read',
   method: 'GET',
@@ -22,7 +22,7 @@ export const readBusiness = /* @__PURE__ */ defineCall({
   answer: z.object({ business: z.nullable(business) }),
 });
 
-/** Makes or changes the business profile (BIZ-01, BIZ-03). */
+/** Creates or changes the business profile (BIZ-01, BIZ-03). */
 export const storeBusiness = /* @__PURE__ */ defineCall({
   name: 'business.store',
   method: 'POST',

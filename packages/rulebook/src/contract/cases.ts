@@ -4,24 +4,24 @@ import { isCalendarDate } from '../fields/date.ts';
 import { numberParams } from './filters.ts';
 import { actionComment, timelineAction } from './timeline.ts';
 
-/** What the staff's queues and cases of loans and of requests have in common. */
+/** What the staff queues and cases of loans and requests have in common. */
 
 /** A colleague or a client, by their public id. */
 export const person = z.object({ id: z.string(), name: z.string() });
 
-/** How long a case has been with the lender: see `readClock`. Moments are ISO 8601, UTC. */
+/** How long a case has been with the lender: see `readClock`. Timestamps are ISO 8601, UTC. */
 export const caseClock = z.object({
   seconds: z.int(),
   running_since: z.nullable(z.string()),
   limit_days: z.int(),
 });
 
-/** The words of a disclaimer that the client confirmed, and which version of them; null where nobody knows which. */
+/** The wording of a disclaimer that the client confirmed, and its version; null where the version is not known. */
 export const confirmedWords = z.nullable(z.object({ version: z.int(), text: z.string() }));
 
 export const caseParams = numberParams;
 
-/** A text of a filter, cut to this many characters; what is no text filters nothing. */
+/** A filter's text, cut to this many characters; anything but text filters nothing. */
 export const filterText = (most: number) =>
   z.pipe(
     z.catch(z.string(), ''),
@@ -34,7 +34,7 @@ export const filterDay = z.pipe(
   z.transform((value) => (isCalendarDate(value) ? value : '')),
 );
 
-/** Names with commas between; without one that is known, all of them. */
+/** Names separated by commas; without a known name, all statuses. */
 export const filterStatuses = (statuses: readonly string[], most: number) =>
   z.pipe(
     filterText(most),
@@ -50,27 +50,27 @@ export const filterPerson = z.catch(z.union([z.enum(['', 'me', 'none']), z.uuid(
 
 export const queueOrder = z.catch(z.enum(['oldest', 'newest']), 'oldest');
 
-/** Rows of a page of a queue. */
+/** Rows on one page of a queue. */
 export const queuePageSize = 20;
 
-/** Counts stop here; a count of more is shown as `1,000+`. */
+/** Counting stops here; higher counts are shown as `1,000+`. */
 export const maxCounted = 1000;
 
-/** How many cases there are: of each status, open ones of the person who asks, open ones of nobody. */
+/** How many cases there are: per status, open and assigned to the person asking, open and unassigned. */
 export const queueTotals = z.object({
   statuses: z.array(z.object({ status: z.string(), count: z.int() })),
   mine: z.int(),
   unassigned: z.int(),
 });
 
-/** A timeline entry as staff see it, internal ones too; a comment below it may be internal by itself. */
+/** A timeline entry as staff see it, internal entries included; a comment below it may itself be internal. */
 export const staffTimelineAction = z.extend(timelineAction, {
   visibility: z.enum(visibilities),
   comments: z.array(z.extend(actionComment, { visibility: z.enum(visibilities) })),
 });
 export type StaffTimelineAction = z.output<typeof staffTimelineAction>;
 
-/** That the account of a client is paused: why, as the client reads it and for staff alone, by whom, since when. */
+/** A pause of the client's account: the reason the client reads, the note for staff only, by whom and since when. */
 export const clientFreeze = z.object({
   reason: z.string(),
   note: z.nullable(z.string()),
@@ -79,14 +79,14 @@ export const clientFreeze = z.object({
 });
 export type ClientFreeze = z.output<typeof clientFreeze>;
 
-/** The client of a case, as staff reach them. */
+/** The client of a case, with what staff need to reach them. */
 export const caseClient = z.extend(person, {
   email: z.string(),
   phone: z.string(),
   phone_code: z.string(),
   /** Whether notices also go out by SMS. */
   notify_by_sms: z.boolean(),
-  /** Null: the account is open (GUARD-13). */
+  /** Null while the account is not paused (GUARD-13). */
   frozen: z.nullable(clientFreeze),
 });
 export type CaseClient = z.output<typeof caseClient>;
@@ -96,9 +96,9 @@ const otherCase = z.object({
   kind: z.enum(['loan', 'request']),
   id: z.int(),
   tracking_number: z.string(),
-  /** The type of a loan, the category of a request. */
+  /** A loan's type, or a request's category. */
   about: z.string(),
-  /** UGX; null: a request. */
+  /** UGX; null for a request. */
   amount: z.nullable(z.string()),
   status: z.string(),
   submitted_at: z.string(),
@@ -106,23 +106,23 @@ const otherCase = z.object({
 export type OtherCase = z.output<typeof otherCase>;
 
 /**
- * GUARD-15: the client's other open ones, submitted and not ended, the newest first, and how many more there are. No
- * loans for those who may not open loans, nor are they counted.
+ * GUARD-15: the client's other open cases, submitted and not ended, newest first, and how many more there are. For
+ * staff who may not open loans, loans are neither listed nor counted.
  */
 export const otherCases = z.object({ newest: z.array(otherCase), more: z.int() });
 export type OtherCases = z.output<typeof otherCases>;
 
-/** What a person may do with a case now. `refused`: why not, although the workflow would let them; null when they may. */
+/** What a person may do with a case now. `refused`: why not, although the workflow allows it; null when they may. */
 export const permittedAction = <Action extends string>(actions: readonly Action[]) =>
   z.object({ action: z.enum(actions), refused: z.nullable(z.string()) });
 
-/** What an action of a case answers. */
+/** The answer to an action on a case. */
 export const acted = z.object({
   message: z.string(),
   data: z.object({ status: z.string(), action_id: z.int() }),
 });
 
-/** Files that were sent for the action that comes next. */
+/** Files uploaded for the next action. */
 export const attached = z.object({
   message: z.string(),
   data: z.array(z.object({ id: z.uuid(), file_path: z.string(), size: z.int() })),

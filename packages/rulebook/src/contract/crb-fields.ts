@@ -6,14 +6,14 @@ const asText = z.pipe(z.catch(z.string(), ''), z.transform(storableText));
 
 const ticked: ReadonlySet<unknown> = /* @__PURE__ */ new Set([true, 1, '1', 'true', 'on', 'Yes', 'yes']);
 
-/** `full_name` and `nin` are taken for `crb_name` and `crb_nin`. */
+/** Accepts `full_name` and `nin` as other names of `crb_name` and `crb_nin`. */
 export function crbFieldsOf(body: unknown): object {
   if (typeof body !== 'object' || body === null) return {};
   const { full_name, nin, ...rest }: Record<string, unknown> = { ...body };
   return { crb_name: full_name, crb_nin: nin, ...rest };
 }
 
-/** The CRB section as any client sends it; its rules are those of `crbSchema`. */
+/** The CRB section as any client may send it; its rules are in `crbSchema`. */
 export const crbFields = {
   crb_name: asText,
   crb_nin: asText,

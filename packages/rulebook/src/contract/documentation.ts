@@ -10,7 +10,7 @@ export const openapiDocument = /* @__PURE__ */ defineCall({
   answer: 'document',
 });
 
-/** The contract as a page to read. */
+/** The contract as a readable page. */
 export const documentationPage = /* @__PURE__ */ defineCall({
   name: 'documentation.page',
   method: 'GET',

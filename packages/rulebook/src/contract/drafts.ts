@@ -6,7 +6,7 @@ import { contactPersons } from '../loan/contact-persons.ts';
 import { financeInfo } from '../loan/finance-info.ts';
 import { loanDetails } from '../loan/loan-details.ts';
 
-/** Most a form's draft answers may weigh, as characters of JSON. */
+/** Maximum size of a form's draft answers, in characters of JSON. */
 export const draftAnswersLimit = 32 * 1024;
 
 const text = (maximumLength: number) =>
@@ -17,13 +17,13 @@ const textList = z.optional(z.array(text(300)).check(z.maxLength(100)));
 const rows = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.optional(z.array(z.object(shape)).check(z.maxLength(30)));
 
-/** What a step's form may hold: its fields and the rows of its lists, any text in them. */
+/** What a step's form may contain: its fields and the rows of its lists, with any text in them. */
 const answersBeforeSave = ({ fields, lists }: StepFields) => ({
   ...eachOf(fields, some),
   ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, rows(eachOf(list.fields, some))])),
 });
 
-/** What each form may hold before it is complete: the keys of its step, any text in them. */
+/** What each form may contain before it is complete: the keys of its step, with any text. */
 const draftShapes = {
   applicant: {
     name: some,
@@ -85,11 +85,11 @@ export const draftForms = [
   'deliverables',
 ] as const satisfies readonly DraftForm[];
 
-/** Forms of the prequalification and of a request; the others belong to the loan. */
+/** Forms of the prequalification and of a request; all others belong to the loan. */
 export const prequalificationForms = ['applicant', 'business', 'documents'] as const;
 export const requestForms = ['request-details', 'challenge', 'deliverables'] as const;
 
-/** Typed values of a form: only its own keys, bounded, complete or not. */
+/** Typed values of a form: only its own keys, limited in size, complete or not. */
 export const draftAnswersSchema = (form: DraftForm) =>
   z.object(draftShapes[form]).check(
     z.refine((answers) => JSON.stringify(answers).length <= draftAnswersLimit, {
@@ -101,10 +101,9 @@ export const draftAnswersSchema = (form: DraftForm) =>
 export const keptDraft = z.object({ answers: z.record(z.string(), z.unknown()), saved_at: z.string() });
 
 /**
- * Keeps what is typed before its step is saved, so that it is there again on another device. `answers` is the whole
- * form; keys the form does not know are dropped. If-Match with the version of the draft loan, for the forms of a request
- * of the draft request (0: no draft yet), refuses
- * values that were typed before the last save.
+ * Keeps what is typed before its step is saved, so that it is available on another device. `answers` is the whole form;
+ * unknown keys are dropped. If-Match with the version of the draft loan (for a request's forms, of the draft request;
+ * 0: no draft yet) refuses values that were typed before the last save.
  */
 export const keepDraft = /* @__PURE__ */ defineCall({
   name: 'drafts.keep',

@@ -3,7 +3,7 @@ import { defineCall } from '../engine/contract.ts';
 
 const state = z.object({ status: z.literal('ok') });
 
-/** The process answers; never looks at the database. */
+/** The process answers; does not check the database. */
 export const healthLive = /* @__PURE__ */ defineCall({
   name: 'health.live',
   method: 'GET',
@@ -13,7 +13,7 @@ export const healthLive = /* @__PURE__ */ defineCall({
   answer: state,
 });
 
-/** The process and its database are fit to serve. */
+/** The process and its database are ready to serve. */
 export const healthReady = /* @__PURE__ */ defineCall({
   name: 'health.ready',
   method: 'GET',

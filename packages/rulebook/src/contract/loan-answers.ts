@@ -7,7 +7,7 @@ import { documentSchema } from '../uploads/document.ts';
 import { feedbackRequest } from './feedback.ts';
 import { timelineAction } from './timeline.ts';
 
-/** Amounts are texts of digits with at most two decimals (decision 0116); moments are ISO 8601, UTC. */
+/** Amounts are strings of digits with at most two decimals (decision 0116); timestamps are ISO 8601, UTC. */
 const money = z.string();
 const moment = z.string();
 
@@ -22,7 +22,7 @@ export const loanRow = z.object({
   created_at: moment,
   submitted_at: z.nullable(moment),
   status: z.string(),
-  /** Where a draft is continued, 1 to 4. */
+  /** The step at which the draft continues, 1 to 4. */
   step: z.int(),
   waiting_for_feedback: z.boolean(),
   can_edit: z.boolean(),
@@ -35,10 +35,10 @@ export const contactAnswer = z.object(answersOf(contactPersonFields));
 
 export const liabilityAnswer = z.object(answersOf(liabilityFields));
 
-/** The finance step as its form takes it. */
+/** The finance step in the shape its form takes. */
 export const financeAnswer = z.object(answersOf(financeFields));
 
-/** The loan details as their form takes them. */
+/** The loan details in the shape their form takes. */
 export const loanAnswers = answersOf(loanDetailsFields);
 
 /** The same with what a save needs: `version` for If-Match, `step` 1 to 4. */
@@ -54,8 +54,8 @@ export const draftLoan = z.object({
 });
 
 /**
- * API-15: the whole loan. Finance fields are null until that step was saved; `maintain_books_of_account` is 1 for
- * Yes and 0 for No (DETAIL-01); the CRB permission is null until it was given.
+ * API-15: the whole loan. Finance fields are null until that step is saved; `maintain_books_of_account` is 1 for Yes
+ * and 0 for No (DETAIL-01); the CRB permission is null until it is given.
  */
 export const loanDetail = z.object({
   id: z.int(),
@@ -73,14 +73,14 @@ export const loanDetail = z.object({
   can_edit_documents: z.boolean(),
   crb_name: z.nullable(z.string()),
   crb_nin: z.nullable(z.string()),
-  /** What the permission was given under, a point a line. */
+  /** The wording under which the permission was given, one point per line. */
   crb_wording: z.nullable(z.string()),
   collaterals: z.array(collateralAnswer),
   contacts: z.array(contactAnswer),
   liabilities: z.array(liabilityAnswer),
   documents: z.array(documentSchema),
   actions: z.array(timelineAction),
-  /** What was asked for last; null when nothing ever was. */
+  /** The latest feedback request; null if there never was one. */
   feedback: z.nullable(feedbackRequest),
   ...nullableAnswersOf(financeFields),
   maintain_books_of_account: z.nullable(z.int()),

@@ -5,8 +5,8 @@ import { documentSchema, uploadsSchema } from '../uploads/document.ts';
 const documentParams = z.object({ id: z.uuid() });
 
 /**
- * Files of the client's draft, as an array under the document type's name: `trading_licence[]`, or
- * `trading_licence`. All of a request are stored, or none; every refused file is named under its type in `errors`.
+ * Files of the client's draft, as an array under the document type's name: `trading_licence[]`, or `trading_licence`.
+ * Either all files of one call are stored, or none; each refused file is named under its type in `errors`.
  */
 export const uploadLoanDocuments = /* @__PURE__ */ defineCall({
   name: 'loan-documents.upload',
@@ -17,9 +17,9 @@ export const uploadLoanDocuments = /* @__PURE__ */ defineCall({
   upload: true,
   answer: z.object({
     message: z.string(),
-    /** What this request stored; a file that was there already is answered as it is. */
+    /** What this call stored; a file that was already there is included as it is. */
     documents: z.array(documentSchema),
-    /** Everything the draft holds, by document type. */
+    /** All files of the draft, by document type. */
     uploads: uploadsSchema,
   }),
   errors: ['conflict', 'step-locked', 'invalid', 'file-refused', 'too-large', 'unsupported-type'],

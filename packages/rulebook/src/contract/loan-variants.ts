@@ -27,7 +27,7 @@ const variantForms = {
   liabilities: z.array(liabilityAnswer),
 };
 
-/** AGAIN-01: an earlier loan as a prefill; asking for it changes nothing (decision 0106). */
+/** AGAIN-01: an earlier loan as a prefill; reading it changes nothing (decision 0106). */
 export const readRepeat = /* @__PURE__ */ defineCall({
   name: 'loans.repeat',
   method: 'GET',
@@ -40,7 +40,7 @@ export const readRepeat = /* @__PURE__ */ defineCall({
 });
 export type LoanRepeat = z.output<typeof readRepeat.answer>['data'];
 
-/** AGAIN-04: copies the earlier loan's documents into the draft that repeats it; again is fine. */
+/** AGAIN-04: copies the earlier loan's documents into the draft that repeats it; safe to repeat. */
 export const copyRepeatedDocuments = /* @__PURE__ */ defineCall({
   name: 'loans.repeat-documents',
   method: 'POST',
@@ -52,10 +52,10 @@ export const copyRepeatedDocuments = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-/** A document of a waiting loan: part of it, or coming or going with the next submit. */
+/** A document of a waiting loan: already part of it, or added or removed with the next submit. */
 const resubmittedDocument = z.extend(documentSchema, { pending: z.nullable(z.enum(['add', 'remove'])) });
 
-/** AGAIN-02, AGAIN-03: a waiting loan with what was changed and is not sent yet. */
+/** AGAIN-02, AGAIN-03: a waiting loan with the changes that have not been sent yet. */
 export const readResubmission = /* @__PURE__ */ defineCall({
   name: 'loans.resubmission',
   method: 'GET',
@@ -66,13 +66,13 @@ export const readResubmission = /* @__PURE__ */ defineCall({
   answer: z.object({
     data: z.object({
       ...variantForms,
-      /** For If-Match of the next change: it grows with each that is kept, sent or not. */
+      /** For If-Match of the next change; it grows with every change that is kept, sent or not. */
       version: z.int(),
       can_edit: z.boolean(),
       can_edit_documents: z.boolean(),
       feedback: feedbackRequest,
       documents: z.array(resubmittedDocument),
-      /** The steps that were changed and are not sent yet. */
+      /** The steps with changes that have not been sent yet. */
       changed_steps: z.array(z.string()),
     }),
   }),
@@ -87,7 +87,7 @@ const savedStep = z.object({
 
 const errors = ['conflict', 'stale-version', 'invalid'] as const;
 
-/** API-07: a step of a waiting loan; kept apart until it is submitted, locked fields must stay as they are. */
+/** API-07: a step of a waiting loan; kept apart until it is submitted. Locked fields must not change. */
 export const changeLoanDetails = /* @__PURE__ */ defineCall({
   name: 'loans.change-loan-details',
   method: 'POST',
@@ -147,7 +147,7 @@ export const uploadChangedDocuments = /* @__PURE__ */ defineCall({
   errors: uploadErrors,
 });
 
-/** API-08: the same for a loan of which the documents alone may be changed (AGAIN-03). */
+/** API-08: the same for a loan of which only the documents may be changed (AGAIN-03). */
 export const uploadResubmittedDocuments = /* @__PURE__ */ defineCall({
   name: 'loan-documents.upload-resubmitted',
   method: 'POST',
@@ -161,9 +161,9 @@ export const uploadResubmittedDocuments = /* @__PURE__ */ defineCall({
 });
 
 /**
- * AGAIN-02: sends what was changed; the same again answers the same success. A CRB permission may be given anew: with
- * anything of it filled in, the rules are those of `crbSchema`. A required document of which no file would be left is
- * an error under `documents.<type>`.
+ * AGAIN-02: sends the changes; the same call again gives the same success. A new CRB permission may be given: if any
+ * part of it is filled in, the rules of `crbSchema` apply. A required document type that would be left without a file
+ * is an error under `documents.<type>`.
  */
 export const resubmitLoan = /* @__PURE__ */ defineCall({
   name: 'loans.resubmit',

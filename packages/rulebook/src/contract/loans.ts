@@ -38,7 +38,7 @@ export const listLoans = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(loanRow), meta: metaSchema }),
 });
 
-/** One of the client's own loans, draft or not. */
+/** One of the client's own loans, including a draft. */
 export const showLoan = /* @__PURE__ */ defineCall({
   name: 'loans.show',
   method: 'GET',
@@ -79,17 +79,17 @@ const businessAnswer = z.object({
 });
 
 /**
- * Everything that fills the forms (SESS-06, LOAN-17): `step` is the draft's, 1 to 4, null without one (SHELL-02);
- * `drafts` what was typed and not saved as a step yet.
+ * Everything that fills the forms (SESS-06, LOAN-17): `step` is the draft's, 1 to 4, null without a draft (SHELL-02);
+ * `drafts` is what was typed and not yet saved as a step.
  */
 export const prequalificationState = z.object({
-  /** Null before, true after (decision 0111). */
+  /** Null until the client is prequalified, then true (decision 0111). */
   prequalified: z.nullable(z.literal(true)),
   /** Decision 0108. */
   closed_loan: z.boolean(),
-  /** Whether the client has a business profile, however it came about (decision 0128). */
+  /** Whether the client has a business profile, however it was created (decision 0128). */
   has_business_profile: z.boolean(),
-  /** That the account is paused, why, since when, and how the lender is reached; null while it is open (GUARD-13). */
+  /** Why the account is paused, since when, and how to reach the lender; null while it is not paused (GUARD-13). */
   frozen: z.nullable(z.object({ reason: z.string(), since: z.string(), contact: z.string() })),
   step: z.nullable(z.int()),
   applicant: z.nullable(applicantAnswer),
@@ -123,10 +123,9 @@ export const checkPrequalification = /* @__PURE__ */ defineCall({
 });
 
 /**
- * The prequalification, whole: `{ applicant, business, documents, documents_availability }`, the last two also as an
- * object under `documents`. The rules depend on the settings and on today: they are those of
- * `prequalificationSchema`, and field errors carry its names (`applicant.email`). `wording_version` says which words
- * of the disclaimer were shown.
+ * The whole prequalification: `{ applicant, business, documents, documents_availability }`, the last two also as an
+ * object under `documents`. The rules depend on the settings and the date: see `prequalificationSchema`, whose names
+ * the field errors use (`applicant.email`). `wording_version` says which version of the disclaimer was shown.
  */
 export const submitPrequalification = /* @__PURE__ */ defineCall({
   name: 'loans.prequalification',
@@ -153,14 +152,14 @@ const savedStep = z.object({
   data: z.object({
     id: z.int(),
     tracking_number: z.string(),
-    /** Where the draft is continued, 1 to 4. */
+    /** The step at which the draft continues, 1 to 4. */
     step: z.int(),
     /** For If-Match of the next save. */
     version: z.int(),
   }),
 });
 
-/** Step 1; makes the draft when there is none (LOAN-06, LOAN-07, API-07). */
+/** Step 1; creates the draft if there is none (LOAN-06, LOAN-07, API-07). */
 export const saveLoanDetails = /* @__PURE__ */ defineCall({
   name: 'loans.loan-details',
   method: 'POST',
@@ -202,9 +201,9 @@ export const saveFinanceInfo = /* @__PURE__ */ defineCall({
 });
 
 /**
- * The final submit with the CRB permission (LOAN-13, LOAN-16, API-07). `loan_id` names the draft, so that the same
- * submit again is known and answers the same success. Its rules are those of `crbSchema`; a required document
- * without a file is an error under `documents.<type>`; all of them come at once.
+ * The final submit with the CRB permission (LOAN-13, LOAN-16, API-07). `loan_id` names the draft, so that a repeated
+ * submit is recognised and gives the same success. Its rules are those of `crbSchema`; a required document without a
+ * file is an error under `documents.<type>`; all errors come at once.
  */
 export const submitLoan = /* @__PURE__ */ defineCall({
   name: 'loans.submit',
@@ -220,7 +219,7 @@ export const submitLoan = /* @__PURE__ */ defineCall({
         z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
         z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
       ),
-      /** Tracking number of the open loan that asks for the same, once the client was asked (GUARD-15). */
+      /** Tracking number of the open loan that asks for the same, once the client has confirmed it (GUARD-15). */
       duplicate_of: z.catch(z.optional(z.string()), undefined),
     }),
   ),

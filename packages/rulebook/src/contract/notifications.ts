@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { metaSchema, pageQuery } from './pages.ts';
 
-/** The most that the bell counts; one more is shown as `99+`. */
+/** Maximum shown by the bell; higher counts are shown as `99+`. */
 export const maxUnseen = 99;
 
-/** One notification; both names of its id and of its moment are the specification's (P§3). */
+/** One notification; its id and its time each have two names, both from the specification (P§3). */
 export const notificationAnswer = z.object({
   id: z.int(),
   notification_id: z.int(),
@@ -21,7 +21,7 @@ export type NotificationAnswer = z.output<typeof notificationAnswer>;
 
 const page = z.object({ data: z.array(notificationAnswer), meta: metaSchema });
 
-/** Everything one was told, newest first, ten a page: the screen (NOTIF-01). */
+/** All notifications of the person, newest first, ten per page: the screen (NOTIF-01). */
 export const listNotifications = /* @__PURE__ */ defineCall({
   name: 'notifications.list',
   method: 'GET',
@@ -32,7 +32,7 @@ export const listNotifications = /* @__PURE__ */ defineCall({
   answer: page,
 });
 
-/** What one has not read yet, newest first, ten a page: the dropdown of the bell (SHELL-08). */
+/** Unread notifications, newest first, ten per page: the bell's dropdown (SHELL-08). */
 export const listUnreadNotifications = /* @__PURE__ */ defineCall({
   name: 'notifications.list-unread',
   method: 'GET',
@@ -64,7 +64,7 @@ export const markAsRead = /* @__PURE__ */ defineCall({
   answer: z.object({ message: z.string() }),
 });
 
-/** Rings when the bell's count may have changed: an event `bell`, without data that says what. */
+/** Sends an event `bell`, without further data, when the bell's count may have changed. */
 export const streamNotifications = /* @__PURE__ */ defineCall({
   name: 'notifications.stream',
   method: 'GET',
@@ -77,7 +77,7 @@ export const streamNotifications = /* @__PURE__ */ defineCall({
 });
 
 const preferences = z.object({ sms: z.boolean() });
-/** `offered`: whether text messages are sent at all here (GUARD-05). */
+/** `offered`: whether this lender sends text messages at all (GUARD-05). */
 const shownPreferences = z.extend(preferences, { offered: z.boolean() });
 
 export const readNotificationPreferences = /* @__PURE__ */ defineCall({

@@ -39,20 +39,20 @@ test.each([
   ['a bare list', [from, tracking]],
   ['a moment', [{ ...from, value: '2026-01-05T08:00:00Z' }, tracking]],
   ['blank values', [from, tracking, { field: 'submitted_to', type: 'date', value: null }]],
-])('API-13 filters as %s are read', (_case, body) => {
+])('API-13 filters are read from %s', (_case, body) => {
   expect(validate(filtersBody, body)).toEqual({
     ok: true,
     value: { submittedFrom: '2026-01-05', trackingNumber: 'LN-2026' },
   });
 });
 
-test('API-13 no filters at all are no filters', () => {
+test('API-13 an empty body filters nothing', () => {
   for (const body of [undefined, null, {}, [], { filters: [] }]) {
     expect(validate(filtersBody, body)).toEqual({ ok: true, value: {} });
   }
 });
 
-test('API-13 a wrong filter is named', () => {
+test('API-13 the error names the wrong filter', () => {
   expect(validate(filtersBody, [{ field: 'status' }, { ...from, value: '5 May' }])).toEqual({
     ok: false,
     errors: {
@@ -62,7 +62,7 @@ test('API-13 a wrong filter is named', () => {
   });
 });
 
-test('LOAN-17 draft answers keep the keys of their form alone, half typed as they are', () => {
+test('LOAN-17 draft answers keep only the keys of their form, even half typed', () => {
   expect(
     validate(draftAnswersSchema('loan-details'), {
       amount: '15,0',

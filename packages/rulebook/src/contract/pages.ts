@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { storableText } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 
-/** Rows of a page, everywhere (decision 0104). */
+/** Rows per page, everywhere (decision 0104). */
 export const pageSize = 10;
 
 const farthestPage = 1_000_000;
 
-/** `?page=`; anything that is no page number is the first page. */
+/** `?page=`; anything but a page number is the first page. */
 export const pageQuery = z.object({
   page: z.catch(
-    // Most ask for no page at all: a default finds no fault with that, and is far quicker than forgiving one.
+    // Most calls name no page: a default accepts that without an issue, which is far quicker than catching one.
     z._default(
       z.pipe(
         z.union([z.string(), z.number()]),
@@ -36,10 +36,10 @@ export const metaSchema = z.object({
 export type PageMeta = z.output<typeof metaSchema>;
 
 interface Page {
-  /** Rows of all pages together. */
+  /** Rows on all pages together. */
   readonly total: number;
   readonly page: number;
-  /** Rows of this page. */
+  /** Rows on this page. */
   readonly rows: number;
   readonly path: string;
 }
@@ -58,12 +58,12 @@ export function pageMeta({ total, page, rows, path }: Page): PageMeta {
   };
 }
 
-/** Fields a list of loans or requests is filtered by (API-13). */
+/** Fields by which a list of loans or requests can be filtered (API-13). */
 export const filterFields = ['tracking_number', 'submitted_from', 'submitted_to'] as const;
 
 export type FilterField = (typeof filterFields)[number];
 
-/** A moment is taken as its day. */
+/** A timestamp counts as its day. */
 const dayOf = (value: string): string => (/^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value);
 
 const filter = z
@@ -101,8 +101,8 @@ const bodyOf = (body: unknown): unknown =>
   Array.isArray(body) ? { filters: body } : typeof body === 'object' && body !== null ? body : {};
 
 /**
- * API-13: `{ filters: [{ field, type, value }] }`, or the list alone. A blank value filters nothing; of two
- * filters on one field the last one counts. Comes out as ListFilters.
+ * API-13: `{ filters: [{ field, type, value }] }`, or just the list. A blank value filters nothing; of two filters on
+ * the same field the last one counts. The result is a ListFilters.
  */
 export const filtersBody = z.pipe(
   z.pipe(

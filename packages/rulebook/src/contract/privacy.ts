@@ -5,10 +5,10 @@ import { defineCall } from '../engine/contract.ts';
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 const requestParams = /* @__PURE__ */ z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
-/** Something of a client that is not at its end: it stands in the way of an erasure. */
+/** A case of the client that has not ended and therefore prevents an erasure. */
 const underWay = /* @__PURE__ */ z.object({ tracking_number: z.string(), status: z.string() });
 
-/** Moments in ISO 8601, UTC. */
+/** Timestamps are ISO 8601, UTC. */
 const ownErasure = /* @__PURE__ */ z.object({
   status: z.enum(['OPEN', 'WITHDRAWN', 'REFUSED', 'CARRIED OUT']),
   reason: z.string(),
@@ -72,7 +72,7 @@ export const withdrawErasure = /* @__PURE__ */ defineCall({
 export const erasureRow = /* @__PURE__ */ z.object({
   id: z.int(),
   ...ownErasure.shape,
-  /** As they are called now: after an erasure nobody any more. */
+  /** The current name and address; anonymous after an erasure. */
   client: z.object({ name: z.string(), email: z.string() }),
   decided_by: z.nullable(z.string()),
   under_way: z.array(underWay),

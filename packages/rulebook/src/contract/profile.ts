@@ -17,10 +17,10 @@ const waitingChange = /* @__PURE__ */ z.object({
   kind: z.enum(['email', 'phone']),
   /** The new address, or the number with its country code. */
   value: z.string(),
-  /** Where the code was sent to. */
+  /** Where the code was sent. */
   sent_to: z.string(),
   sent_by: z.enum(['mail', 'sms']),
-  /** Seconds; 0 when no code is alive. */
+  /** Seconds; 0 when there is no valid code. */
   code_expires_in: z.int(),
 });
 
@@ -33,7 +33,9 @@ export const readProfile = /* @__PURE__ */ defineCall({
   answer: z.object({
     data: z.object({
       user: userSchema,
-      /** How a new number is proven: by text to it, or by mail to the account where the lender sends no texts. */
+      /**
+       * How a new number is confirmed: by text message to it, or by mail to the account if the lender sends no texts.
+       */
       phone_proven_by: z.enum(['mail', 'sms']),
       waiting: z.nullable(waitingChange),
     }),

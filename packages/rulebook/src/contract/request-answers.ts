@@ -3,7 +3,7 @@ import { closingActions } from '../request/closing.ts';
 import { documentSchema } from '../uploads/document.ts';
 import { actionDocument, timelineAction } from './timeline.ts';
 
-/** Moments are ISO 8601, UTC; days YYYY-MM-DD; amounts in UGX as texts of digits. */
+/** Timestamps are ISO 8601, UTC; days YYYY-MM-DD; amounts in UGX as strings of digits. */
 const moment = z.string();
 const day = z.string();
 
@@ -16,14 +16,14 @@ export const requestRow = z.object({
   category: z.string(),
   created_at: moment,
   status: z.string(),
-  /** Where a draft is continued, 1 to 4; 5 when only its review is left. */
+  /** The step at which the draft continues, 1 to 4; 5 when only the review is left. */
   step: z.int(),
   waiting_for_feedback: z.boolean(),
 });
 
 export type RequestRow = z.output<typeof requestRow>;
 
-/** Step 1 as its form takes it; the company's name is read-only (SUPPORT-02). */
+/** Step 1 in the shape its form takes; the company's name is read-only (SUPPORT-02). */
 export const requestDetailsAnswer = z.object({
   name: z.string(),
   contact_name: z.string(),
@@ -55,7 +55,7 @@ export const draftRequest = z.object({
   version: z.int(),
 });
 
-/** REQ-09: what was done to a task of the workplan. */
+/** REQ-09: an action on a task of the workplan. */
 const taskAction = z.object({
   id: z.int(),
   user: z.string(),
@@ -65,7 +65,7 @@ const taskAction = z.object({
   documents: z.array(actionDocument),
 });
 
-/** REQ-09: hours as texts of digits with at most two decimals. */
+/** REQ-09: hours as strings of digits with at most two decimals. */
 export const workplanTask = z.object({
   id: z.int(),
   task: z.string(),
@@ -87,7 +87,7 @@ export const workplanDeliverable = z.object({
 });
 
 /**
- * What a resubmission changed: texts as the screens show them; null where there was or is nothing.
+ * What a resubmission changed, in words as the screens show them; null where there was or is nothing.
  *
  * @public the staff see it
  */
@@ -101,21 +101,21 @@ export const requestChange = z.object({
   after: z.nullable(z.string()),
 });
 
-/** What was asked of the client with the last feedback request. */
+/** What the latest feedback request asked of the client. */
 export const requestFeedback = z.object({
   action_id: z.int(),
   comment: z.nullable(z.string()),
   created_at: moment,
 });
 
-/** A person of the lender, by the public id. */
+/** A member of the lender's staff, by public id. */
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** API-15, REQ-04: the whole request. Steps are null until they were saved, the workplan until it is shown. */
+/** API-15, REQ-04: the whole request. Steps are null until they are saved, the workplan until the client may see it. */
 export const requestDetail = z.extend(requestRow, {
   version: z.int(),
   submitted_at: z.nullable(moment),
-  /** The client's verdict on the deliverables; null before it. */
+  /** The client's verdict on the deliverables; null until it is given. */
   rate: z.nullable(z.int()),
   solved: z.nullable(z.enum(['Yes', 'No'])),
   request_details: requestDetailsAnswer,
@@ -127,7 +127,7 @@ export const requestDetail = z.extend(requestRow, {
   expert: z.nullable(person),
   feedback: z.nullable(requestFeedback),
   workplan: z.nullable(z.array(workplanDeliverable)),
-  /** What the client may do now beside looking (REQ-05, REQ-06). */
+  /** What the client may do now apart from reading (REQ-05, REQ-06). */
   abilities: z.array(z.enum(closingActions)),
 });
 export type RequestDetail = z.output<typeof requestDetail>;

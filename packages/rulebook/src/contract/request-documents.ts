@@ -5,20 +5,20 @@ import { documentSchema } from '../uploads/document.ts';
 const documentParams = z.object({ id: z.uuid() });
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
-/** A document of a request; `pending` where it comes or goes with the next resubmission. */
+/** A document of a request; `pending` if it is added or removed with the next resubmission. */
 export const requestDocument = z.extend(documentSchema, { pending: z.nullable(z.enum(['add', 'remove'])) });
 export type RequestDocument = z.output<typeof requestDocument>;
 
 const kept = {
   message: z.string(),
-  /** Everything the request holds, those that come or go with the next resubmission too. */
+  /** All documents of the request, including those added or removed with the next resubmission. */
   documents: z.array(requestDocument),
 };
 const uploadErrors = ['conflict', 'invalid', 'file-refused', 'too-large', 'unsupported-type'] as const;
 
 /**
- * Step 3: files of the draft under `supporting_documents[]`, all of a request or none; without a file it only says that
- * the step is done, for documents are optional (SUPPORT-04, API-10, API-16).
+ * Step 3: files of the draft under `supporting_documents[]`; either all files of one call are stored, or none. A call
+ * without a file only marks the step as done, as documents are optional (SUPPORT-04, API-10, API-16).
  */
 export const uploadRequestDocuments = /* @__PURE__ */ defineCall({
   name: 'request-documents.upload',
@@ -34,7 +34,7 @@ export const uploadRequestDocuments = /* @__PURE__ */ defineCall({
   errors: ['no-closed-loan', 'step-locked', ...uploadErrors],
 });
 
-/** The same for a request that waits for feedback: they are sent with the resubmission (SUPPORT-07). */
+/** The same for a request that waits for feedback: the files are sent with the resubmission (SUPPORT-07). */
 export const changeRequestDocuments = /* @__PURE__ */ defineCall({
   name: 'request-documents.change',
   method: 'POST',
@@ -47,7 +47,7 @@ export const changeRequestDocuments = /* @__PURE__ */ defineCall({
   errors: uploadErrors,
 });
 
-/** API-11: an empty body deletes. A document that was sent before is marked, and goes with the resubmission. */
+/** API-11: an empty body deletes. A document already submitted is marked, and removed with the resubmission. */
 export const deleteRequestDocument = /* @__PURE__ */ defineCall({
   name: 'request-documents.delete',
   method: 'POST',
@@ -69,7 +69,7 @@ export const viewRequestDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** API-11: who may see the request may see the files of its timeline and of its workplan. */
+/** API-11: whoever may see the request may see the files of its timeline and its workplan. */
 export const viewRequestActionDocument = /* @__PURE__ */ defineCall({
   name: 'requests.action-document',
   method: 'GET',
@@ -90,7 +90,7 @@ export const viewRequestCommentDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** Decision 0102: the path that the specification garbles. */
+/** Decision 0102: the path that is garbled in the specification. */
 export const viewRequestTaskDocument = /* @__PURE__ */ defineCall({
   name: 'requests.task-action-document',
   method: 'GET',

@@ -14,7 +14,7 @@ import { shownWordingVersion } from './shown-wording.ts';
 
 const requestParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) });
 
-/** SUPPORT-07: a waiting request with what was changed and is not sent yet (decision 0124). */
+/** SUPPORT-07: a waiting request with the changes that have not been sent yet (decision 0124). */
 export const readRequestResubmission = /* @__PURE__ */ defineCall({
   name: 'requests.resubmission',
   method: 'GET',
@@ -32,7 +32,7 @@ export const readRequestResubmission = /* @__PURE__ */ defineCall({
       deliverables: deliverablesAnswer,
       documents: z.array(requestDocument),
       feedback: z.nullable(requestFeedback),
-      /** The steps that were changed and are not sent yet; `documents` among them. */
+      /** The steps with changes that have not been sent yet, `documents` included. */
       changed_steps: z.array(z.string()),
     }),
   }),
@@ -47,7 +47,7 @@ const savedStep = z.object({
 
 const errors = ['conflict', 'stale-version'] as const;
 
-/** API-10: a step of a waiting request; kept apart until the whole is sent. */
+/** API-10: a step of a waiting request; kept apart until the resubmission. */
 export const changeRequestDetails = /* @__PURE__ */ defineCall({
   name: 'requests.change-request-details',
   method: 'POST',
@@ -87,7 +87,7 @@ export const changeDeliverables = /* @__PURE__ */ defineCall({
   versioned: true,
 });
 
-/** SUPPORT-07: sends what was changed; the same again answers the same success. */
+/** SUPPORT-07: sends the changes; the same call again gives the same success. */
 export const resubmitRequest = /* @__PURE__ */ defineCall({
   name: 'requests.resubmit',
   method: 'POST',

@@ -22,7 +22,7 @@ export const listRequests = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(requestRow), meta: metaSchema }),
 });
 
-/** One of the client's own requests, draft or not (REQ-04). Internal entries and comments are not in it. */
+/** One of the client's own requests, including a draft (REQ-04), without internal entries and comments. */
 export const showRequest = /* @__PURE__ */ defineCall({
   name: 'requests.show',
   method: 'GET',
@@ -38,7 +38,7 @@ const savedStep = z.object({
   data: z.object({
     id: z.int(),
     tracking_number: z.string(),
-    /** Where the draft is continued, 1 to 5. */
+    /** The step at which the draft continues, 1 to 5. */
     step: z.int(),
     /** For If-Match of the next save. */
     version: z.int(),
@@ -46,8 +46,8 @@ const savedStep = z.object({
 });
 
 /**
- * Step 1; makes the draft when there is none (SUPPORT-02, API-10). If-Match 0 says that the client has seen no draft:
- * where there is one, `open-request` says which (decision 0106).
+ * Step 1; creates the draft if there is none (SUPPORT-02, API-10). If-Match 0 says that the client has seen no draft:
+ * if there is one, `open-request` names it (decision 0106).
  */
 export const saveRequestDetails = /* @__PURE__ */ defineCall({
   name: 'requests.request-details',
@@ -96,9 +96,9 @@ const sent = z.object({
 });
 
 /**
- * The final submit (SUPPORT-06, API-10). `request_id` names the draft, so that the same submit again is known and
- * answers the same success; `wording_version` says which words of the disclaimer were shown; an empty body is fine.
- * What is missing is named as `request.`, `challenge.` or `deliverables.` and the field (SUPPORT-08).
+ * The final submit (SUPPORT-06, API-10). `request_id` names the draft, so that a repeated submit is recognised and
+ * gives the same success; `wording_version` says which version of the disclaimer was shown; an empty body is fine.
+ * Missing answers are named as `request.`, `challenge.` or `deliverables.` and the field (SUPPORT-08).
  */
 export const submitRequest = /* @__PURE__ */ defineCall({
   name: 'requests.submit',
@@ -116,8 +116,8 @@ export const submitRequest = /* @__PURE__ */ defineCall({
 });
 
 /**
- * Decides on the deliverables of a CLOSED request, or says something (REQ-05, REQ-06, API-10, API-16): the fields of
- * `closingActionSchema` as a form, files under `attachments[]`. The same decision again answers the same success.
+ * Decides on the deliverables of a CLOSED request, or adds a comment (REQ-05, REQ-06, API-10, API-16): the fields of
+ * `closingActionSchema` as a form, with files under `attachments[]`. The same decision again gives the same success.
  */
 export const addRequestAction = /* @__PURE__ */ defineCall({
   name: 'requests.add-action',

@@ -4,7 +4,7 @@ import { defineCall } from '../engine/contract.ts';
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 const publicId = /* @__PURE__ */ z.object({ id: z.uuid() });
 
-/** What became of an attempt to sign in (GUARD-02). */
+/** Results of an attempt to sign in (GUARD-02). */
 export const attemptResults = [
   'signed-in',
   'wrong-password',
@@ -14,15 +14,15 @@ export const attemptResults = [
 ] as const;
 export type AttemptResult = (typeof attemptResults)[number];
 
-/** A browser that has signed in to the account; moments in ISO 8601, UTC. */
+/** A browser that has signed in to the account; timestamps are ISO 8601, UTC. */
 const knownDevice = /* @__PURE__ */ z.object({
   /** The public id. */
   id: z.string(),
-  /** Such as 'Chrome on Android'; null: it does not say. */
+  /** Such as 'Chrome on Android'; null if the browser does not say. */
   kind: z.nullable(z.string()),
   first_used_at: z.string(),
   last_used_at: z.string(),
-  /** The one that asks. */
+  /** The browser that makes this call. */
   is_this: z.boolean(),
 });
 export type KnownDevice = z.output<typeof knownDevice>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 
-/** The signed-in person, as the browser keeps them (SESS-01). `id` is a UUID that says nothing about the row. */
+/** The signed-in person, as the browser keeps them (SESS-01). `id` is a UUID that reveals nothing about the row. */
 export const userSchema = /* @__PURE__ */ z.object({
   id: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const readSession = /* @__PURE__ */ defineCall({
     data: z.object({
       stage: z.enum(['code-pending', 'authenticator-pending', 'verified']),
       email: z.string(),
-      /** Seconds; 0 when no code is alive. */
+      /** Seconds; 0 when there is no valid code. */
       code_expires_in: z.int(),
       user: z.nullable(userSchema),
       permissions: z.array(z.string()),

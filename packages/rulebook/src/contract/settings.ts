@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 
-/** The lender's settings; `readSettings` of the settings' rules reads the list (API-05, SHOW-05). */
+/** The lender's settings; `readSettings` of the settings rules reads this list (API-05, SHOW-05). */
 export const listSettings = /* @__PURE__ */ defineCall({
   name: 'settings.list',
   method: 'GET',
@@ -13,7 +13,7 @@ export const listSettings = /* @__PURE__ */ defineCall({
   }),
 });
 
-/** Industries to choose from; any other one is typed (API-05). */
+/** Industries to choose from; any other is typed in (API-05). */
 export const listIndustries = /* @__PURE__ */ defineCall({
   name: 'industries.list',
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Version of the wording that was shown; without it, whatever holds. */
+/** Version of the wording that was shown; the current one if absent. */
 export const shownWordingVersion = /* @__PURE__ */ z.optional(
   z.pipe(
     z.transform((value) => {

@@ -7,7 +7,7 @@ import { staffChange } from './staff-changes.ts';
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 const accountParams = /* @__PURE__ */ z.object({ id: z.uuid() });
 
-/** A colleague as an administrator sees them; moments in ISO 8601, UTC. */
+/** A colleague as an administrator sees them; timestamps are ISO 8601, UTC. */
 export const staffAccount = /* @__PURE__ */ z.object({
   /** The public id. */
   id: z.string(),
@@ -18,19 +18,19 @@ export const staffAccount = /* @__PURE__ */ z.object({
   /** Null: never. */
   last_signed_in_at: z.nullable(z.string()),
   has_authenticator: z.boolean(),
-  /** Too many wrong codes were given today: none is compared (GUARD-09). */
+  /** Too many wrong codes today: no code is compared (GUARD-09). */
   code_limit_reached: z.boolean(),
 });
 export type StaffAccount = z.output<typeof staffAccount>;
 
-/** An invitation that is still open; moments in ISO 8601, UTC. */
+/** An invitation that is still open; timestamps are ISO 8601, UTC. */
 export const openInvitation = /* @__PURE__ */ z.object({
   /** Its public id. */
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.string(),
-  /** Null: from the operator's console. */
+  /** Null: invited from the operator's console. */
   invited_by: z.nullable(person),
   invited_at: z.string(),
   expires_at: z.string(),
@@ -66,7 +66,7 @@ export const listStaffAccounts = /* @__PURE__ */ defineCall({
     data: z.array(staffAccount),
     invitations: z.array(openInvitation),
     changes: z.array(staffChange),
-    /** Whether what this person asks for waits for another administrator (GUARD-06). */
+    /** Whether this person's changes wait for another administrator (GUARD-06). */
     needs_confirmation: z.boolean(),
   }),
 });
@@ -136,7 +136,7 @@ export const resetStaffAuthenticator = /* @__PURE__ */ defineCall({
   errors: ['conflict'],
 });
 
-/** The token is in the body: an address is logged on its way. */
+/** The token is in the body because URLs are logged along the way. */
 export const readInvitation = /* @__PURE__ */ defineCall({
   name: 'staff.invitation.read',
   method: 'POST',

@@ -8,10 +8,10 @@ import { filterChoice } from './filters.ts';
 const actions = Object.keys(auditActions) as AuditAction[];
 
 /**
- * Filters of the audit log, each optional; what cannot be read filters nothing. `who`: an e-mail address or a public
- * id; `kind`: an action, `files` for every view of a file, `refusals`; `about`: a tracking number, `ticket:7`,
- * `message:7`, a file's id, a person's e-mail address, or `invitation:` and the address it went to; `from`, `to`:
- * days; `cursor`: the `next` of the page before.
+ * Filters of the audit log, all optional; an unreadable value filters nothing. `who`: an e-mail address or a public id;
+ * `kind`: an action, `files` for every view of a file, `refusals`; `about`: a tracking number, `ticket:7`, `message:7`,
+ * a file's id, a person's e-mail address, or `invitation:` and the address it was sent to; `from`, `to`: days;
+ * `cursor`: the `next` of the previous page.
  */
 export const auditQuery = z.object({
   who: filterText(320),
@@ -23,7 +23,7 @@ export const auditQuery = z.object({
 });
 export type AuditFilters = z.output<typeof auditQuery>;
 
-/** What an entry is about. `id`: of a person their public id, of a file its own, of everything else its number. */
+/** What an entry is about. `id`: a person's public id, a file's own id, otherwise the number. */
 const auditThing = z.object({
   kind: z.enum(['loan', 'request', 'person', 'ticket', 'message', 'other']),
   id: z.string(),
@@ -34,16 +34,18 @@ export const auditRow = z.object({
   id: z.int(),
   /** ISO 8601, UTC. */
   occurred_at: z.string(),
-  /** Null: nobody is known, such as at a refused sign-in, or the operator's console. */
+  /** Null if the person is unknown, as at a refused sign-in, or for the operator's console. */
   actor: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string() })),
   action: z.string(),
   about: z.nullable(auditThing),
-  /** The name of the file, where it was one. */
+  /** The file's name if the entry is about a file. */
   file_name: z.nullable(z.string()),
   client_address: z.nullable(z.string()),
-  /** As in the server's log; null: no request asked for it, or an earlier release wrote it. */
+  /** As in the server's log; null if no request caused the entry, or an earlier release wrote it. */
   request_id: z.nullable(z.string()),
-  /** Its place in the log's chain, and the hash over it and all before it, hex; null: it has none, and was put in. */
+  /**
+   * Its place in the log's chain, and the hash up to and including it, hex; null: inserted by hand, so without a place.
+   */
   place: z.nullable(z.object({ position: z.string(), hash: z.string() })),
   details: z.record(z.string(), z.unknown()),
 });

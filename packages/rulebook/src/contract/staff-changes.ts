@@ -5,26 +5,26 @@ import { numberParams } from './filters.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 
-/** What waits for a second administrator (GUARD-06): a new account, another role, an account opened again, a new authenticator. */
+/** What waits for a second administrator (GUARD-06): a new or reopened account, another role, a new authenticator. */
 export const staffChangeKinds = ['invite', 'role', 'open', 'reset-authenticator'] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 
-/** A change of the staff that waits; moments in ISO 8601, UTC. */
+/** A waiting staff change; timestamps are ISO 8601, UTC. */
 export const staffChange = /* @__PURE__ */ z.object({
   id: z.int(),
   kind: z.enum(staffChangeKinds),
-  /** Whom it is about; of an invitation as it was typed. */
+  /** The person it is about; for an invitation, the name as typed. */
   name: z.string(),
   email: z.string(),
-  /** Of an invitation and of another role. */
+  /** For an invitation and a change of role. */
   role: z.nullable(z.string()),
   role_before: z.nullable(z.string()),
   asked_by: person,
   asked_at: z.string(),
   expires_at: z.string(),
-  /** Why the person who reads this may not confirm it; null when they may. */
+  /** Why the person reading this may not confirm it; null when they may. */
   refused: z.nullable(z.string()),
-  /** Whether the person who reads this has asked for it. */
+  /** Whether the person reading this asked for it. */
   is_own: z.boolean(),
 });
 export type StaffChange = z.output<typeof staffChange>;

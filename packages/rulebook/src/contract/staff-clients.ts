@@ -5,13 +5,13 @@ import { filterCursor } from './filters.ts';
 import { ticketStates } from './tickets.ts';
 
 /**
- * `search`: the beginning of words of a name or business, of an e-mail address, a phone number or, for those who may
- * open loans, a NIN.
+ * `search`: the beginning of a word of a name or business, of an e-mail address, of a phone number or, for staff who
+ * may open loans, of a NIN.
  */
 export const clientsQuery = z.object({ search: filterText(100), cursor: filterCursor });
 export type ClientFilters = z.output<typeof clientsQuery>;
 
-/** Moments are ISO 8601, UTC. */
+/** Timestamps are ISO 8601, UTC. */
 export const clientRow = z.object({
   /** The public id. */
   id: z.string(),
@@ -25,7 +25,7 @@ export const clientRow = z.object({
   is_disabled: z.boolean(),
   is_frozen: z.boolean(),
   created_at: z.string(),
-  /** Submitted ones; null for those who may not open loans. */
+  /** Submitted loans; null for staff who may not open loans. */
   loans: z.nullable(z.int()),
   requests: z.int(),
   open_tickets: z.int(),
@@ -36,7 +36,7 @@ const caseOfClient = z.object({
   id: z.int(),
   tracking_number: z.string(),
   status: z.string(),
-  /** The type of a loan, the category of a request. */
+  /** A loan's type, or a request's category. */
   about: z.string(),
   submitted_at: z.string(),
 });
@@ -49,7 +49,7 @@ export const clientOverview = z.object({
   phone_code: z.string(),
   notify_by_sms: z.boolean(),
   how_did_you_hear: z.nullable(z.string()),
-  /** What name, address and number were before, the newest first. */
+  /** Earlier names, addresses and phone numbers, newest first. */
   earlier: z.array(
     z.object({ kind: z.enum(['name', 'email', 'phone']), earlier: z.string(), changed_at: z.string() }),
   ),
@@ -58,9 +58,9 @@ export const clientOverview = z.object({
   frozen: z.nullable(clientFreeze),
   created_at: z.string(),
   last_signed_in_at: z.nullable(z.string()),
-  /** Too many wrong codes were given today: none is compared where they were given (GUARD-09). */
+  /** Too many wrong codes today: no code is compared (GUARD-09). */
   code_limit_reached: z.boolean(),
-  /** The applicant without `national_id` for those who may not open loans. */
+  /** The applicant, without `national_id` for staff who may not open loans. */
   prequalification: z.nullable(
     z.object({
       applicant: z.record(z.string(), z.unknown()),
@@ -68,7 +68,7 @@ export const clientOverview = z.object({
       documents_availability: z.string(),
     }),
   ),
-  /** As the client keeps it up to date. */
+  /** As kept up to date by the client. */
   business: z.nullable(
     z.object({
       name: z.string(),
@@ -78,8 +78,8 @@ export const clientOverview = z.object({
     }),
   ),
   /**
-   * The newest of each; submitted ones alone: a draft belongs to its owner. Null for those who may not open loans;
-   * notifications about loans are left out for them as well.
+   * The newest of each; only submitted ones, as a draft belongs to its owner. Null for staff who may not open loans;
+   * notifications about loans are hidden from them as well.
    */
   loans: z.nullable(z.array(z.extend(caseOfClient, { amount: z.string() }))),
   requests: z.array(caseOfClient),

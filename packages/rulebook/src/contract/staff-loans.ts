@@ -43,7 +43,7 @@ export const queueRow = z.object({
 });
 export type QueueRow = z.output<typeof queueRow>;
 
-/** Statuses that staff see: a draft belongs to its owner alone (decision 0126). */
+/** Statuses that staff see: a draft is visible only to its owner (decision 0126). */
 export const queueStatuses = loanStatuses.submitted;
 
 const wholeAmount = z.pipe(
@@ -52,10 +52,10 @@ const wholeAmount = z.pipe(
 );
 
 /**
- * Filters of the queue, each optional; what cannot be read filters nothing. `status`: names with commas between;
+ * Filters of the queue, all optional; an unreadable value filters nothing. `status`: names separated by commas;
  * `officer`: `me`, `none` or a person's id; `from`, `to`: days of submission; amounts in UGX; `search`: the beginning
- * of a tracking number, of a word of the business or applicant, of a phone number or a NIN; `cursor`: the `next` of
- * the page before.
+ * of a tracking number, of a word of the business or applicant, of a phone number or a NIN; `cursor`: the `next` of the
+ * previous page.
  */
 export const queueQuery = z.object({
   status: filterStatuses(queueStatuses, 300),
@@ -113,7 +113,7 @@ export const loanCase = z.extend(loanDetail, {
   officer: z.nullable(person),
   clock: caseClock,
   approved_by: z.nullable(person),
-  /** UGX, once it is paid out. */
+  /** UGX; set once the loan is paid out. */
   disbursed_amount: z.nullable(money),
   prequalification: z.nullable(
     z.object({
@@ -123,12 +123,12 @@ export const loanCase = z.extend(loanDetail, {
       disclaimer: confirmedWords,
     }),
   ),
-  /** The documents that no virus scanner has looked at, by id. */
+  /** Ids of documents that no virus scanner has checked. */
   unscanned: z.array(z.string()),
   changes: z.array(loanChange),
   /** What this person may do now. */
   abilities: z.array(permittedAction(staffLoanActions)),
-  /** Document types feedback may point at. */
+  /** Document types that feedback may point at. */
   document_types: z.array(z.object({ name: z.string(), display_name: z.string() })),
 });
 export type LoanCase = z.output<typeof loanCase>;
@@ -228,7 +228,7 @@ export const printLoan = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** API-09: who may see the loan may see the files of its timeline. */
+/** API-09: whoever may see the loan may see the files of its timeline. */
 export const viewActionDocument = /* @__PURE__ */ defineCall({
   name: 'loans.action-document',
   method: 'GET',
@@ -249,7 +249,7 @@ export const viewActionCommentDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** TIME-04: a staff member as the people they work with see them. */
+/** TIME-04: a staff member as shown to the people they work with. */
 export const showStaffCard = /* @__PURE__ */ defineCall({
   name: 'staff-card.show',
   method: 'GET',
@@ -262,7 +262,7 @@ export const showStaffCard = /* @__PURE__ */ defineCall({
       id: z.string(),
       name: z.string(),
       title: z.string(),
-      /** Loans and requests of the person who asks. */
+      /** Loans and requests that concern the person asking. */
       working_on: z.array(
         z.object({
           kind: z.enum(['loan', 'request']),

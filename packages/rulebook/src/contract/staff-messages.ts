@@ -3,11 +3,11 @@ import { defineCall } from '../engine/contract.ts';
 import { filterText } from './cases.ts';
 import { filterChoice, filterCursor, numberParams } from './filters.ts';
 
-/** `waiting`: not sent yet; `failed`: given up; `expired`: too old to be sent; `kept`: no server is set up to send it. */
+/** `waiting`: not sent yet; `failed`: given up; `expired`: too old to be sent; `kept`: no server to send it. */
 export const messageStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const;
 const messageChannels = ['mail', 'sms'] as const;
 
-/** `recipient`: a whole e-mail address or phone number. */
+/** `recipient`: a complete e-mail address or phone number. */
 export const messagesQuery = z.object({
   state: filterChoice(messageStates),
   channel: filterChoice(messageChannels),
@@ -16,11 +16,11 @@ export const messagesQuery = z.object({
 });
 export type MessageFilters = z.output<typeof messagesQuery>;
 
-/** Moments are ISO 8601, UTC. */
+/** Timestamps are ISO 8601, UTC. */
 export const messageRow = z.object({
   id: z.int(),
   channel: z.enum(messageChannels),
-  /** Null: nobody is set up to receive it. */
+  /** Null: no recipient is configured. */
   recipient: z.nullable(z.string()),
   /** What it is about, such as `loan-submitted`. */
   kind: z.string(),
@@ -30,17 +30,17 @@ export const messageRow = z.object({
   last_error: z.nullable(z.string()),
   created_at: z.string(),
   sent_at: z.nullable(z.string()),
-  /** The message that was sent again by this one. */
+  /** The earlier message that this one sends again. */
   resend_of: z.nullable(z.int()),
 });
 export type MessageRow = z.output<typeof messageRow>;
 
 export const messageDetail = z.extend(messageRow, {
-  /** Null: it carries a code or a link that lets somebody in, or it cannot be read any more. */
+  /** Null: it contains a code or a sign-in link, or can no longer be read. */
   text: z.nullable(z.string()),
   secret: z.boolean(),
   person: z.nullable(z.object({ id: z.string(), name: z.string(), is_client: z.boolean() })),
-  /** While it waits. */
+  /** Set while it waits. */
   next_attempt_at: z.nullable(z.string()),
   resends: z.array(z.object({ id: z.int(), created_at: z.string(), by: z.nullable(z.string()) })),
   may_resend: z.boolean(),
@@ -86,14 +86,14 @@ const sent = { codes: z.int(), notices: z.int() };
 const sentOf = z.object({ ...sent, limit: z.int() });
 
 export const textSums = z.object({
-  /** False: no gateway is set, text messages are offered to nobody. */
+  /** False: no gateway is configured, so text messages are not offered. */
   offered: z.boolean(),
-  /** The last 60 minutes and the last 24 hours, against what may leave (GUARD-04). */
+  /** The last 60 minutes and the last 24 hours, compared with the limits (GUARD-04). */
   hour: sentOf,
   day: sentOf,
   /** The last seven days in Kampala (YYYY-MM-DD), today first. */
   days: z.array(z.object({ date: z.string(), ...sent })),
-  /** Numbers, not in full, and networks that ran into their limit within a day. */
+  /** Partly hidden numbers, and networks, that reached their limit within a day. */
   refusals: z.array(
     z.object({
       kind: z.enum(['number', 'network']),

@@ -40,20 +40,20 @@ export const requestQueueRow = z.object({
   submitted_at: moment,
   advisor: z.nullable(person),
   expert: z.nullable(person),
-  /** Tasks whose day has passed without their being completed. */
+  /** Tasks that are past their due day and not completed. */
   overdue_tasks: z.int(),
   clock: caseClock,
 });
 export type RequestQueueRow = z.output<typeof requestQueueRow>;
 
-/** Statuses that staff see: a draft belongs to its owner alone (decision 0126). */
+/** Statuses that staff see: a draft is visible only to its owner (decision 0126). */
 export const requestQueueStatuses = requestStatuses.submitted;
 
 /**
- * Filters of the queue, each optional; what cannot be read filters nothing. `advisor` and `expert`: `me`, `none` or a
- * person's id; `overdue`: `yes` for those with tasks past their day; `from`, `to`: days of submission; `search`: the
+ * Filters of the queue, all optional; an unreadable value filters nothing. `advisor` and `expert`: `me`, `none` or a
+ * person's id; `overdue`: `yes` for requests with overdue tasks; `from`, `to`: days of submission; `search`: the
  * beginning of a tracking number, of a word of the business or client, or of a phone number; `cursor`: the `next` of
- * the page before.
+ * the previous page.
  */
 export const requestQueueQuery = z.object({
   status: filterStatuses(requestQueueStatuses, 600),
@@ -93,15 +93,15 @@ export const countRequestQueue = /* @__PURE__ */ defineCall({
   summary: 'Counts the requests of each status, up to 1,000, and those of the person who asks',
   answer: z.object({
     data: z.extend(queueTotals, {
-      /** Open ones whose expert asks. */
+      /** Open ones whose expert is the person asking. */
       expert: z.int(),
-      /** Those with tasks past their day. */
+      /** Those with overdue tasks. */
       overdue: z.int(),
     }),
   }),
 });
 
-/** A task as staff work on it: `version` for If-Match of the next report. */
+/** A task as staff see it: `version` for If-Match of the next report. */
 const staffTask = z.extend(workplanTask, { version: z.int(), overdue: z.boolean() });
 const staffDeliverable = z.extend(workplanDeliverable, { tasks: z.array(staffTask) });
 export type StaffDeliverable = z.output<typeof staffDeliverable>;
@@ -114,15 +114,15 @@ export const requestCase = z.extend(requestDetail, {
   others: otherCases,
   advisor: z.nullable(person),
   clock: caseClock,
-  /** Who made the assessment, and with which budgets (UGX). */
+  /** Who made the assessment, and its budgets (UGX). */
   assessed_by: z.nullable(person),
   proposed_budget: z.nullable(money),
   approved_budget: z.nullable(money),
   workplan: z.array(staffDeliverable),
-  /** Whether this person may change the plan now, or report on its tasks. */
+  /** Whether this person may change the plan, or report on its tasks, now. */
   may_plan: z.boolean(),
   may_report: z.boolean(),
-  /** The documents that no virus scanner has looked at, by id. */
+  /** Ids of documents that no virus scanner has checked. */
   unscanned: z.array(z.string()),
   changes: z.array(requestChange),
   /** What this person may do now. */
@@ -204,7 +204,7 @@ export const viewRequestCaseDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-/** If-Match carries the version of the case: two who plan at once do not write over each other. */
+/** If-Match carries the version of the case, so that two people planning at once do not overwrite each other. */
 export const saveWorkplan = /* @__PURE__ */ defineCall({
   name: 'staff.requests.workplan',
   method: 'PUT',

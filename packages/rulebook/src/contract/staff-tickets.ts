@@ -12,7 +12,7 @@ export type TicketFilters = z.output<typeof ticketsQuery>;
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** Moments are ISO 8601, UTC. */
+/** Timestamps are ISO 8601, UTC. */
 export const ticketRow = z.object({
   id: z.int(),
   subject: z.string(),
@@ -55,7 +55,7 @@ export const listTickets = /* @__PURE__ */ defineCall({
   answer: z.object({
     data: z.array(ticketRow),
     next: z.nullable(z.string()),
-    /** How many are open, up to 1,000 and one more. */
+    /** Number of open tickets, counted up to 1,001. */
     open: z.int(),
   }),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 
-/** `open`: nobody has answered yet. */
+/** `open`: not answered yet. */
 export const ticketStates = ['open', 'answered', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** A client's own ticket with what the lender said; moments in ISO 8601, UTC. */
+/** A client's own ticket with the lender's answers; timestamps are ISO 8601, UTC. */
 const ownTicket = z.object({
   id: z.int(),
   subject: z.string(),
@@ -26,7 +26,7 @@ export const listOwnTickets = /* @__PURE__ */ defineCall({
   answer: z.object({ data: z.array(ownTicket) }),
 });
 
-/** `subject`, `message` and any `attachments[]`; its rules are those of `ticketSchema` (API-04, HELP-04). */
+/** `subject`, `message` and any `attachments[]`; its rules are in `ticketSchema` (API-04, HELP-04). */
 export const storeTicket = /* @__PURE__ */ defineCall({
   name: 'tickets.store',
   method: 'POST',

@@ -11,7 +11,7 @@ export const actionComment = z.object({
   documents: z.array(actionDocument),
 });
 
-/** One entry of a loan's or request's timeline (L§3, TIME-01, TIME-02); ids of people are their public ones. */
+/** One entry of a loan's or request's timeline (L§3, TIME-01, TIME-02); people are named by their public ids. */
 export const timelineAction = z.object({
   id: z.int(),
   action: z.string(),
@@ -19,7 +19,7 @@ export const timelineAction = z.object({
   created_at: z.string(),
   user: z.nullable(z.string()),
   user_id: z.nullable(z.string()),
-  /** Whether the person is staff, so that the name leads to /staff/{id}. */
+  /** Whether the person is staff, in which case the name links to /staff/{id}. */
   is_staff: z.boolean(),
   expert: z.nullable(z.string()),
   expert_id: z.nullable(z.string()),

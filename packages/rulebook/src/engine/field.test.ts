@@ -21,14 +21,14 @@ test.each([
   expect(validate(form, value)).toEqual({ ok: false, errors });
 });
 
-test('a value is trimmed, an optional one may be missing, an unknown key is dropped', () => {
+test('a value is trimmed, an optional one may be missing, and an unknown key is dropped', () => {
   expect(validate(form, { colour: ' blue ', owner: 'me' })).toEqual({
     ok: true,
     value: { colour: 'blue', second: '' },
   });
 });
 
-test('rows carry their index in the field name', () => {
+test('rows have their index in the field name', () => {
   const rows = z.object({ rows: z.array(form) });
   expect(validate(rows, { rows: [{ colour: 'blue' }, { colour: '' }] })).toEqual({
     ok: false,
@@ -36,7 +36,7 @@ test('rows carry their index in the field name', () => {
   });
 });
 
-test('characters that no database keeps are dropped, all others stay', () => {
+test('characters that a database cannot store are dropped, all others stay', () => {
   expect(validate(form, { colour: 'b\u0000l\u001bu\ud800e' })).toEqual({
     ok: true,
     value: { colour: 'blue', second: '' },

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-/** Looks at a trimmed value and answers the exact message of the first rule it breaks, or undefined. */
+/** Checks a trimmed value and returns the exact message of the first rule it breaks, or undefined. */
 export type Judge = (value: string) => string | undefined;
 
-/** No typed field of ours is longer than this unless its rule says so (characters). */
+/** Maximum length of our text fields unless a rule says otherwise (characters). */
 const usualMaximumLength = 300;
 
-/** Control characters other than tab and line ends, and halves of surrogate pairs: no database keeps those. */
+/** Control characters other than tab and line ends, and unpaired surrogates, which a database cannot store. */
 const unstorable = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
-/** The text without characters that nobody types and no database keeps. */
+/** The text without characters that nobody types and a database cannot store. */
 export const storableText = (value: string): string => value.replaceAll(unstorable, '');
 
-/** Whatever was sent as the trimmed text to judge: what is missing, or no text, is empty. */
+/** The input as trimmed text; a missing value, or one that is not text, is empty. */
 const typedText = (value: string | number): string =>
   typeof value === 'string' || typeof value === 'number' ? storableText(String(value)).trim() : '';
 
 /**
- * Makes the schema of one typed field from its judge. A missing value, and one that is no text, are judged
- * as an empty one, so that a client that leaves a key out reads the same message as a person who left the
- * field empty; and so that no field's failure hides the checks that look at several fields together.
+ * Creates the schema of one text field from its judge. A missing value, and one that is not text, is judged as an empty
+ * one, so that a client that omits a key gets the same message as a person who left the field empty, and so that a
+ * failing field never hides the checks that span several fields.
  */
 export function textField(judge: Judge, maximumLength: number = usualMaximumLength) {
   return z.pipe(
@@ -35,7 +35,7 @@ export function textField(judge: Judge, maximumLength: number = usualMaximumLeng
   );
 }
 
-/** The same for a field that may stay empty: blank or missing passes as an empty text. */
+/** The same for a field that may be empty: a blank or missing value passes as empty text. */
 export function optionalTextField(judge: Judge, maximumLength?: number) {
   return textField((value) => (value === '' ? undefined : judge(value)), maximumLength);
 }
@@ -58,7 +58,7 @@ const yesOrNo = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** Yes or No, sent as a boolean; the words pass too. */
+/** Yes or No, sent as a boolean; the words are accepted too. */
 export function yesNoField(message: string) {
   return z.pipe(
     z.transform<boolean | string, unknown>((value) => yesOrNo.get(value)),

@@ -19,13 +19,13 @@ describe('unstorableIn', () => {
   });
 
   test.each([['😀'], ['a\tb\nc\u0085'], [12], [null], [undefined], [{ list: [true, { deep: 'Kampala' }] }]])(
-    'GUARD-11 lets %j pass',
+    'GUARD-11 accepts %j',
     (value) => {
       expect(unstorableIn(value)).toEqual({});
     },
   );
 
-  test('GUARD-11 refuses what is nested without end at the field it begins in', () => {
+  test('GUARD-11 refuses endless nesting at the field in which it begins', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 5000; level += 1) deep = [deep];
     expect(unstorableIn({ name: 'Grace', answers: deep })).toEqual({

@@ -1,17 +1,17 @@
 import type { FieldErrors } from './validate.ts';
 
-/** NUL and halves of surrogate pairs: nobody types them, and no database keeps them. */
+/** NUL and unpaired surrogates: nobody types them, and a database cannot store them. */
 const unstorable = /[\0\p{Cs}]/u;
 
-/** No form of ours goes deeper than a fifth of this (levels of lists and objects). */
+/** Our deepest form needs less than a fifth of this (levels of lists and objects). */
 const maxLevels = 32;
 
 const unstorableMessage = 'This contains a character that cannot be saved. Please type it again.';
 const nestedMessage = 'This is nested too deeply.';
 
 /**
- * Field errors for what no call takes, whatever its schema says: texts that cannot be stored, and lists within lists
- * without end (GUARD-11). Empty when there are none.
+ * Field errors for what no call accepts, whatever its schema: text that cannot be stored, and endlessly nested lists
+ * (GUARD-11). Empty if there are none.
  */
 export function unstorableIn(value: unknown): FieldErrors {
   const errors: FieldErrors = {};

@@ -7,7 +7,7 @@ export type Verdict<Value> = { ok: true; value: Value } | { ok: false; errors: F
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** Turns the issues of a failed parse into field errors: every field at once, no message twice. */
+/** Turns the issues of a failed parse into field errors: all fields at once, without duplicate messages. */
 function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {
@@ -18,7 +18,7 @@ function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   return errors;
 }
 
-/** Holds a value against a schema; unknown keys are dropped. Never throws. */
+/** Validates a value against a schema; unknown keys are dropped. Never throws. */
 export function validate<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,

@@ -9,7 +9,7 @@ test('a step is locked until it is reached, in progress when reached, done when 
   expect([1, 2, 3].map((reached) => stepState(second, reached))).toEqual(['locked', 'in-progress', 'done']);
 });
 
-test('steps know their neighbours and end at the ends', () => {
+test('steps know the step before and after them, and the first and last have none', () => {
   expect(stepAfter(steps, 'first')).toBe(second);
   expect(stepAfter(steps, 'second')).toBeUndefined();
   expect(stepBefore(steps, 'second')).toBe(first);

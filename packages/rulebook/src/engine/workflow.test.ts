@@ -25,16 +25,19 @@ test('a move to the same status stays where it is', () => {
 test.each([
   ['another person', 'OPEN', 'pay', 'owner', ['comment']],
   ['another status', 'DONE', 'pay', 'clerk', []],
-] as const)('a move refused for %s says what would be legal', (_why, status, action, actor, legalNow) => {
-  expect(judgeMove(bill, status, action, actor)).toEqual({ legal: false, legalNow });
-});
+] as const)(
+  'a move refused because of %s says which moves would be legal',
+  (_why, status, action, actor, legalNow) => {
+    expect(judgeMove(bill, status, action, actor)).toEqual({ legal: false, legalNow });
+  },
+);
 
-test('the moves of now depend on status and person', () => {
+test('the available moves depend on status and person', () => {
   expect(movesNow(bill, 'OPEN', 'clerk')).toEqual(['pay', 'comment']);
   expect(movesNow(bill, 'DONE', 'owner')).toEqual([]);
 });
 
-test('the diagram names every status, and every move with who may make it', () => {
+test('the diagram shows every status, and every move with the person who may make it', () => {
   const drawing = drawWorkflow(bill, 'A bill');
   expect(drawing).toContain('# A bill');
   expect(drawing).toContain('state "BEING PAID" as BEING_PAID');

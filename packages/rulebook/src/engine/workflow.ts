@@ -4,13 +4,13 @@ export interface Move<Status extends string, Actor extends string> {
   /** `same`: the status stays (a comment). */
   readonly to: Status | 'same';
   readonly by: readonly Actor[];
-  /** What the timeline calls it. */
+  /** Its name in the timeline. */
   readonly timeline: string;
-  /** It decides on money: only over the version that was looked at (GUARD-14). */
+  /** It decides on money: only for the version that the person has seen (GUARD-14). */
   readonly money?: true;
 }
 
-/** A record's life as a table. Every status and every action is named, or it does not compile. */
+/** The life of a record as a table. It does not compile unless every status and every action is named. */
 export interface Workflow<Status extends string, Action extends string, Actor extends string> {
   readonly initial: Status;
   readonly statuses: Readonly<Record<Status, { readonly final: boolean }>>;
@@ -25,7 +25,7 @@ function actionsOf<Action extends string>(moves: Readonly<Record<Action, unknown
   return Object.keys(moves).filter((name): name is Action => name in moves);
 }
 
-/** The moves that decide on money, for which a call asks for If-Match (GUARD-14). */
+/** The moves that decide on money, for which a call requires If-Match (GUARD-14). */
 /* @__NO_SIDE_EFFECTS__ */
 export function moneyMoves<Action extends string>(workflow: {
   readonly moves: Readonly<Record<Action, { readonly money?: true }>>;
@@ -46,7 +46,7 @@ export function movesNow<Status extends string, Action extends string, Actor ext
 }
 
 /**
- * Where an action leads; an illegal one says what would have been legal (STAFF-05).
+ * Where an action leads; for an illegal one, which actions would have been legal (STAFF-05).
  *
  * @public the staff's actions are judged by it
  */

@@ -1,6 +1,6 @@
 /**
- * Everything the API refuses with: the HTTP status and the words when a use-case has no better ones.
- * A closed list: a code that is not here does not compile (API-14).
+ * Everything the API refuses with: the HTTP status, and the default message if a use-case has no better one. A closed
+ * list: an unlisted code does not compile (API-14).
  */
 export const errorCodes = {
   'bad-request': { status: 400, message: 'We could not read what was sent. Please try again.' },

@@ -1,2 +1,2 @@
-/** Field name (rows as `contact_persons.0.email`) to its messages, the first one first. */
+/** Maps a field name (rows as `contact_persons.0.email`) to its messages, most important first. */
 export type FieldErrors = Record<string, string[]>;

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from './codes.ts';
 import type { FieldErrors } from './field-errors.ts';
 
-/** The open application that another one is the same as; `may_be_sent`: once the client has confirmed it (GUARD-15). */
+/** The open application that a new one duplicates; `may_be_sent`: after the client has confirmed it (GUARD-15). */
 export interface Duplicate {
   readonly id: number;
   readonly tracking_number: string;
@@ -9,17 +9,17 @@ export interface Duplicate {
 }
 
 interface RefusalDetails {
-  /** Words for the person, when the code's own are not the best. */
+  /** A message for the person, if it is better than the code's own. */
   readonly message?: string;
   readonly errors?: FieldErrors;
-  /** Seconds until it makes sense to try again; becomes Retry-After. */
+  /** Seconds until a retry makes sense; becomes Retry-After. */
   readonly retryAfterSeconds?: number;
-  /** Methods that the address takes; becomes Allow. */
+  /** Methods that the address accepts; becomes Allow. */
   readonly allow?: readonly string[];
   readonly duplicate?: Duplicate;
 }
 
-/** What a use-case throws to refuse; the server maps it to `{ message, errors?, duplicate? }` with the code's status. */
+/** Thrown by a use-case to refuse; the server answers `{ message, errors?, duplicate? }` with the code's status. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -40,7 +40,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with field errors: every field at once; the message is the first of them unless given. */
+/** Refuses with field errors, all fields at once; the message is the first of them unless given. */
 export function invalid(errors: FieldErrors, message?: string): Refusal {
   const first = Object.values(errors)[0]?.[0];
   return new Refusal('invalid', { errors, message: message ?? first ?? errorCodes.invalid.message });

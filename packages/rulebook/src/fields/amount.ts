@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
 
-/** What people type between digits; a decimal comma is not among them, it groups thousands here. */
+/** Separators that people type between digits. A comma is never decimal: it groups thousands here. */
 const grouping = /[\s,]/g;
-/** At most two decimals, and no more digits than numeric(18,2) holds. */
+/** At most two decimals, and no more digits than numeric(18,2) can hold. */
 const shape = /^[0-9]{1,16}(\.[0-9]{1,2})?$/;
 
-/** Digits alone, without leading zeros; a text that is no amount comes back as it is. */
+/** Digits only, without leading zeros; text that is not an amount is returned unchanged. */
 export function plainAmount(typed: string): string {
   const digits = typed.replaceAll(grouping, '');
   return shape.test(digits) ? digits.replace(/^0+(?=[0-9])/, '') : typed.trim();
 }
 
 interface AmountWords {
-  /** When it is blank. */
+  /** Message for a blank value. */
   readonly required: string;
-  /** When zero is no answer. */
+  /** Message for zero, where zero is not allowed. */
   readonly positive?: string;
 }
 
-/** RULE-09: an amount of money in UGX as a text of digits with at most two decimals; numbers are taken too. */
+/** RULE-09: an amount of money in UGX as a string of digits with at most two decimals; numbers are accepted too. */
 export function amount(words: AmountWords) {
   const judge = (value: string): string | undefined => {
     if (value === '') return words.required;
@@ -34,7 +34,7 @@ export function amount(words: AmountWords) {
   );
 }
 
-/** Compares two amounts exactly, without a float: negative, zero or positive. */
+/** Compares two amounts exactly, without floating point: negative, zero or positive. */
 export function compareAmounts(first: string, second: string): number {
   const cents = (value: string): bigint => {
     const [whole = '0', decimals = ''] = value.split('.');

@@ -5,15 +5,15 @@ const sameWord = (one: string, other: string): boolean =>
   one.toLowerCase().replaceAll(/\s+/g, ' ') === other.toLowerCase().replaceAll(/\s+/g, ' ');
 
 interface ChoiceWords {
-  /** When nothing is chosen. */
+  /** Message when nothing is chosen. */
   readonly required: string;
-  /** When it is not among the choices. */
+  /** Message for a value that is not among the choices. */
   readonly outside?: string;
-  /** Reads another way of giving the answer; undefined when it is none. */
+  /** Reads another way of giving the answer; undefined if it does not match. */
   readonly read?: (typed: string) => string | undefined;
 }
 
-/** One of the choices, in any case of letters; comes out as the list words it. */
+/** One of the choices, in any letter case; the result is spelled as in the list. */
 export function choice(options: readonly string[], words: ChoiceWords) {
   const find = (typed: string): string | undefined =>
     options.find((option) => sameWord(option, typed)) ?? words.read?.(typed);

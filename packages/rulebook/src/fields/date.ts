@@ -2,7 +2,7 @@ import type { Judge } from '../engine/field.ts';
 
 const shape = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
-/** True for a day of the calendar as YYYY-MM-DD, from 1900 on. */
+/** True for a calendar day as YYYY-MM-DD, from 1900 on. */
 export function isCalendarDate(value: string): boolean {
   const parts = shape.exec(value);
   if (parts === null) return false;
@@ -18,7 +18,7 @@ interface DateWords {
   readonly future: string;
 }
 
-/** A day that is not after today (both YYYY-MM-DD; decision 0118). */
+/** A day that is not later than today (both YYYY-MM-DD; decision 0118). */
 export const judgePastDate =
   (words: DateWords, today: string): Judge =>
   (value) => {
@@ -27,10 +27,10 @@ export const judgePastDate =
     return value > today ? words.future : undefined;
   };
 
-/** Full years an applicant must have lived (decision 0118). */
+/** Minimum age of an applicant, in full years (decision 0118). */
 export const adultAge = 18;
 
-/** True when someone born on this day has reached the age today (all YYYY-MM-DD). */
+/** True when someone born on this day is at least that age today (all YYYY-MM-DD). */
 export function hasReachedAge(birthDate: string, age: number, today: string): boolean {
   const birthday = `${String(Number(birthDate.slice(0, 4)) + age).padStart(4, '0')}${birthDate.slice(4)}`;
   return birthday <= today;

@@ -4,11 +4,11 @@ interface FormValues {
   text: string;
   money: string;
   number: string;
-  /** Null until it is chosen. */
+  /** Null until one is chosen. */
   yesNo: boolean | null;
 }
 
-/** The fields as the inputs of a form hold them. */
+/** The fields as a form's inputs hold them. */
 export type FormOf<Table extends FieldTable> = {
   -readonly [Key in keyof Table]: FormValues[Table[Key]['kind']];
 };
@@ -18,7 +18,7 @@ function formValue({ kind, initial = '' }: Field, value: unknown): string | bool
   return typeof value === 'string' || typeof value === 'number' ? String(value) : initial;
 }
 
-/** The values a form begins with: what was saved, or an empty form. */
+/** The initial values of a form: what was saved, or an empty form. */
 export function formFrom<Table extends FieldTable>(
   table: Table,
   saved: { readonly [Key in keyof Table]: unknown } | null,
@@ -32,7 +32,7 @@ export function formFrom(
   );
 }
 
-/** The rows a list begins with: those that were saved, or `usual` empty ones. */
+/** The initial rows of a list: those that were saved, or `usual` empty ones. */
 export const rowsFrom = <Table extends FieldTable>(
   table: Table,
   saved: readonly { readonly [Key in keyof Table]: unknown }[],

@@ -1,13 +1,13 @@
 import type { Field, RowList, StepFields } from './field-table.ts';
 import { showField } from './show-field.ts';
 
-/** A field or list of a step, as feedback names it: `<step>.<field>`. */
+/** A field or list of a step, as named by feedback: `<step>.<field>`. */
 export interface Place {
   readonly step: string;
   readonly field: string;
-  /** What the screens call it. */
+  /** The label on the screens. */
   readonly label: string;
-  /** An answer in words, so that two that look the same are the same; null where there is none. */
+  /** An answer in words, so that answers that look the same compare as equal; null if there is none. */
   readonly show: (value: unknown) => string | null;
 }
 
@@ -31,7 +31,7 @@ const known =
   (value: unknown): string | null =>
     value === null || value === undefined ? null : show(value);
 
-/** Every field of these steps that feedback may point at, in their order; a list counts as one, after the fields. */
+/** Every field of these steps that feedback may point at, in order; a list counts as one place, after the fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function placesOf(steps: readonly StepFields[]): Place[] {
   return steps.flatMap(({ key: step, fields, lists }) => [

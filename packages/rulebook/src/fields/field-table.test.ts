@@ -50,7 +50,7 @@ const typed = { kind: 'Dairy', worth: '1,000', period: '3', share: '20', insured
 const saved = { kind: 'Dairy', worth: '1000', period: 3, share: 20, insured: true, code: '+256' };
 
 describe('a table of fields', () => {
-  test('makes the rules of a schema, with the type that each rule answers', () => {
+  test('creates the rules of a schema, with the type that each rule outputs', () => {
     const schema = z.object(rulesOf(fields));
     expect(validate(schema, typed)).toEqual({ ok: true, value: saved });
     expect(validate(schema, { ...typed, worth: '' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a table of fields', () => {
     expectTypeOf<z.output<typeof animals.rule>>().toEqualTypeOf<{ name: string; price: string }[]>();
   });
 
-  test('makes the answers of a contract, with null for what was not saved', () => {
+  test('creates the answers of a contract, with null for what was not saved', () => {
     const answer = z.object(answersOf(fields));
     expect(answer.parse(saved)).toEqual(saved);
     expect(answer.safeParse(eachOf(fields, null)).success).toBe(false);
@@ -80,14 +80,14 @@ describe('a table of fields', () => {
     expectTypeOf<z.output<typeof nullable>['worth']>().toEqualTypeOf<string | null>();
   });
 
-  test('names its fields in order, and no other', () => {
+  test('lists the names of its fields in order, and no others', () => {
     expect(fieldNames(rowFields)).toEqual(['name', 'price']);
     expectTypeOf(fieldNames(rowFields)).toEqualTypeOf<('name' | 'price')[]>();
     expectTypeOf(eachOf(rowFields, 1)).toEqualTypeOf<{ name: number; price: number }>();
     expectTypeOf<'weight'>().not.toExtend<keyof typeof rowFields>();
   });
 
-  test('fills a form with what was saved, or leaves it empty but for what it begins with', () => {
+  test('fills a form with what was saved, or leaves it empty except for initial values', () => {
     expect(formFrom(fields, saved)).toEqual({ ...typed, worth: '1000' });
     const empty = { kind: '', worth: '', period: '', share: '', insured: null, code: '+256' };
     expect(formFrom(fields, null)).toEqual(empty);
@@ -104,7 +104,7 @@ describe('a table of fields', () => {
     >();
   });
 
-  test('fills the rows of a list, with so many empty ones where none was saved', () => {
+  test('fills the rows of a list, or adds the given number of empty rows if none were saved', () => {
     expect(rowsFrom(rowFields, [{ name: 'Cow', price: '5' }], 2)).toEqual([{ name: 'Cow', price: '5' }]);
     expect(rowsFrom(rowFields, [], 2)).toEqual([
       { name: '', price: '' },
@@ -124,18 +124,18 @@ describe('how a field is shown', () => {
     ['insured', true, 'Yes'],
     ['insured', 1, 'Yes'],
     ['insured', 0, 'No'],
-  ] as const)('%s %s as %s', (name, value, words) => {
+  ] as const)('shows %s %s as %s', (name, value, words) => {
     expect(showField(fields[name], value)).toBe(words);
   });
 
-  test('as facts: each under its short name, and a dash where there is no answer', () => {
+  test('as facts: each under its short name, with a dash if there is no answer', () => {
     expect(factsOf(rowFields, { name: 'Cow', price: null })).toEqual([
       { label: 'Name', value: 'Cow' },
       { label: 'Price', value: '-' },
     ]);
   });
 
-  test('as places of its step: fields and lists by their labels, in words or null', () => {
+  test('as places of its step: fields and lists by their labels, with values in words or null', () => {
     const places = placesOf([farm]);
     expect(places.map(({ step, field, label }) => [step, field, label])).toEqual([
       ['farm', 'kind', 'Kind of farm'],
@@ -153,7 +153,7 @@ describe('how a field is shown', () => {
     expect(shown('animals', [{ name: 'Cow', price: '5' }, { name: 'Hen' }])).toBe('Cow, UGX 5; Hen');
   });
 
-  test('a list says itself how the parts of a row are joined', () => {
+  test('a list may define how the parts of a row are joined', () => {
     const parts = (row: Record<keyof typeof rowFields, string>) => [`${row.name} at ${row.price}`];
     const [place] = placesOf([{ key: 'farm', fields: {}, lists: { animals: { ...animals, parts } } }]);
     expect(place?.show([{ name: 'Cow', price: '5' }])).toBe('Cow at UGX 5');

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
 
-/** What a value is: it decides how the contract, the form, the database and a reader are given it. */
+/** The kind of a value: it decides how the contract, the form, the database and a reader receive it. */
 export type FieldKind = 'text' | 'money' | 'number' | 'yesNo';
 
-/** A field of a step, stated once; everything that has to know of it is made from its table. */
+/** A field of a step, defined once; everything that needs to know about it is derived from its table. */
 export interface Field {
-  /** `money` in UGX as a text of digits, `number` a whole one. */
+  /** `money`: UGX as a string of digits; `number`: a whole number. */
   readonly kind: FieldKind;
-  /** Judges what was typed, with its exact messages. */
+  /** Validates the input, with its exact messages. */
   readonly rule: z.core.SomeType;
-  /** What the form calls it, and feedback. */
+  /** Its label in the form and in feedback. */
   readonly label: string;
-  /** What a summary calls it, where its heading says the rest. */
+  /** Its label in a summary, whose heading says the rest. */
   readonly short?: string;
-  /** What a number counts. */
+  /** The unit of a number. */
   readonly unit?: '%' | 'month';
-  /** What an empty form begins with. */
+  /** Its value in an empty form. */
   readonly initial?: string;
 }
 
-/** Fields by their keys, in the order of the form: `as const satisfies FieldTable`, so that its types are kept. */
+/** Fields by their keys, in the order of the form; written `as const satisfies FieldTable` to keep their types. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
 /** A list in a step: rows of the same fields, which feedback points at as a whole. */
 export interface RowList {
   readonly label: string;
   readonly fields: FieldTable;
-  /** Judges the whole list. */
+  /** Validates the whole list. */
   readonly rule: z.core.SomeType;
-  /** The parts of a row in words, given each field in words; without it, each field as it is shown. */
+  /** The parts of a row in words, given each field in words; by default, each field as it is shown. */
   parts?(row: Readonly<Record<string, string>>): readonly string[];
 }
 
-/** All that a step asks for. */
+/** Everything that a step asks for. */
 export interface StepFields {
   readonly key: string;
   readonly fields: FieldTable;
@@ -41,7 +41,7 @@ export interface StepFields {
 
 type Ruled = Readonly<Record<string, { readonly rule: z.core.SomeType }>>;
 
-/** The shape of a form's schema: the rules of fields, or of lists. */
+/** The shape of a form's schema: the rules of its fields, or of its lists. */
 /* @__NO_SIDE_EFFECTS__ */
 export function rulesOf<Table extends Ruled>(
   table: Table,
@@ -68,13 +68,13 @@ export function fieldNames(table: object): string[] {
 }
 
 interface ListWords {
-  /** When there is no row. */
+  /** Message when there is no row. */
   readonly none: string;
   readonly maximum: number;
   readonly tooMany: string;
 }
 
-/** The rule of a list: at least one row, each of which keeps the rule of a row. */
+/** The rule of a list: at least one row, each of which satisfies the row's rule. */
 /* @__NO_SIDE_EFFECTS__ */
 export const rowsRule = <Row extends z.core.SomeType>(row: Row, { none, maximum, tooMany }: ListWords) =>
   z.array(row, { error: () => none }).check(z.minLength(1, none), z.maxLength(maximum, tooMany));

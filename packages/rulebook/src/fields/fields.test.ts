@@ -150,7 +150,7 @@ test.each([
   expect(normalisePhone(typed, code)).toBe(digits);
 });
 
-test('RULE-07 the phone rule, its optional variant, and ten digits for Egypt alone', () => {
+test('RULE-07 the phone rule, its optional variant, and ten digits for Egypt only', () => {
   expect(judgePhone('', '+256')).toBe('Phone number is required.');
   expect(judgePhone('77212345', '+256')).toBe('Phone number must be exactly 9 digits.');
   expect(judgePhone('7721234567', '+256')).toBe('Phone number must be exactly 9 digits.');
@@ -187,7 +187,7 @@ test.each([
   expect(validate(rule, typed)).toEqual({ ok: false, errors: { '': [message] } });
 });
 
-test('RULE-09 an amount may come as a number; amounts compare exactly', () => {
+test('RULE-09 an amount may be a number; amounts compare exactly', () => {
   expect(validate(amount({ required: 'x' }), 1500.5)).toEqual({ ok: true, value: '1500.5' });
   expect(compareAmounts('9007199254740993.01', '9007199254740993.02')).toBe(-1);
   expect(compareAmounts('5', '5.00')).toBe(0);
@@ -203,7 +203,7 @@ test('whole numbers have bounds and no decimals', () => {
   expect(validate(months, '')).toEqual({ ok: false, errors: { '': ['Needed.'] } });
 });
 
-test('dates are days of the calendar, never in the future, and an adult was born 18 years ago', () => {
+test('dates are calendar days, never in the future, and an adult is at least 18 years old', () => {
   expect(['2023-02-29', '2024-02-29', '2024-13-01', '1899-01-01', '24-1-1'].map(isCalendarDate)).toEqual([
     false,
     true,
@@ -222,7 +222,7 @@ test('dates are days of the calendar, never in the future, and an adult was born
   expect(hasReachedAge('2008-11-22', 18, '2026-11-21')).toBe(false);
 });
 
-test('SHOW-01 RULE-09 amounts have thousands separators and two decimals or none', () => {
+test('SHOW-01 RULE-09 amounts have thousands separators, and two decimals or none', () => {
   expect(formatAmount('15000000')).toBe('UGX 15,000,000');
   expect(['0', '999', '1000', '1234.5', '1234.50', '1234.567', 10833333.33].map(formatNumber)).toEqual([
     '0',
@@ -235,32 +235,32 @@ test('SHOW-01 RULE-09 amounts have thousands separators and two decimals or none
   ]);
 });
 
-test('SHOW-02 dates are shown as DD Mon YYYY, moments by the clock of Kampala', () => {
+test('SHOW-02 dates are shown as DD Mon YYYY, and times as in Kampala', () => {
   expect(formatDate('2019-02-06')).toBe('06 Feb 2019');
   expect(formatDate('2025-12-31T22:30:00Z')).toBe('01 Jan 2026');
   expect(formatDateTime('2025-11-18T06:14:00.000Z')).toBe('18 Nov 2025, 09:14');
 });
 
-test('SHOW-03 initials are the first letters of up to two words, upper case', () => {
+test('SHOW-03 initials are the first letters of up to two words, in upper case', () => {
   expect(['Nakato Grace', 'nakato', '  ŋoma  grace amina ', ''].map(initials)).toEqual(['NG', 'N', 'ŊG', '']);
 });
 
-test('one letter is too easy to guess, however often', () => {
+test('one letter is too easy to guess, however often it is repeated', () => {
   expect(judgeGuessable('Aaaaaaaa1', { name: 'X Y', email: 'x@y.ug' })).toContain('too easy');
 });
 
-test("GUARD-03 lists of stolen passwords are the server's: no phone loads them", () => {
+test('GUARD-03 lists of stolen passwords stay on the server: phones never load them', () => {
   expect(judgeGuessable('Password1', { name: 'X Y', email: 'x@y.ug' })).toBeUndefined();
 });
 
-test('the own name or address is no password; other words are', () => {
+test("the person's own name or address is not accepted as a password; other words are", () => {
   const owner = { name: 'Nakato Grace', email: 'gnakato@shop.ug' };
   for (const own of ['Nakato2024', 'NakatoGrace1', 'Gnakato99'])
     expect(judgeGuessable(own, owner)).toContain('own');
   expect(judgeGuessable('Goats and 4 hens', owner)).toBeUndefined();
 });
 
-// A rule that tries every way to read a long text would not end within the test's own time.
+// A rule that backtracks through a long text would not finish within the test's time limit.
 test.each([
   ['a password', () => judgePassword(`Aa${'1'.repeat(50_000)}a`)],
   [
@@ -268,7 +268,7 @@ test.each([
     () => judgeGuessable(`Aa${'1'.repeat(50_000)}a`, { name: 'X Y', email: 'x@y.ug' }),
   ],
   ['an address', () => judgeEmail(`a@${'.'.repeat(50_000)} x`)],
-])('RULE-01 RULE-05 %s of any length is judged, never studied for minutes', (_what, judge) => {
+])('RULE-01 RULE-05 %s of any length is judged quickly', (_what, judge) => {
   expect(judge).not.toThrow();
 });
 

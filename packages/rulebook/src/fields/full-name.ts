@@ -1,6 +1,6 @@
 import { textField, type Judge } from '../engine/field.ts';
 
-/** At least two of letters (Latin or Arabic, with their marks), spaces, apostrophes as keyboards type them, hyphens. */
+/** At least two characters: letters (Latin or Arabic, with their marks), spaces, typed apostrophes, hyphens. */
 const shape = /^[\p{Script=Latin}\p{Script=Arabic}\p{M} '’ʼ-]{2,}$/u;
 const letter = /\p{L}/u;
 

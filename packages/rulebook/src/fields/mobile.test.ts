@@ -19,14 +19,14 @@ const numbers = phoneCodes.flatMap(({ code }) =>
 );
 
 describe('GUARD-04 numbers of mobile networks', () => {
-  test('every number that the numbering plans call mobile passes, and takes texts', () => {
+  test('every number that the numbering plans list as mobile passes, and can receive texts', () => {
     const mobile = numbers.filter(({ kind }) => kind === 'MOBILE');
     expect(mobile.length).toBeGreaterThan(1000);
     expect(mobile.filter(({ digits, code }) => judgeMobile(digits, code) !== undefined)).toEqual([]);
     expect(mobile.filter(({ number }) => !takesTexts(number))).toEqual([]);
   });
 
-  test('no number of another kind takes texts: landlines, toll-free, premium, internet telephony', () => {
+  test('no other kind of number can receive texts: landlines, toll-free, premium, internet telephony', () => {
     const others = numbers.filter(({ kind }) => kind !== undefined && kind !== 'MOBILE');
     expect(new Set(others.map(({ kind }) => kind)).size).toBeGreaterThan(2);
     expect(others.filter(({ number }) => takesTexts(number))).toEqual([]);
@@ -51,7 +51,7 @@ describe('GUARD-04 numbers of mobile networks', () => {
   test.each([
     ['', 'Phone number is required.'],
     ['90012345', 'Phone number must be exactly 9 digits.'],
-  ])('RULE-07 comes first: %j', (phone, message) => {
+  ])('RULE-07 is checked first: %j', (phone, message) => {
     const verdict = validate(signUpSchema, { phone, phone_code: '+256' });
     expect(verdict.ok ? undefined : verdict.errors['phone']).toEqual([message]);
   });
@@ -64,5 +64,5 @@ describe('GUARD-04 numbers of mobile networks', () => {
     '+25677212345a',
     '+1772123456',
     '',
-  ])('%j takes no text', (number) => expect(takesTexts(number)).toBe(false));
+  ])('%j cannot receive texts', (number) => expect(takesTexts(number)).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { phoneCodes, type PhoneCode } from './phone-codes.ts';
 
-/** What the numbers of mobile networks begin with after the country code, and how long they are (GUARD-04). */
+/** The prefixes of mobile numbers after the country code, and their lengths (GUARD-04). */
 const networks: Readonly<Record<PhoneCode, { begins: RegExp; digits: number; example: string }>> = {
   '+256': { begins: /^7/, digits: 9, example: '772123456' },
   '+260': { begins: /^(?:[59][5-8]|7[5-9])/, digits: 9, example: '977123456' },
@@ -10,15 +10,15 @@ const networks: Readonly<Record<PhoneCode, { begins: RegExp; digits: number; exa
 const isKnown = (code: string): code is PhoneCode => Object.hasOwn(networks, code);
 
 /**
- * GUARD-04, on digits that `judgePhone` lets pass: a landline, a toll-free or a premium number gets no text message.
- * Egypt's shorter numbers pass as RULE-07 lets them, by what they begin with.
+ * GUARD-04, on digits that passed `judgePhone`: landline, toll-free and premium numbers cannot receive text messages.
+ * Shorter Egyptian numbers, which RULE-07 accepts, are judged by their prefix.
  */
 export function judgeMobile(value: string, code: string): string | undefined {
   if (!isKnown(code) || networks[code].begins.test(value)) return undefined;
   return `Phone number must be a mobile number, such as ${networks[code].example}.`;
 }
 
-/** Whether a text message can reach a number (E.164, such as +256772123456) in one of the countries offered. */
+/** Whether a number (E.164, such as +256772123456) in one of the offered countries can receive text messages. */
 export function takesTexts(number: string): boolean {
   return phoneCodes.some(({ code }) => {
     const digits = number.slice(code.length);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Judge } from '../engine/field.ts';
 
-/** The longest password (characters); it bounds the work of hashing. */
+/** Maximum password length (characters); bounds the work of hashing. */
 export const passwordMaximumLength = 128;
 
-/** The four rules that a screen ticks off while a password is typed. */
+/** The four rules that the screen ticks off while a password is typed. */
 export const passwordRules = [
   { label: 'At least 8 characters', message: 'Password must be at least 8 characters.', shape: /^.{8,}$/su },
   {
@@ -20,13 +20,13 @@ export const passwordRules = [
   { label: 'One number', message: 'Password must include at least one number.', shape: /[0-9]/ },
 ] as const;
 
-/** RULE-05: the first rule that is broken. */
+/** RULE-05: the first rule that the password breaks. */
 export const judgePassword: Judge = (value) => {
   if (value === '') return 'Password is required.';
   return passwordRules.find(({ shape }) => !shape.test(value))?.message;
 };
 
-/** A password as RULE-05 wants it (LOGIN-05); never trimmed: a space is a character like any other. */
+/** A password that satisfies RULE-05 (LOGIN-05); never trimmed: a space is a character like any other. */
 export const password = /* @__PURE__ */ z.pipe(
   z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
   z.string().check(

@@ -1,4 +1,4 @@
-/** SIGN-03: the country codes offered, the first one by default. */
+/** SIGN-03: the country codes offered; the first is the default. */
 export const phoneCodes = [
   { code: '+256', country: 'Uganda' },
   { code: '+260', country: 'Zambia' },

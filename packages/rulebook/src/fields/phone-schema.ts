@@ -4,10 +4,10 @@ import { judgeMobile } from './mobile.ts';
 import { judgeOptionalPhone, judgePhone, judgePhoneCode, normalisePhone } from './phone.ts';
 import { defaultPhoneCode } from './phone-codes.ts';
 
-/** A typed number; it is judged together with its country code by `checkPhone`. */
+/** A typed number; `checkPhone` judges it together with its country code. */
 export const phoneText = /* @__PURE__ */ textField(() => undefined, 40);
 
-/** A country code of the list; the default one when it is left out (SIGN-03). */
+/** A country code from the list; the default one if absent (SIGN-03). */
 export const phoneCode = /* @__PURE__ */ z.pipe(
   textField((value) => (value === '' ? undefined : judgePhoneCode(value))),
   z.transform((value) => (value === '' ? defaultPhoneCode : value)),
@@ -16,16 +16,16 @@ export const phoneCode = /* @__PURE__ */ z.pipe(
 interface PhoneNames {
   readonly number: string;
   readonly code: string;
-  /** Blank is allowed. */
+  /** A blank number is allowed. */
   readonly optional?: true;
-  /** Text messages go there (GUARD-04). */
+  /** The number must be able to receive text messages (GUARD-04). */
   readonly mobile?: true;
-  /** The step's own words for a blank number. */
+  /** The step's own message for a blank number. */
   readonly required?: string;
 }
 
 /**
- * A check for an object with a typed number and its country code: writes the digits after the code into the object
+ * A check for an object with a typed number and its country code: replaces the number with the digits after the code
  * (decision 0115), or reports the message at the number's field (RULE-07).
  */
 export function checkPhone<Value extends Record<string, string>>(names: PhoneNames) {

@@ -3,8 +3,8 @@ import { isPhoneCode } from './phone-codes.ts';
 const separators = /[\s().-]/g;
 
 /**
- * A number as people type it (0772 123456, +256 772 123456, 00256772123456) as the digits after the country code
- * (decision 0115). What cannot be read so is given back without its separators, for the rule to judge.
+ * Converts a number as people type it (0772 123456, +256 772 123456, 00256772123456) into the digits after the country
+ * code (decision 0115). Other input is returned without separators, for the rule to judge.
  */
 export function normalisePhone(typed: string, code: string): string {
   const digits = typed.replaceAll(separators, '');
@@ -12,12 +12,12 @@ export function normalisePhone(typed: string, code: string): string {
   for (const prefix of [`+${country}`, `00${country}`]) {
     if (digits.startsWith(prefix)) return digits.slice(prefix.length).replace(/^0/, '');
   }
-  // Without a sign it is the country code only when the rest is long enough to be a number of its own.
+  // Without a plus sign, it is the country code only if enough digits for a complete number follow.
   if (digits.startsWith(country) && digits.length >= country.length + 9) return digits.slice(country.length);
   return digits.replace(/^0/, '');
 }
 
-/** Every Egyptian mobile number has ten digits; the others nine. */
+/** Egyptian mobile numbers have ten digits; the others have nine. */
 const digitsAfterCode = (code: string): RegExp => (code === '+20' ? /^[0-9]{9,10}$/ : /^[0-9]{9}$/);
 
 /** RULE-07, on the normalised digits. */
@@ -26,14 +26,14 @@ export function judgePhone(value: string, code: string): string | undefined {
   return digitsAfterCode(code).test(value) ? undefined : 'Phone number must be exactly 9 digits.';
 }
 
-/** The same where blank is allowed. */
+/** The same where a blank value is allowed. */
 export function judgeOptionalPhone(value: string, code: string): string | undefined {
   return value === '' ? undefined : judgePhone(value, code);
 }
 
-/** A country code that is not offered. */
+/** Refuses a country code that is not offered. */
 export const judgePhoneCode = (value: string): string | undefined =>
   isPhoneCode(value) ? undefined : 'Choose a country code from the list.';
 
-/** The number as gateways want it: +256772123456 (E.164). */
+/** The number as gateways expect it: +256772123456 (E.164). */
 export const phoneAsE164 = (code: string, digits: string): string => `${code}${digits}`;

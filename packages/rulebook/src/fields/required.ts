@@ -6,7 +6,7 @@ export const judgeRequired =
   (value) =>
     value === '' ? `${label} is required.` : undefined;
 
-/** Said of a form in which something is missing, by the server as beside the button that waits for it (LOAN-07). */
+/** Shown for an incomplete form, by the server and beside the button that waits for it (LOAN-07). */
 export const incompleteMessage = 'Please complete all required fields to continue.';
 
 /** A text that must not be blank after trimming. */

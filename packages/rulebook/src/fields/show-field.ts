@@ -7,7 +7,7 @@ function count(value: string, unit: Field['unit']): string {
   return value === '1' ? `1 ${unit}` : `${value} ${unit}s`;
 }
 
-/** A field's value in words (SHOW-01): `UGX 1,000`, `12 months`, `20%`, Yes or No; empty where there is none. */
+/** A field's value in words (SHOW-01): `UGX 1,000`, `12 months`, `20%`, Yes or No; empty if there is none. */
 export function showField({ kind, unit }: Pick<Field, 'kind' | 'unit'>, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'yesNo') return value === true || value === 1 ? 'Yes' : 'No';
@@ -15,7 +15,7 @@ export function showField({ kind, unit }: Pick<Field, 'kind' | 'unit'>, value: u
   return kind === 'money' ? formatAmount(value) : count(String(value), unit);
 }
 
-/** The fields as facts of a summary, in their order: each under its short name, a dash where there is no answer. */
+/** The fields as facts of a summary, in order: each under its short name, with a dash if there is no answer. */
 export const factsOf = (
   table: FieldTable,
   values: Readonly<Record<string, unknown>>,

@@ -1,9 +1,9 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Uganda is three hours ahead of UTC the whole year (milliseconds). */
+/** Uganda is three hours ahead of UTC all year (milliseconds). */
 const kampalaOffset = 3 * 60 * 60 * 1000;
 
-/** SHOW-01, RULE-09: digits with thousands separators and two decimals or none: `15,000,000`, `1,450,000.50`. */
+/** SHOW-01, RULE-09: digits with thousands separators, and two decimals or none: `15,000,000`, `1,450,000.50`. */
 export function formatNumber(value: string | number): string {
   const [whole = '0', decimals = ''] = String(value).split('.');
   const grouped = whole.replaceAll(/\B(?=([0-9]{3})+$)/g, ',');
@@ -14,14 +14,14 @@ export function formatNumber(value: string | number): string {
 /** SHOW-01: `UGX 15,000,000`. */
 export const formatAmount = (value: string | number): string => `UGX ${formatNumber(value)}`;
 
-/** SHOW-02: a day (YYYY-MM-DD) or a moment (ISO 8601, shown as the day in Kampala) as `06 Feb 2019`. */
+/** SHOW-02: a day (YYYY-MM-DD) or a timestamp (ISO 8601, shown as the day in Kampala) as `06 Feb 2019`. */
 export function formatDate(value: string): string {
   const day = value.length > 10 ? localTime(value).slice(0, 10) : value;
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date} ${months[Number(month) - 1] ?? ''} ${year}`;
 }
 
-/** A moment as `06 Feb 2019, 09:14`, in Kampala. */
+/** A timestamp as `06 Feb 2019, 09:14`, in Kampala time. */
 export const formatDateTime = (value: string): string =>
   `${formatDate(value)}, ${localTime(value).slice(11, 16)}`;
 
@@ -29,7 +29,7 @@ function localTime(moment: string): string {
   return new Date(Date.parse(moment) + kampalaOffset).toISOString();
 }
 
-/** SHOW-03: the first letters of up to two words, upper case. */
+/** SHOW-03: the first letters of up to two words, in upper case. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -14,18 +14,18 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
 const withLookalikes = (text: string): string =>
   text.toLowerCase().replaceAll(/[01345@$]/g, (character) => lookalikes[character] ?? '');
 
-/** The person's own name and address, which a stranger tries first. */
+/** The person's own name and address, which an attacker tries first. */
 interface Owner {
   readonly name: string;
   readonly email: string;
 }
 
 /**
- * Refuses a password that is easy to guess although it passes the rules; answers the message, or undefined. Whether it is
- * in lists of stolen passwords, the server says (GUARD-03): they are too long for a phone.
+ * Refuses a password that follows the rules but is easy to guess; returns the message, or undefined. Only the server
+ * checks lists of stolen passwords (GUARD-03): they are too large for a phone.
  */
 export function judgeGuessable(password: string, owner: Owner): string | undefined {
-  // What breaks the rules has been told so; and a text without bounds would keep the search below busy for minutes.
+  // A password that breaks the rules has its message already; unbounded text would keep the search busy for minutes.
   if (judgePassword(password) !== undefined || password.length > passwordMaximumLength) return undefined;
   const trimmedEnds = withLookalikes(password.replaceAll(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, ''));
   const candidates = [lettersOf(password), lettersOf(trimmedEnds)];

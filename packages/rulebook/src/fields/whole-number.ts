@@ -5,13 +5,12 @@ interface WholeNumberWords {
   readonly required: string;
   readonly minimum: number;
   readonly maximum: number;
-  /** When it is no whole number within the bounds. */
+  /** Message for anything but a whole number within the bounds. */
   readonly outside: string;
 }
 
 /**
- * A whole number typed or sent as text or number: months, percentages (decision 0117), of at most 15 digits, which is
- * exact.
+ * A whole number sent as text or number: months, percentages (decision 0117); at most 15 digits, so that it is exact.
  */
 export function wholeNumber(words: WholeNumberWords) {
   const judge = (value: string): string | undefined => {

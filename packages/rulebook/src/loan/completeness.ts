@@ -4,7 +4,7 @@ import { financeInfoSchema } from './finance-info.ts';
 import { loanDetailsSchema } from './loan-details.ts';
 import type { LoanStepKey } from './wizard.ts';
 
-/** Answers of a draft by step; null where nothing was saved yet. */
+/** Answers of a draft by step; null for a step that has not been saved. */
 export type SavedSteps = Readonly<Record<Exclude<LoanStepKey, 'uploads'>, unknown>>;
 
 const schemas: Readonly<Record<keyof SavedSteps, Schema>> = {
@@ -13,7 +13,7 @@ const schemas: Readonly<Record<keyof SavedSteps, Schema>> = {
   'finance-info': financeInfoSchema,
 };
 
-/** The steps before the uploads that are not complete, first one first: walked anew, never stored. */
+/** The incomplete steps before the uploads, in order; computed each time, never stored. */
 export function incompleteSteps(saved: SavedSteps): (keyof SavedSteps)[] {
   const steps: (keyof SavedSteps)[] = ['loan-details', 'contact-persons', 'finance-info'];
   return steps.filter((step) => !validate(schemas[step], saved[step]).ok);

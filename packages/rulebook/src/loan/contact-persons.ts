@@ -7,7 +7,7 @@ import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 import { requiredThen } from '../fields/required-then.ts';
 import { maxRows } from './options.ts';
 
-/** Rows that an empty form starts with (LOAN-08). */
+/** Number of rows in an empty form (LOAN-08). */
 export const usualContactPersons = 2;
 
 /** LOAN-09: one contact person. */
@@ -24,7 +24,7 @@ export const contactPersonFields = {
   phone_code: { kind: 'text', label: 'Country code', initial: defaultPhoneCode, rule: phoneCode },
 } as const satisfies FieldTable;
 
-/** A contact person as the form is judged; the phone comes out as the digits after its country code. */
+/** One contact person as the form is validated; the result has the phone's digits after its country code. */
 const contactPersonSchema = z
   .object(rulesOf(contactPersonFields))
   .check(checkPhone({ number: 'phone', code: 'phone_code', required: 'Phone number is required' }));
@@ -53,5 +53,5 @@ export const contactPersons = {
   },
 } as const satisfies StepFields;
 
-/** Step 2 as its form is judged. */
+/** Step 2 as its form is validated. */
 export const contactPersonsSchema = z.object(rulesOf(contactPersons.lists));

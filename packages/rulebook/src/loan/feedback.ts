@@ -17,7 +17,7 @@ export const loanSections = /* @__PURE__ */ loanWizard
   .filter((step) => forms.some(({ key }) => key === step.key))
   .map(({ key, title }) => ({ step: key, label: title }));
 
-/** What feedback points at: a step, one field of a step, or the files of a document type. */
+/** What feedback can point at: a step, one field of a step, or the files of a document type. */
 export const feedbackKinds = ['section', 'field', 'document'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
@@ -38,7 +38,7 @@ const maxItems = 40;
 const isKnown = ({ kind, target }: FeedbackItem): boolean =>
   kind === 'document' ? target !== '' : (kind === 'section' ? knownSections : knownFields).has(target);
 
-/** One thing to change, and why. Whether a document type exists is the lender's setting: the server looks there. */
+/** One thing to change, and why. Document types are the lender's setting, so the server checks that they exist. */
 const feedbackItemSchema = z
   .object({
     kind: z.enum(feedbackKinds, { error: () => 'Say what is to be changed.' }),
@@ -47,7 +47,7 @@ const feedbackItemSchema = z
   })
   .check(z.refine(isKnown, { error: 'This is no part of the application.', path: ['target'] }));
 
-/** The items of a feedback request, each thing once. */
+/** The items of a feedback request, without duplicates. */
 export const feedbackItemsSchema = z
   .array(feedbackItemSchema, { error: () => 'Point at what is to be changed.' })
   .check(
@@ -57,12 +57,12 @@ export const feedbackItemsSchema = z
     }),
   );
 
-/** A day by which an answer is wished for, YYYY-MM-DD, or nothing. */
+/** The day by which an answer is wanted, YYYY-MM-DD, or nothing. */
 export const answerBySchema = z.nullish(
   z.string().check(z.refine((day) => day === '' || isCalendarDate(day), { error: 'Enter a date.' })),
 );
 
-/** What the client may change: everything where the officer said so, or only what was pointed at. */
+/** What the client may change: everything if the officer said so, otherwise only what was pointed at. */
 export interface FeedbackScope {
   readonly whole: boolean;
   readonly items: readonly FeedbackItem[];
@@ -71,7 +71,7 @@ export interface FeedbackScope {
 const hasItem = ({ items }: FeedbackScope, kind: FeedbackKind, target: string): boolean =>
   items.some((item) => item.kind === kind && item.target === target);
 
-/** Whether it was asked for: by its own name or by its section's. */
+/** Whether feedback pointed at a field, or at its section. */
 export function isAskedField(scope: FeedbackScope, step: string, field: string): boolean {
   return hasItem(scope, 'section', step) || hasItem(scope, 'field', `${step}.${field}`);
 }
@@ -86,13 +86,13 @@ export function isDocumentUnlocked(scope: FeedbackScope, type: string): boolean 
   return scope.whole || hasItem(scope, 'document', type);
 }
 
-/** Whether anything of a step may be changed. */
+/** Whether anything in a step may be changed. */
 export function isStepUnlocked(scope: FeedbackScope, step: string): boolean {
   if (step === 'uploads') return scope.whole || scope.items.some(({ kind }) => kind === 'document');
   return scope.whole || scope.items.some(({ target }) => target === step || target.startsWith(`${step}.`));
 }
 
-/** LIST-04: documents alone are changed at UPDATE DOCS, anything else at UPDATE. */
+/** LIST-04: if only documents are to be changed, UPDATE DOCS; otherwise UPDATE. */
 export function abilitiesOf(scope: FeedbackScope): { can_edit: boolean; can_edit_documents: boolean } {
   const documentsAlone = !scope.whole && scope.items.every(({ kind }) => kind === 'document');
   return { can_edit: !documentsAlone, can_edit_documents: documentsAlone };

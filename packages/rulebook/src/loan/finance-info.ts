@@ -6,14 +6,14 @@ import { required } from '../fields/required.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 import { maxRows } from './options.ts';
 
-/** LOAN-10: shown above the form, beside the fixed assets and above the liabilities. */
+/** LOAN-10: hints shown above the form, beside the fixed assets and above the liabilities. */
 export const financeHints = {
   zero: 'Enter "0" if not applicable or none',
   fixedAssets: 'value >= 1m',
   liabilities: 'including loans and payables more than 1m',
 } as const;
 
-/** `inMessages`: how its messages call it, where that is not its label. */
+/** `inMessages`: its name in messages, if different from the label. */
 const money = (label: string, inMessages = label) =>
   ({ kind: 'money', label, rule: amount({ required: `${inMessages} is required.` }) }) as const;
 const percentage = (label: string, inMessages: string) =>
@@ -29,7 +29,7 @@ const percentage = (label: string, inMessages: string) =>
     }),
   }) as const;
 
-/** Figures that stand alone; the others come in pairs of a minimum and a maximum. */
+/** Single figures; all others come in pairs of a minimum and a maximum. */
 export const singleFigures = {
   rent: money('Rent'),
   salaries_wages: money('Salaries and wages'),
@@ -92,7 +92,7 @@ export const financeInfo = {
   },
 } as const satisfies StepFields;
 
-/** Pairs of which the first may not be above the second (decision 0117). */
+/** Pairs in which the first must not exceed the second (decision 0117). */
 const pairs = [
   ['minimum_monthly_sales', 'maximum_monthly_sales', 'Maximum monthly sales'],
   ['minimum_cash_sales_percentage', 'maximum_cash_sales_percentage', 'Maximum cash sales percentage'],
@@ -109,7 +109,7 @@ const comparable = (value: unknown): string | undefined => {
   return typeof text === 'string' && /^\d+(\.\d{1,2})?$/.test(text) ? text : undefined;
 };
 
-/** Runs whatever else is wrong, so that every field's message comes at once. */
+/** Runs even if other checks fail, so that all messages come at once. */
 const orderedPairs = z.superRefine<object>(
   (value, context) => {
     const fields: Record<string, unknown> = { ...value };
@@ -128,7 +128,7 @@ const orderedPairs = z.superRefine<object>(
   { when: () => true },
 );
 
-/** Step 3 as its form is judged: amounts in UGX as text, percentages as whole numbers. */
+/** Step 3 as its form is validated: amounts in UGX as text, percentages as whole numbers. */
 export const financeInfoSchema = z
   .object({ ...rulesOf(financeInfo.fields), ...rulesOf(financeInfo.lists) })
   .check(orderedPairs);

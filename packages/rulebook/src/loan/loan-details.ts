@@ -8,7 +8,7 @@ import { collateralTypes, loanPurposes, loanTypes, maxRows, repaymentMonths } fr
 const positive = (label: string) =>
   amount({ required: `${label} is required.`, positive: `${label} must be more than 0.` });
 
-/** A collateral: its kind, and its value in UGX. */
+/** One collateral: its type, and its value in UGX. */
 export const collateralFields = {
   type: {
     kind: 'text',
@@ -18,7 +18,7 @@ export const collateralFields = {
   amount: { kind: 'money', label: 'Collateral Value', rule: positive('Collateral value') },
 } as const satisfies FieldTable;
 
-/** LOAN-06: what a loan is asked for. */
+/** LOAN-06: the details of the loan that is asked for. */
 export const loanDetailsFields = {
   type: {
     kind: 'text',
@@ -62,5 +62,5 @@ export const loanDetails = {
   },
 } as const satisfies StepFields;
 
-/** Step 1 as its form is judged: amounts in UGX as text, the period in months. */
+/** Step 1 as its form is validated: amounts in UGX as text, the period in months. */
 export const loanDetailsSchema = z.object({ ...rulesOf(loanDetails.fields), ...rulesOf(loanDetails.lists) });

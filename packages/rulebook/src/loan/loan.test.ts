@@ -25,7 +25,7 @@ import {
 const errorsOf = (verdict: ReturnType<typeof validate>) => (verdict.ok ? {} : verdict.errors);
 
 describe('loan details', () => {
-  test('LOAN-07 every field is needed, and at least one collateral', () => {
+  test('LOAN-07 every field is required, and at least one collateral', () => {
     expect(errorsOf(validate(loanDetailsSchema, {}))).toEqual({
       type: ['Loan type is required.'],
       amount: ['Amount is required.'],
@@ -55,7 +55,7 @@ describe('loan details', () => {
     });
   });
 
-  test('LOAN-07 every collateral has type and amount, named by its row', () => {
+  test('LOAN-07 every collateral needs type and amount, and errors name its row', () => {
     const collaterals = [
       { type: 'T-Bill', amount: '1' },
       { type: '', amount: '' },
@@ -66,7 +66,7 @@ describe('loan details', () => {
     });
   });
 
-  test('LOAN-06 amounts come out as plain digits, the period as a number', () => {
+  test('LOAN-06 amounts are returned as plain digits, the period as a number', () => {
     const verdict = validate(
       loanDetailsSchema,
       validLoanDetails({
@@ -126,7 +126,7 @@ describe('contact persons', () => {
 });
 
 describe('finance info', () => {
-  test('LOAN-10 LOAN-11 all fifteen fields and one liability are needed', () => {
+  test('LOAN-10 LOAN-11 all fifteen fields and one liability are required', () => {
     const errors = errorsOf(validate(financeInfoSchema, {}));
     expect(Object.keys(errors)).toHaveLength(16);
     expect(errors['maintain_books_of_account']).toEqual([
@@ -136,7 +136,7 @@ describe('finance info', () => {
     expect(errors['liabilities']).toEqual(['Add at least one liability; enter "0" if there is none.']);
   });
 
-  test('LOAN-10 zero is an answer everywhere, and Yes or No come out as a boolean', () => {
+  test('LOAN-10 zero is accepted everywhere, and Yes or No becomes a boolean', () => {
     const none = Object.fromEntries(Object.keys(validFinanceInfo()).map((key) => [key, '0']));
     const verdict = validate(financeInfoSchema, {
       ...none,
@@ -157,7 +157,7 @@ describe('finance info', () => {
       'Maximum inventory monthly purchases',
     ],
   ])(
-    'LOAN-10 %s = %s above its maximum is refused at the maximum, with all else',
+    'LOAN-10 %s = %s above its maximum is refused at the maximum, along with all other errors',
     (field, value, at, label) => {
       const answers = { ...validFinanceInfo(), rent: '', liabilities: null, [field]: value };
       expect(errorsOf(validate(financeInfoSchema, answers))).toEqual({
@@ -179,7 +179,7 @@ describe('finance info', () => {
     }
   });
 
-  test('LOAN-11 every liability has name, amount and outstanding', () => {
+  test('LOAN-11 every liability needs name, amount and outstanding', () => {
     const judged = validate(financeInfoSchema, { ...validFinanceInfo(), liabilities: [{ name: '' }] });
     expect(errorsOf(judged)).toEqual({
       'liabilities.0.name': ['Liability name is required.'],
@@ -199,7 +199,7 @@ test('LOAN-13 the CRB section needs a full name, a NIN and the disclaimer', () =
 });
 
 describe('wizard', () => {
-  test('LOAN-02 one running number over both stages: 5 to 8 for the steps 1 to 4', () => {
+  test('LOAN-02 one running number across both stages: 5 to 8 for the steps 1 to 4', () => {
     expect([null, 1, 2, 3, 4].map((step) => runningNumber(step))).toEqual([5, 5, 6, 7, 8]);
     expect(loanSteps.map((step) => [step.title, stepState(step, runningNumber(3))])).toEqual([
       ['Prequalification Info', 'done'],
@@ -231,7 +231,7 @@ describe('statuses', () => {
     expect(Object.values(loanStatusGroups).flat().toSorted()).toEqual([...loanStatuses.all].toSorted());
   });
 
-  test('STAFF-05 a client may submit a draft and resubmit what waits for feedback, nothing else', () => {
+  test('STAFF-05 a client may submit a draft and resubmit what waits for feedback, and nothing else', () => {
     const may = loanStatuses.all.map((status) => [status, movesNow(loanWorkflow, status, 'client')]);
     expect(may.filter(([, actions]) => actions?.length)).toEqual([
       ['APPLYING', ['submit']],
@@ -241,7 +241,7 @@ describe('statuses', () => {
     expect(judgeMove(loanWorkflow, 'APPLYING', 'approve', 'administrator').legal).toBe(false);
   });
 
-  test('STAFF-05 staff lead a loan from submitted to repaid', () => {
+  test('STAFF-05 staff take a loan from submitted to repaid', () => {
     let status = 'SUBMITTED';
     for (const action of ['take-into-processing', 'approve', 'close', 'complete'] as const) {
       const verdict = judgeMove(loanWorkflow, asStatus(status), action, 'loan-officer');

@@ -2,14 +2,14 @@ import { caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { StaffLoanAction } from './staff-actions.ts';
 
-/** What a notice is made of. */
+/** The facts that a notice is composed from. */
 export interface LoanNoticeFacts {
   readonly trackingNumber: string;
-  /** What the officer wrote to the client; empty for nothing. */
+  /** What the officer wrote to the client; may be empty. */
   readonly comment: string;
-  /** UGX, for the closing. */
+  /** UGX; for the closing. */
   readonly amountPaidOut?: string;
-  /** YYYY-MM-DD, for feedback. */
+  /** YYYY-MM-DD; for feedback. */
   readonly answerBy?: string | null;
 }
 
@@ -46,7 +46,7 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
   ],
 };
 
-/** The words of a notice, the same on the screen that shows them beforehand and in what is sent (NOTIF-05). */
+/** The words of a notice: the screen previews them exactly as they are sent (NOTIF-05). */
 export function loanNotice(action: StaffLoanAction, facts: LoanNoticeFacts): CaseNotice {
   const [short, more] = what[action](facts);
   return caseNotice(short, more, facts.comment);

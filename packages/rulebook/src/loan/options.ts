@@ -1,4 +1,4 @@
-/** Choices of the loan application, exactly as the specification words them (LOAN-06). */
+/** Choices of the loan application, worded exactly as in the specification (LOAN-06). */
 export const loanTypes = ['Spark Loan', 'Business Growth Loan'] as const;
 
 export const loanPurposes = ['Fixed Assets', 'Working Capital', 'Other'] as const;
@@ -12,8 +12,8 @@ export const collateralTypes = [
   'Business Assets',
 ] as const;
 
-/** Rows a list of a step may have at most. */
+/** Maximum number of rows in a list of a step. */
 export const maxRows = 20;
 
-/** Months over which a loan may be paid back. */
+/** Months over which a loan may be repaid. */
 export const repaymentMonths = { minimum: 1, maximum: 120 } as const;

@@ -4,7 +4,7 @@ import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 import { answerBySchema, feedbackItemsSchema } from './feedback.ts';
 
-/** What staff do with a loan; the names are the workflow's (STAFF-02). */
+/** What staff do with a loan; named as in the workflow (STAFF-02). */
 export const staffLoanActions = [
   'take-into-processing',
   'request-feedback',
@@ -18,7 +18,7 @@ export type StaffLoanAction = (typeof staffLoanActions)[number];
 
 const nothingAsked = 'Point at what is to be changed, or open the whole application.';
 
-/** `{ action, ... }` as POST /staff/loans/:id/actions takes it. Money in UGX as text. */
+/** `{ action, ... }` as accepted by POST /staff/loans/:id/actions. Money is UGX as text. */
 export const staffLoanActionSchema = z.discriminatedUnion(
   'action',
   [
@@ -28,7 +28,7 @@ export const staffLoanActionSchema = z.discriminatedUnion(
         action: z.literal('request-feedback'),
         comment: remark,
         attachments,
-        /** Opens everything, not only what `items` points at. */
+        /** Unlocks everything, not only what `items` points at. */
         whole: z._default(z.boolean(), false),
         items: z._default(feedbackItemsSchema, []),
         answer_by: answerBySchema,

@@ -1,6 +1,6 @@
 import { draftStatus, statusSetsOf, type StatusTable } from '../cases/status.ts';
 
-/** LIST-06, decision 0109: exact words. PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
+/** LIST-06, decision 0109: the exact words. PENDING: approved, being paid out. CLOSED: paid out. COMPLETED: repaid. */
 export const loanStatusTable = {
   APPLYING: { final: false, turn: 'client', tone: 'plain' },
   SUBMITTED: { final: false, turn: 'assignee', tone: 'info' },
@@ -17,7 +17,7 @@ export type LoanStatus = keyof typeof loanStatusTable;
 
 export const loanStatuses = /* @__PURE__ */ statusSetsOf<LoanStatus>(loanStatusTable);
 
-/** The four counts of the dashboard (decision 0109). */
+/** The dashboard's four counts (decision 0109). */
 export const loanStatusGroups = {
   applying: [draftStatus],
   inProgress: loanStatuses.open,
@@ -25,7 +25,7 @@ export const loanStatusGroups = {
   rejected: ['REJECTED'],
 } satisfies Record<string, readonly LoanStatus[]>;
 
-/** What the client may do with a loan of the list (LIST-03, LIST-04), in the order of the buttons; VIEW is the last. */
+/** What the client may do with a loan in the list (LIST-03, LIST-04), in the order of the buttons; VIEW is last. */
 export type LoanRowAction = 'CONTINUE' | 'REPEAT' | 'UPDATE' | 'UPDATE DOCS' | 'VIEW';
 
 interface LoanRowFacts {
@@ -35,7 +35,7 @@ interface LoanRowFacts {
   readonly can_edit_documents: boolean;
 }
 
-/** The buttons of a row, from what the server says about it. */
+/** The buttons of a row, given what the server says about it. */
 export function loanRowActions(row: LoanRowFacts): LoanRowAction[] {
   if (row.status === draftStatus) return ['CONTINUE'];
   if (!row.waiting_for_feedback) return ['REPEAT', 'VIEW'];

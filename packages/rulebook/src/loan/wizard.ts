@@ -3,10 +3,10 @@ import type { WizardStep } from '../engine/wizard.ts';
 /** The steps that a draft stores, 1 to 4. */
 export type LoanStepKey = 'loan-details' | 'contact-persons' | 'finance-info' | 'uploads';
 
-/** Every place of the second stage; `done` is where a submitted loan stands. */
+/** Every position in the second stage; `done` is that of a submitted loan. */
 export type LoanWizardKey = 'prequalification-info' | LoanStepKey | 'done';
 
-/** The second stage by the running number over both stages (decision 0101); `done` has no screen of its own. */
+/** The second stage, numbered across both stages (decision 0101); `done` has no screen of its own. */
 export const loanWizard = [
   { key: 'prequalification-info', path: 'prequalification-info', number: 4, title: 'Prequalification Info' },
   { key: 'loan-details', path: 'loan-details', number: 5, title: 'Loan Info' },
@@ -16,15 +16,15 @@ export const loanWizard = [
   { key: 'done', path: 'done', number: 9, title: 'Done' },
 ] as const satisfies readonly WizardStep<LoanWizardKey>[];
 
-/** The steps of the side list (LOAN-02). */
+/** The steps in the side list (LOAN-02). */
 export const loanSteps = /* @__PURE__ */ loanWizard.filter((step) => step.key !== 'done');
 
-/** The prequalification's share of the running number. */
+/** The steps of the prequalification, which are numbered first. */
 const numbersBefore = 4;
 
 /**
- * Decision 0101, and its only home: a draft stores `step` 1 to 4, the wizard shows one running number over both stages
- * (5 loan details ... 8 uploads). A client without a draft stands at the loan details.
+ * The only place for decision 0101: a draft stores `step` 1 to 4, while the wizard shows one running number across both
+ * stages (5 loan details ... 8 uploads). A client without a draft is at the loan details.
  */
 export function runningNumber(draftStep: number | null | undefined): number {
   return numbersBefore + (draftStep ?? 1);

@@ -9,7 +9,7 @@ const actions = Object.keys(loanWorkflow.moves).filter(
   (name): name is LoanAction => name in loanWorkflow.moves,
 );
 
-/** Follows moves picked by the numbers, each legal where it is made, and answers the statuses on the way. */
+/** Follows moves chosen by the numbers, each legal at that point, and returns the statuses along the way. */
 function walk(picks: readonly number[]): LoanStatus[] {
   const way: LoanStatus[] = [loanWorkflow.initial];
   for (const pick of picks) {
@@ -25,7 +25,7 @@ function walk(picks: readonly number[]): LoanStatus[] {
   return way;
 }
 
-test('STAFF-05 any legal walk keeps to known statuses, and no move leaves a final one', () => {
+test('STAFF-05 any legal sequence stays within known statuses, and no move leaves a final one', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { maxLength: 40 }), (picks) => {
       const way = walk(picks);
@@ -37,7 +37,7 @@ test('STAFF-05 any legal walk keeps to known statuses, and no move leaves a fina
   );
 });
 
-test('STAFF-05 the whole grid: a move is legal exactly where the table says so, and a refusal names the legal ones', () => {
+test('STAFF-05 the whole grid: a move is legal exactly where the table says so, and a refusal names the legal moves', () => {
   for (const status of loanStatuses.all) {
     for (const actor of actors) {
       const legalNow = movesNow(loanWorkflow, status, actor);

@@ -17,7 +17,7 @@ export type LoanAction =
 
 const staff = ['loan-officer', 'administrator'] as const;
 
-/** What the timeline calls the making of a draft; it has no status before it. */
+/** The timeline entry for the creation of a draft; it has no previous status. */
 export const draftMadeTimeline = 'applying';
 
 /** The life of a loan (decision 0109). */

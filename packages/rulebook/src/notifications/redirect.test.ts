@@ -60,6 +60,6 @@ test.each([
   expect(redirectTarget(redirect, hosts)).toBeUndefined();
 });
 
-test('NOTIF-02 without allowed hosts no address leads out', () => {
+test('NOTIF-02 without allowed hosts no external address is accepted', () => {
   expect(redirectTarget('https://bank.example')).toBeUndefined();
 });

@@ -1,20 +1,22 @@
 import { screenAt } from '../paths/screen-at.ts';
 
-/** An address of ours, perhaps with a query: no dots alone, encoded or empty parts that are read differently elsewhere. */
+/**
+ * An address within the app, possibly with a query: no dot-only, encoded or empty segments, which readers differ on.
+ */
 const inApp = /^((?:\/[\w~-][\w.~-]*)+)(\?[\w=&.~-]*)?$/;
 
-/** The host, then nothing that different readers read differently: no user, port, backslash or control character. */
+/** The host, then nothing that parsers disagree on: no user, port, backslash or control character. */
 const external = /^https:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?:[/?#][^\\\s\p{Cc}]*)?$/u;
 
-/** Whether somebody who is signed in finds a screen there. */
+/** Whether a signed-in person finds a screen there. */
 function isOpen(path: string): boolean {
   const group = screenAt(path)?.group;
   return group === 'client' || group === 'staff' || group === 'shared';
 }
 
 /**
- * Where a notification may lead (NOTIF-02): a screen of a signed-in person, or an https address of one of the allowed
- * hosts (lower case, without a port). Anything else leads nowhere: undefined.
+ * Where a notification may lead (NOTIF-02): a screen for signed-in people, or an https address on one of the allowed
+ * hosts (lower case, without a port). Undefined for anything else.
  */
 export function redirectTarget(
   redirect: string,

@@ -1,6 +1,6 @@
 import { screens } from './screens.ts';
 
-/** Where each side sees a case of either kind. */
+/** The screens on which each side sees a case of either kind. */
 export const caseScreens = {
   loan: { client: screens.client.loan, staff: screens.staff.loan },
   request: { client: screens.client.request, staff: screens.staff.request },

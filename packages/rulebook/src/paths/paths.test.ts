@@ -13,15 +13,15 @@ const all = Object.entries(screens).flatMap(([group, named]) =>
   })),
 );
 
-test('ROUTE-01 no two screens stand at one address', () => {
+test('ROUTE-01 no two screens share an address', () => {
   expect(new Set(all.map(({ pattern }) => pattern)).size).toBe(all.length);
 });
 
-test.each(all)('ROUTE-01 $pattern is found where it stands', ({ group, pattern }) => {
+test.each(all)('ROUTE-01 $pattern is found at its address', ({ group, pattern }) => {
   expect(screenAt(pattern)).toEqual({ group, pattern });
 });
 
-test('ROUTE-01 an address has its parts in their places', () => {
+test('ROUTE-01 an address has its parts in the right places', () => {
   expect(screens.client.dashboard.to()).toBe('/dashboard');
   expect(screens.client.loan.to({ id: 7 })).toBe('/my-applications/7');
   expect(screens.client.loanResubmission.to({ id: '7', step: 'uploads' })).toBe(
@@ -29,7 +29,7 @@ test('ROUTE-01 an address has its parts in their places', () => {
   );
 });
 
-test('ROUTE-01 whatever the parts are, the address is one of the same screen', () => {
+test('ROUTE-01 whatever the parts are, the address leads to the same screen', () => {
   const part = stringMatching(/^[^./][^/]*$/u);
   assert(
     property(record({ id: part }), ({ id }) => {
@@ -39,7 +39,7 @@ test('ROUTE-01 whatever the parts are, the address is one of the same screen', (
   );
 });
 
-test('ROUTE-07 elsewhere is no screen', () => {
+test('ROUTE-07 any other address has no screen', () => {
   for (const path of [
     '/nowhere',
     '/my-applications/1/2',
@@ -52,7 +52,7 @@ test('ROUTE-07 elsewhere is no screen', () => {
   }
 });
 
-test('the compiler refuses what an address has not', () => {
+test('the compiler refuses parts that an address does not have', () => {
   // @ts-expect-error a loan has an id
   expect(() => screens.client.loan.to()).not.toThrow();
   // @ts-expect-error the dashboard is one
@@ -73,7 +73,7 @@ test('LOAN-01 SUPPORT-01 every step of the wizards has its page', () => {
   }
 });
 
-test('SHELL-02 LIST-03 a saved step has its page; none leads to the applicant', () => {
+test('SHELL-02 LIST-03 every saved step has its page; without one the applicant step opens', () => {
   expect([undefined, null, 1, 2, 3, 4].map((step) => pathForStep(step))).toEqual([
     '/apply-for-loan/applicant-info',
     '/apply-for-loan/applicant-info',
@@ -84,7 +84,7 @@ test('SHELL-02 LIST-03 a saved step has its page; none leads to the applicant', 
   ]);
 });
 
-test('REQ-03 a draft is continued at its step', () => {
+test('REQ-03 a draft continues at its step', () => {
   expect([1, 2, 3, 4, 5, null].map(pathForRequestStep)).toEqual([
     '/management-support/apply/request-details',
     '/management-support/apply/challenge',

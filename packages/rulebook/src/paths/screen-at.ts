@@ -7,7 +7,7 @@ interface Place {
 
 const groups: readonly ScreenGroup[] = ['public', 'guest', 'client', 'staff', 'shared'];
 
-/** The screen at an address without a query: one that is written so before one with parameters. */
+/** The screen at an address without a query: an exact pattern wins over one with parameters. */
 export function screenAt(path: string): Place | undefined {
   const fitting = groups
     .flatMap((group) =>

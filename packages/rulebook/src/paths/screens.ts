@@ -5,7 +5,7 @@ import type { RequestStepKey } from '../request/wizard.ts';
 /** A step of the second stage that has a screen. */
 export type LoanScreenKey = Exclude<LoanWizardKey, 'done'>;
 
-/** Whose steps stand under an address that ends in one. */
+/** The wizard steps under each address that ends in one. */
 interface StepsUnder {
   '/apply-for-loan/:step': PrequalificationStepKey;
   '/apply-for-loan/prequalified/:step': LoanScreenKey;
@@ -33,9 +33,9 @@ type ParametersOf<Pattern extends string> = {
 
 /** One screen of the browser app. */
 export interface Screen<Pattern extends string> {
-  /** Its address, with a colon before each part that differs, as routers read it. */
+  /** Its address in router syntax, with a colon before each parameter. */
   readonly pattern: Pattern;
-  /** The address of one of its pages, from the site's root; parts are encoded. */
+  /** The address of one of its pages, from the site's root; parameters are encoded. */
   readonly to: [NamesIn<Pattern>] extends [never]
     ? () => string
     : (parameters: ParametersOf<Pattern>) => string;
@@ -56,7 +56,7 @@ function screen(pattern: string): { pattern: string; to: (parameters?: Record<st
  * is written: the router takes `pattern`; links, messages and notifications take `to`.
  */
 export const screens = {
-  /** Whoever comes by. */
+  /** Any visitor. */
   public: {
     landing: screen('/'),
     welcome: screen('/staff/welcome'),
@@ -108,7 +108,7 @@ export const screens = {
     erasures: screen('/staff/workspace/privacy'),
     audit: screen('/staff/workspace/audit'),
   },
-  /** Everybody who is signed in, each in the frame of their own. */
+  /** Everyone who is signed in, each in their own layout. */
   shared: {
     notifications: screen('/notifications'),
     profile: screen('/profile'),

@@ -15,14 +15,14 @@ const number = (label: string, minimum: number, maximum: number) =>
     outside: `Use a whole number from ${formatNumber(minimum)} to ${formatNumber(maximum)}.`,
   });
 
-/** UGX: as much as a loan may be, less one digit, so that a number holds it exactly. */
+/** UGX: one digit less than a loan's amount may have, so that a number is exact. */
 const maxMoney = 999_999_999_999_999;
 
 const lowerCase = /* @__PURE__ */ z.transform((text: string) => text.toLowerCase());
 
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
-/** What borrowers must reach, and how long things take (STAFF-04). */
+/** Minimums that borrowers must meet, and time limits (STAFF-04). */
 export const thresholdsSchema = /* @__PURE__ */ z
   .object({
     /** Percent. Zero would be read as 20 (SHOW-05). */
@@ -48,7 +48,7 @@ const judgeHost = (host: string): string | undefined =>
     ? undefined
     : `Write the name alone, such as www.example.com, without https:// and without a path: ${host}`;
 
-/** Hosts that a notification may lead to besides our own screens: names in lower case, none twice. */
+/** Hosts that a notification may lead to in addition to our own screens: names in lower case, without duplicates. */
 export const notificationHostsSchema = /* @__PURE__ */ z.object({
   notification_hosts: z.array(z.pipe(textField(judgeHost, 300), lowerCase)).check(
     z.maxLength(20, 'Use at most 20 addresses.'),
@@ -58,7 +58,7 @@ export const notificationHostsSchema = /* @__PURE__ */ z.object({
 
 const longestIndustry = 80;
 
-/** Industries to choose from, in any order; names are unique whatever their case. */
+/** Industries to choose from, in any order; names are unique regardless of case. */
 export const industriesSchema = /* @__PURE__ */ z.object({
   industries: z.array(required('Industry', longestIndustry)).check(
     z.minLength(1, 'Name at least one industry.'),
@@ -70,7 +70,7 @@ export const industriesSchema = /* @__PURE__ */ z.object({
   ),
 });
 
-/** Says what is wrong with a brand colour, with its ratio where that is it. */
+/** Explains what is wrong with a brand colour, with its contrast ratio if that is too low. */
 function judgeColour(colour: string): string | undefined {
   if (!isColour(colour.toLowerCase())) return 'Use a colour such as #0e5468.';
   const ratio = contrastWithWhite(colour.toLowerCase());
@@ -78,7 +78,7 @@ function judgeColour(colour: string): string | undefined {
   return `White text on this colour has a contrast of ${formatRatio(ratio)}:1. It must be at least ${String(minContrast)}:1. Choose a darker colour.`;
 }
 
-/** How the lender calls itself and looks. */
+/** The lender's name and looks. */
 export const appearanceSchema = /* @__PURE__ */ z.object({
   name: textField(
     (name) =>
@@ -95,7 +95,7 @@ export const appearanceSchema = /* @__PURE__ */ z.object({
 });
 export type Appearance = z.output<typeof appearanceSchema>;
 
-/** What a new installation looks like. */
+/** The appearance of a new installation. */
 export const usualAppearance: Appearance = {
   name: 'Ensigo',
   colour: '#0e5468',
@@ -103,7 +103,7 @@ export const usualAppearance: Appearance = {
   contact: '',
 };
 
-/** The setting `appearance`; what is missing or unreadable is the usual one. */
+/** Reads the setting `appearance`; missing or unreadable parts take the default. */
 export function readAppearance(value: unknown): Appearance {
   const verdict = z.safeParse(appearanceSchema, value);
   return verdict.success ? verdict.data : usualAppearance;
@@ -115,7 +115,7 @@ export type AuditMailbox = z.output<typeof auditMailboxSchema>;
 
 const longestWording = 1000;
 
-/** What borrowers agree to (STAFF-04): plain text, its lines kept. */
+/** What borrowers agree to (STAFF-04): plain text with its line breaks. */
 export const wordingSchema = /* @__PURE__ */ z.object({
   text: z.pipe(
     textField((text) => (text === '' ? 'Write what borrowers agree to.' : undefined), longestWording),

@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('GUARD-15 until the lender sets something else five a day are taken, and any number may be open', () => {
+test('GUARD-15 by default five a day are accepted, and any number may be open', () => {
   const usual = { loans_a_day: 5, requests_a_day: 5, open_loans: null };
   for (const stored of [undefined, null, {}, 'x', { loans_a_day: 0 }])
     expect(readApplicationLimits(stored)).toEqual(usual);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { optionalTextField } from '../engine/field.ts';
 import { wholeNumber } from '../fields/whole-number.ts';
 
-/** The setting's name, a JSON value. */
+/** Name of the setting, a JSON value. */
 export const applicationLimitsSetting = 'application_limits';
 
-/** Minutes after its submission in which an identical application is taken for the same one (GUARD-15). */
+/** Minutes after its submission during which an identical application counts as the same one (GUARD-15). */
 export const sameAgainMinutes = 10;
 
 const maxADay = 100;
@@ -24,11 +24,11 @@ const judgeOpen = (typed: string): string | undefined =>
     ? undefined
     : `Use a whole number from 1 to ${String(maxOpen)}, or leave it empty for no limit.`;
 
-/** How many applications one client may send (GUARD-15); days are those of Kampala. */
+/** How many applications one client may send (GUARD-15); days are calendar days in Kampala. */
 export const applicationLimitsSchema = /* @__PURE__ */ z.object({
   loans_a_day: aDay('Loans a day'),
   requests_a_day: aDay('Requests a day'),
-  /** Loans that are with the lender at the same time; empty or null is no limit. */
+  /** Loans that may be with the lender at the same time; empty or null: no limit. */
   open_loans: z.pipe(
     optionalTextField(judgeOpen),
     z.transform((typed) => (typed === '' ? null : Number(typed))),
@@ -36,10 +36,10 @@ export const applicationLimitsSchema = /* @__PURE__ */ z.object({
 });
 export type ApplicationLimits = z.output<typeof applicationLimitsSchema>;
 
-/** What holds until the lender sets something else: REPEAT stays as it is, so open loans have no limit. */
+/** Default until the lender changes it: open loans have no limit, so that REPEAT keeps working as specified. */
 const usualApplicationLimits: ApplicationLimits = { loans_a_day: 5, requests_a_day: 5, open_loans: null };
 
-/** The setting `application_limits`; what is missing or unreadable is the usual one. */
+/** Reads the setting `application_limits`; missing or unreadable parts take the default. */
 export function readApplicationLimits(value: unknown): ApplicationLimits {
   const verdict = z.safeParse(applicationLimitsSchema, value);
   return verdict.success ? verdict.data : usualApplicationLimits;

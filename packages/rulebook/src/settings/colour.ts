@@ -1,4 +1,4 @@
-/** Contrast of small text against its ground that WCAG AA asks for. */
+/** Minimum contrast of small text against its background under WCAG AA. */
 export const minContrast = 4.5;
 const hexColour = /^#[0-9a-f]{6}$/;
 
@@ -21,13 +21,13 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Whether a text is a colour as the settings keep it: `#0e5468`, lower case. */
+/** Whether a text is a colour in the format of the settings: `#0e5468`, lower case. */
 export const isColour = (text: string): boolean => hexColour.test(text);
 
 /** Contrast of white text on a colour `#rrggbb`, 1 to 21 (WCAG 2). */
 export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
 
-/** A ratio with one decimal, rounded down: 4.49 must not read like enough. */
+/** A ratio with one decimal, rounded down: 4.49 must not look sufficient. */
 export const formatRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** Chroma and hue (radians) in OKLCH. */
@@ -41,7 +41,7 @@ function chromaAndHue(colour: string): { chroma: number; hue: number } {
   return { chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** Linear channels of an OKLCH colour; outside 0 to 1 no screen can show it. */
+/** Linear channels of an OKLCH colour; outside 0 to 1 it cannot be displayed. */
 function fromLch(lightness: number, chroma: number, hue: number): Triple {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const l = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b) ** 3;
@@ -63,7 +63,7 @@ const byteOf = (part: number): string => {
     .padStart(2, '0');
 };
 
-/** The colour of that lightness with as much of the chroma as a screen can show. */
+/** The colour of that lightness with as much of the chroma as can be displayed. */
 function shade(lightness: number, chroma: number, hue: number): string {
   const steps = 32;
   for (let step = steps; step >= 0; step -= 1) {
@@ -74,7 +74,7 @@ function shade(lightness: number, chroma: number, hue: number): string {
   return '#000000';
 }
 
-/** Steps of the primary ramp: name, lightness, and the part of the brand's chroma; as `styles/tokens.css` says. */
+/** Steps of the primary ramp: name, lightness, and share of the brand's chroma; the same as in `styles/tokens.css`. */
 const ramp = [
   ['50', 0.975, 0.12],
   ['100', 0.945, 0.25],
@@ -88,13 +88,13 @@ const ramp = [
   ['900', 0.255, 0.65],
 ] as const;
 
-/** The primary ramp of a brand colour: hue and chroma from it, lightness fixed, so that ratios hold for any brand. */
+/** The primary ramp of a brand colour: its hue and chroma at fixed lightness, so that ratios hold for any brand. */
 function shadesOf(colour: string): readonly (readonly [name: string, shade: string])[] {
   const { chroma, hue } = chromaAndHue(colour);
   return ramp.map(([name, lightness, part]) => [name, shade(lightness, chroma * part, hue)] as const);
 }
 
-/** The style sheet that gives every screen a brand colour; the colour must be checked before. */
+/** The style sheet that applies a brand colour to every screen; the colour must have been checked. */
 export function themeOf(colour: string): string {
   const shades = shadesOf(colour).map(([name, value]) => `--primary-${name}:${value}`);
   return `:root:root{--brand:${colour};--on-brand:#ffffff;${shades.join(';')}}`;

@@ -10,8 +10,9 @@ const entry = (
 ) => ({ name, display_name, category, ...more });
 
 /**
- * The fifteen documents a new installation asks for (L§3), in the specification's words and order; the required
- * ones, the categories and the video's own limits are decision 0122. The seed of `documents_list` is held to it.
+ * The fifteen documents that a new installation asks for (L§3), in the specification's words and order; which are
+ * required, the categories and the video's own limits are decision 0122. A test compares the seed of `documents_list`
+ * with it.
  */
 export const defaultDocumentTypes: readonly DocumentType[] = /* @__PURE__ */ readDocumentTypes([
   entry('certificate_of_incorporation', 'Certificate of incorporation', 'Business Documents', {

@@ -23,6 +23,6 @@ test.each([
   ['Kulima Capital', String.raw`"\4b \43 "`],
   ['maize sacco of masaka', String.raw`"\4d \53 "`],
   ['"};body{display:none}', String.raw`"\22 "`],
-])('STAFF-04 without a logo %s is marked by its initials, which end nothing', (name, content) => {
+])('STAFF-04 without a logo %s is represented by its initials, safely quoted', (name, content) => {
   expect(initialsStyle(name)).toContain(`.lender-mark::before{content:${content}}`);
 });

@@ -1,36 +1,36 @@
 import { initials } from '../fields/show.ts';
 import type { UploadRule } from '../uploads/judge-file.ts';
 
-/** The lender's logo as pages name it. */
+/** The lender's logo as pages refer to it. */
 export interface Logo {
-  /** `logo-<hash>.png`, below the root; another picture has another name. */
+  /** `logo-<hash>.png`, relative to the root; a new picture has a new name. */
   readonly file: string;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Longest side in pixels, and bytes, of a logo as it is served. */
+/** Maximum side in pixels, and size in bytes, of a logo as served. */
 export const logoLimits = { side: 512, bytes: 200 * 1024 } as const;
 
-/** What may be sent as a logo; it is drawn anew as a PNG. No SVG: it can hold programs. */
+/** What may be uploaded as a logo; it is re-encoded as a PNG. No SVG, which can contain scripts. */
 export const logoRule: UploadRule = { max_files: 1, max_size: 2, mimes: ['png', 'jpg', 'jpeg'] };
 
-/** Whether a path is one under which a logo may stand. */
+/** Whether a path could be a logo's. */
 export const isLogoPath = (path: string): boolean => /^\/logo-[0-9a-f]{32}\.png$/.test(path);
 
-// Pixels on a screen.
+// Height of a logo in pixels.
 const shownHeight = 36;
 const shownWidth = 160;
 const shut = 44;
-/** From here on a logo has the name in it: the two side by side would be too wide for a phone and for the sidebar. */
+/** From this width on, a logo is taken to contain the name: phones and the sidebar have no room for both. */
 const wide = 72;
 const heardAlone =
   '.lender-mark+span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 
 /**
- * The style sheet that shows a logo, 36 pixels high, in place of the mark; on dark ground on a white tile. A logo at
- * least twice as wide as high takes the place of the name as well, which is then only heard.
+ * The style sheet that shows a logo, 36 pixels high, instead of our mark; on a white tile where the background is dark.
+ * A logo at least twice as wide as high also replaces the name, which only screen readers then announce.
  */
 export function logoStyle({ file, width, height }: Logo): string {
   const shown = Math.min(shownWidth, Math.round((shownHeight * width) / height));
@@ -43,11 +43,11 @@ export function logoStyle({ file, width, height }: Logo): string {
   );
 }
 
-/** Any text as a CSS string: each character by its number, so that none can end it. */
+/** Any text as a CSS string, with every character escaped by its code point so that none can end it. */
 const quoted = (text: string): string =>
   `"${[...text].map((character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `).join('')}"`;
 
-/** The style sheet that shows the initials of a lender without a logo, on its colour, in place of our mark. */
+/** The style sheet that shows the initials of a lender without a logo, on the brand colour, instead of our mark. */
 export function initialsStyle(name: string): string {
   return (
     '.lender-mark>svg{display:none}' +

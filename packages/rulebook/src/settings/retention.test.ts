@@ -13,6 +13,6 @@ test.each([
   ['ten years', 120],
   [null, 120],
   [undefined, 120],
-])('a retention of %j is %i months', (value, months) => {
+])('a retention of %j is read as %i months', (value, months) => {
   expect(readRetentionMonths(value)).toBe(months);
 });

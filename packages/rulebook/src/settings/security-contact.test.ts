@@ -14,6 +14,6 @@ test.each([
   ['https://kazi.example\nhttps://kazi.example', ['https://kazi.example']],
   ['a&b?subject=c@kazi.example', ['mailto:a%26b%3Fsubject%3Dc@kazi.example']],
   ['http://kazi.example kazi.example javascript:alert(1) https://', []],
-])('OPEN-01 in the contact %j faults are reported to %j', (contact, expected) => {
+])('OPEN-01 with the contact %j vulnerabilities are reported to %j', (contact, expected) => {
   expect(securityContacts(contact)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { judgeEmail } from '../fields/email.ts';
 
-/** What stands around an address in a sentence. */
+/** Characters that surround an address in a sentence. */
 const between = /[\s<>()[\]"',;]+/;
 const webAddress = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\/[!-~]*)?$/i;
 const label = /^[\p{L}-]+:(?!\/\/)/u;
@@ -8,9 +8,9 @@ const label = /^[\p{L}-]+:(?!\/\/)/u;
 const mailUri = (address: string): string => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
 
 /**
- * Where faults in the security of an installation are reported (OPEN-01): the e-mail and https addresses in what the
- * lender writes as its public contact, as URIs that RFC 9116 takes, each once. No phone number: few can be read as one
- * that works from anywhere.
+ * Where vulnerabilities of an installation are reported (OPEN-01): the e-mail and https addresses in the lender's
+ * public contact, as URIs that RFC 9116 accepts, without duplicates. Phone numbers are left out: few are written in a
+ * way that works from abroad.
  */
 export function securityContacts(contact: string): string[] {
   const words = contact.split(between).map((word) => word.replace(/[.:]+$/, '').replace(label, ''));

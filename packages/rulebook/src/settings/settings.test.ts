@@ -18,7 +18,7 @@ test('SHOW-05 the defaults are 20, 2, 36000000 and 100000000', () => {
   });
 });
 
-test('SHOW-05 a shareholding of 0 counts as 20; what cannot be read takes its default', () => {
+test('SHOW-05 a shareholding of 0 counts as 20; unreadable values take their defaults', () => {
   const read = readSettings([
     setting('minimum_shareholding', '0'),
     setting('minimum_operation_years', 'two'),
@@ -47,12 +47,12 @@ test('LOAN-12 the required documents, categories and the video of decision 0122'
   });
 });
 
-test('LOAN-12 a documents_list that is there is read, and refused aloud when it cannot be', () => {
+test('LOAN-12 an existing documents_list is read, and an unreadable one is an error', () => {
   expect(readSettings([setting('documents_list', null, [{ name: 'permit' }])]).documentTypes).toHaveLength(1);
   expect(() => readSettings([setting('documents_list', null, {})])).toThrow('documents_list');
 });
 
-test('NOTIF-02 hosts to lead to are a list of texts; anything else allows nobody', () => {
+test('NOTIF-02 allowed hosts are a list of strings; anything else allows none', () => {
   const hosts = (json: unknown) => readSettings([setting('notification_hosts', null, json)]).redirectHosts;
   expect(hosts(['bank.example', 7])).toEqual(['bank.example']);
   expect(hosts('bank.example')).toEqual([]);
@@ -62,7 +62,7 @@ test('NOTIF-02 hosts to lead to are a list of texts; anything else allows nobody
 const judgeHosts = (...notification_hosts: string[]) =>
   validate(notificationHostsSchema, { notification_hosts });
 
-test('NOTIF-02 hosts are names alone, and stored in lower case', () => {
+test('NOTIF-02 hosts are plain names, stored in lower case', () => {
   expect(judgeHosts('WWW.Bank.example', 'bank.example')).toEqual({
     ok: true,
     value: { notification_hosts: ['www.bank.example', 'bank.example'] },
@@ -79,7 +79,7 @@ test.each([
   'bank..example',
   '-bank.example',
   '*.bank.example',
-])('NOTIF-02 %s is no host, and the message names it', (host) => {
+])('NOTIF-02 %s is not a host, and the message names it', (host) => {
   const message = `Write the name alone, such as www.example.com, without https:// and without a path: ${host}`;
   expect(judgeHosts('bank.example', host)).toEqual({
     ok: false,
@@ -87,7 +87,7 @@ test.each([
   });
 });
 
-test('NOTIF-02 a host is named once, and at most 20 are', () => {
+test('NOTIF-02 a host is listed once, and at most 20 are allowed', () => {
   expect(judgeHosts('bank.example', 'Bank.example')).toMatchObject({
     errors: { notification_hosts: ['Each address can be named once.'] },
   });
@@ -107,7 +107,7 @@ const thresholds = (changes: object) => ({
   ...changes,
 });
 
-test('STAFF-04 a threshold of money goes far above a billion, exactly, and is read back as it was stored', () => {
+test('STAFF-04 a money threshold can exceed a billion, exactly, and is read back as stored', () => {
   const most = '999999999999999';
   const verdict = validate(
     thresholdsSchema,

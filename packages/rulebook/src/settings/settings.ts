@@ -2,14 +2,14 @@ import { readDocumentTypes, type DocumentType } from '../uploads/document-type.t
 import { defaultDocumentTypes } from './default-documents.ts';
 import { defaultWordings, readWording, wordingSetting, type WordingName, type Wordings } from './wordings.ts';
 
-/** One setting as it is stored and answered: a plain value, or a JSON one. */
+/** One setting as stored and answered: a plain value, or a JSON one. */
 export interface Setting {
   readonly name: string;
   readonly value: string | null;
   readonly json_value: unknown;
 }
 
-/** What the lender sets and the rules depend on. */
+/** The lender's settings that the rules depend on. */
 export interface LendingSettings {
   /** Percent of the shares. */
   readonly minimumShareholding: number;
@@ -19,13 +19,13 @@ export interface LendingSettings {
   readonly minimumRevenue: number;
   readonly maximumRevenue: number;
   readonly documentTypes: readonly DocumentType[];
-  /** Hosts that a notification may lead to besides our own screens; lower case, without a port. */
+  /** Hosts that a notification may lead to in addition to our own screens; lower case, without a port. */
   readonly redirectHosts: readonly string[];
   /** What borrowers agree to. */
   readonly wordings: Wordings;
 }
 
-/** SHOW-05: what holds until the lender sets something else. */
+/** SHOW-05: defaults until the lender changes them. */
 export const defaultSettings: LendingSettings = {
   minimumShareholding: 20,
   minimumOperationYears: 2,
@@ -41,13 +41,13 @@ function numberOf(setting: Setting | undefined, usual: number): number {
   return /^\d{1,16}(\.\d{1,2})?$/.test(typed) ? Number(typed) : usual;
 }
 
-/** The setting `notification_hosts`, a JSON list of texts; anything else allows nobody. */
+/** Reads the setting `notification_hosts`, a JSON list of strings; anything else allows no host. */
 export const readRedirectHosts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((host) => typeof host === 'string') : [];
 
 /**
- * Reads the list of GET /settings: a number that is missing or unreadable takes its default, a shareholding of 0
- * counts as 20 (SHOW-05). Throws when a documents_list is there and cannot be read.
+ * Reads the list of GET /settings: a missing or unreadable number takes its default, a shareholding of 0 counts as 20
+ * (SHOW-05). Throws if there is a documents_list that cannot be read.
  */
 export function readSettings(list: readonly Setting[]): LendingSettings {
   const named = (name: string): Setting | undefined => list.find((setting) => setting.name === name);

@@ -5,16 +5,16 @@ import { wholeNumber } from '../fields/whole-number.ts';
 /** The setting `text_messages`. */
 export const textMessagesSetting = 'text_messages';
 
-/** The most text messages within any 60 minutes, and within any 24 hours (GUARD-04). */
+/** Maximum number of text messages within any 60 minutes, and within any 24 hours (GUARD-04). */
 export interface TextLimit {
   readonly hour: number;
   readonly day: number;
 }
 
-/** To one number, whoever it is given for. */
+/** Limit for one number, on whoever's behalf. */
 export const textsToANumber: TextLimit = { hour: 5, day: 15 };
 
-/** Asked for from one address of the internet: the people of a town may share one. */
+/** Limit for requests from one IP address, which a whole town may share. */
 export const textsFromANetwork: TextLimit = { hour: 30, day: 100 };
 
 const maxTexts = 20_000;
@@ -27,7 +27,7 @@ const texts = (label: string) =>
     outside: `Use a whole number from 1 to ${formatNumber(maxTexts)}.`,
   });
 
-/** What a lender pays for at most. */
+/** The most that a lender pays for. */
 export const textMessagesSchema = /* @__PURE__ */ z
   .object({
     texts_per_hour: texts('Text messages within an hour'),
@@ -41,14 +41,14 @@ export const textMessagesSchema = /* @__PURE__ */ z
   );
 export type TextMessages = z.output<typeof textMessagesSchema>;
 
-/** Until the lender sets something else. */
+/** Default until the lender changes it. */
 const usualTextMessages: TextMessages = { texts_per_hour: 300, texts_per_day: 2000 };
 
-/** The setting as it holds; what is missing or unreadable is the usual one. */
+/** Reads the setting; a missing or unreadable part takes the default. */
 export function readTextMessages(value: unknown): TextMessages {
   const verdict = z.safeParse(textMessagesSchema, value);
   return verdict.success ? verdict.data : usualTextMessages;
 }
 
-/** How much of a limit notifications may use: a third of each is kept for codes, without which nobody signs in. */
+/** The share of a limit open to notifications: a third is reserved for codes, without which nobody can sign in. */
 export const noticesWithin = (limit: number): number => Math.ceil((limit * 2) / 3);

@@ -10,7 +10,7 @@ test('DETAIL-03 the installed declaration has its three points', () => {
   ]);
 });
 
-test('a wording is read with its version; what cannot be read is the installed one', () => {
+test('a wording is read with its version; an unreadable one is replaced by the installed one', () => {
   const stored = { version: 4, text: 'I agree.' };
   expect(readWording('crb', stored)).toEqual(stored);
   for (const odd of [undefined, null, 'I agree.', { text: 'I agree.' }, { version: 4, text: '' }]) {
@@ -20,7 +20,7 @@ test('a wording is read with its version; what cannot be read is the installed o
   expect(wordings).toEqual({ ...defaultWordings, loan_disclaimer: stored });
 });
 
-test('empty lines are no points', () => {
+test('empty lines are not points', () => {
   expect(pointsOf('One.\n\n  Two. \r\n')).toEqual(['One.', 'Two.']);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(validate(wordingSchema, { text })).toEqual({ ok: false, errors: { text: [message] } });
 });
 
-test('STAFF-04 a wording keeps its lines, whatever ends them', () => {
+test('STAFF-04 a wording keeps its lines, whatever the line endings', () => {
   expect(validate(wordingSchema, { text: ' One.\r\nTwo. ' })).toEqual({
     ok: true,
     value: { text: 'One.\nTwo.' },

@@ -1,8 +1,8 @@
-/** What borrowers agree to in the lender's own words: each is a setting `wording.<name>` with versions of its own. */
+/** What borrowers agree to in the lender's own words: each is a setting `wording.<name>` with its own versions. */
 export const wordingNames = ['crb', 'loan_disclaimer', 'request_disclaimer'] as const;
 export type WordingName = (typeof wordingNames)[number];
 
-/** The words that hold, and which version of them they are (the installed ones are 1). */
+/** The current words, and their version (the installed ones are 1). */
 export interface Wording {
   readonly version: number;
   readonly text: string;
@@ -12,8 +12,8 @@ export type Wordings = Readonly<Record<WordingName, Wording>>;
 const installed = (text: string): Wording => ({ version: 1, text });
 
 /**
- * What holds until the lender writes something else. `crb` is what a client declares with the CRB permission, a point
- * a line (DETAIL-03); the others stand beside the boxes of PREQ-09 and SUPPORT-06.
+ * Default until the lender changes it. `crb` is what a client declares with the CRB permission, one point per line
+ * (DETAIL-03); the others are shown beside the check boxes of PREQ-09 and SUPPORT-06.
  */
 export const defaultWordings: Wordings = /* @__PURE__ */ {
   crb: /* @__PURE__ */ installed(
@@ -29,10 +29,10 @@ export const defaultWordings: Wordings = /* @__PURE__ */ {
   ),
 };
 
-/** Name of the setting that holds a wording. */
+/** Name of the setting that stores a wording. */
 export const wordingSetting = (name: WordingName): `wording.${WordingName}` => `wording.${name}`;
 
-/** The setting of a wording, JSON `{ version, text }`; what is missing or unreadable is the installed one. */
+/** Reads a wording's setting, JSON `{ version, text }`; a missing or unreadable one takes the installed wording. */
 export function readWording(name: WordingName, value: unknown): Wording {
   if (typeof value !== 'object' || value === null) return defaultWordings[name];
   const { version, text }: { version?: unknown; text?: unknown } = value;

@@ -1,7 +1,7 @@
 import { financeInfoSchema } from '../loan/finance-info.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
 
-/** Answers that pass, for tests; each call makes new ones. */
+/** Valid answers, for tests; each call creates new ones. */
 export const validLoanDetails = (changes: Record<string, unknown> = {}) => ({
   type: 'Business Growth Loan',
   amount: '15000000',
@@ -63,6 +63,6 @@ export const validCrb = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The same as they are saved and answered: amounts in plain digits, months and percentages as numbers. */
+/** The same as saved and answered: amounts in plain digits, months and percentages as numbers. */
 export const savedLoanDetails = () => loanDetailsSchema.parse(validLoanDetails());
 export const savedFinanceInfo = () => financeInfoSchema.parse(validFinanceInfo());

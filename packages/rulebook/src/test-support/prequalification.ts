@@ -1,6 +1,6 @@
 import type { ApplicantAnswers, BusinessAnswers, DocumentsAnswers } from '../prequalification/index.ts';
 
-/** Answers that pass, for tests; each call makes new ones. */
+/** Valid answers, for tests; each call creates new ones. */
 export const validApplicant = (changes: Partial<ApplicantAnswers> = {}) => ({
   name: 'Nakato Grace',
   date_of_birth: '1991-03-14',
@@ -38,7 +38,7 @@ export const validDocuments = (changes: Partial<DocumentsAnswers> = {}) => ({
   ...changes,
 });
 
-/** A whole submission that passes with the default settings. */
+/** A complete submission that passes with the default settings. */
 export const validPrequalification = () => ({
   applicant: validApplicant(),
   business: validBusiness(),

@@ -1,6 +1,6 @@
 /**
- * Every text that the specifications quote, byte for byte. A test of the screens says each of them but the last two,
- * which the server answers; `{n}` and `{label}` stand for what the screen fills in.
+ * Every text that the specifications quote, byte for byte. A screen test finds each of them but the last two, which the
+ * server sends; `{n}` and `{label}` stand for what the screen fills in.
  */
 export const quotedTexts = [
   'Take Control of Your Loans Anytime',

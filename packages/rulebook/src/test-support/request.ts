@@ -1,4 +1,4 @@
-/** Answers that pass, for tests; each call makes new ones. */
+/** Valid answers, for tests; each call creates new ones. */
 export const validRequestDetails = (changes: Record<string, unknown> = {}) => ({
   name: 'Nakato Foods Ltd',
   contact_name: 'Nakato Grace',

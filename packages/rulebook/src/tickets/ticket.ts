@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { required } from '../fields/required.ts';
 
-/** Characters of a ticket's message. */
+/** Maximum length of a ticket's message, in characters. */
 const messageLength = 5000;
 
 /** A message to the lender through Ask For Help (HELP-01). */
@@ -23,7 +23,7 @@ export const ticketActionSchema = /* @__PURE__ */ z.discriminatedUnion(
 );
 export type TicketActionBody = z.output<typeof ticketActionSchema>;
 
-/** What may be attached to a ticket: files of 5 MB. */
+/** What may be attached to a ticket: files of up to 5 MB. */
 export const ticketAttachmentRule = {
   max_files: 5,
   max_size: 5,

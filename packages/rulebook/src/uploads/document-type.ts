@@ -4,7 +4,7 @@ import { validate } from '../engine/validate.ts';
 import { documentTypeTitle } from './document-title.ts';
 import { fileExtensions, readExtension, usualFileExtensions, type FileExtension } from './file-kinds.ts';
 
-/** Categories in the order in which the uploads screen shows them (LOAN-12). */
+/** Categories in the order of the uploads screen (LOAN-12). */
 export const documentCategories = [
   'Business Documents',
   'Individual Documents',
@@ -12,14 +12,14 @@ export const documentCategories = [
   'Other Documents',
 ] as const;
 
-/** No setting allows more than these (files of one type; megabytes of one file). */
+/** Upper bounds for any setting (files of one type; megabytes of one file). */
 const maxFilesOfOneType = 20;
 export const maxMegabytesOfOneFile = 50;
 
 const usualMaximumFiles = 5;
 const usualMaximumMegabytes = 5;
 
-/** A list, or `.pdf,.jpg` as one text; what is not in the fixed list of the code is dropped. */
+/** Accepts a list, or `.pdf,.jpg` as one text; extensions that the code does not allow are dropped. */
 function narrowExtensions(value: unknown): FileExtension[] {
   if (value === undefined || value === null) return [...usualFileExtensions];
   const entries: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
@@ -28,14 +28,14 @@ function narrowExtensions(value: unknown): FileExtension[] {
 }
 
 const givenDocumentType = z.object({
-  /** Key of the type: the field of the multipart form, `type` of a document, `trading_licence`. */
+  /** Key of the type: the field of the multipart form, and a document's `type`; such as `trading_licence`. */
   name: z
     .string()
     .check(
       z.trim(),
       z.regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'Use letters, digits, - and _, a letter first.'),
     ),
-  /** What people read; made of the name when it is missing. */
+  /** Shown to people; derived from the name if missing. */
   display_name: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
   category: z.catch(z.enum(documentCategories), 'Other Documents'),
   required: z._default(z.boolean(), false),
@@ -54,7 +54,7 @@ const givenDocumentType = z.object({
 /** One entry of the setting `documents_list`; missing limits take the defaults of LOAN-14. */
 export type DocumentType = z.output<typeof givenDocumentType>;
 
-/** The setting `documents_list`: at most 100 types, no name twice. */
+/** The setting `documents_list`: at most 100 types, without duplicate names. */
 const documentsListSchema = z.array(givenDocumentType).check(
   z.maxLength(100),
   z.refine(
@@ -63,7 +63,7 @@ const documentsListSchema = z.array(givenDocumentType).check(
   ),
 );
 
-/** A document type as an administrator writes it: nothing is guessed, so that a slip cannot lock borrowers out. */
+/** A document type as an administrator writes it: nothing is guessed, so that a mistake cannot lock borrowers out. */
 const writtenDocumentType = z.object({
   name: z
     .string('Key is required.')
@@ -89,7 +89,7 @@ const writtenDocumentType = z.object({
     .check(z.minLength(1, 'Choose at least one kind of file.')),
 });
 
-/** The whole list as an administrator stores it; the order is that of the screens (STAFF-04). */
+/** The whole list as an administrator stores it, in display order (STAFF-04). */
 export const documentTypesSchema = /* @__PURE__ */ z.object({
   document_types: z.array(writtenDocumentType).check(
     z.minLength(1, 'Keep at least one document.'),
@@ -109,8 +109,8 @@ export const documentTypesSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Reads the value of the setting `documents_list` (a list, or its JSON text). Throws when it cannot be read:
- * a list that were taken as empty would let an application through without its required documents.
+ * Reads the value of the setting `documents_list` (a list, or its JSON text). Throws if it is unreadable: an empty list
+ * instead would let an application through without its required documents.
  */
 export function readDocumentTypes(value: unknown): DocumentType[] {
   const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
@@ -122,7 +122,7 @@ export function readDocumentTypes(value: unknown): DocumentType[] {
   }));
 }
 
-/** Document types by category, in the order of the screen; a category without any is left out (LOAN-12). */
+/** Document types by category, in display order, without empty categories (LOAN-12). */
 export function groupByCategory<Type extends Pick<DocumentType, 'category'>>(
   types: readonly Type[],
 ): { category: DocumentType['category']; types: Type[] }[] {

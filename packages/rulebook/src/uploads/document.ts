@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentTypeTitle } from './document-title.ts';
 
-/** A stored document of a loan, as every answer carries it. `file_path` is `<id>/<file name>`, `size` bytes. */
+/** A stored document of a loan, the same in every answer. `file_path` is `<id>/<file name>`, `size` is in bytes. */
 export const documentSchema = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -11,7 +11,7 @@ export const documentSchema = z.object({
 
 export type StoredDocument = z.output<typeof documentSchema>;
 
-/** Uploads of a loan: document type's name to its files. */
+/** Uploads of a loan: maps a document type's name to its files. */
 export const uploadsSchema = z.record(z.string(), z.array(documentSchema));
 
 /** Documents by their type's name; those with an empty type are not displayed (LOAN-15). */

@@ -1,6 +1,6 @@
 /**
- * Every extension a document may ever have, with the media type its content must show. A setting
- * may only narrow this list: html, svg, scripts, archives and programs are never accepted.
+ * Every extension that a document can ever have, with the media type its content must match. A setting can only narrow
+ * this list: html, svg, scripts, archives and programs are never accepted.
  */
 const mediaTypes = {
   pdf: 'application/pdf',
@@ -16,7 +16,7 @@ const mediaTypes = {
 
 export type FileExtension = keyof typeof mediaTypes;
 
-/** What may be accepted at all, in the order in which it is shown. */
+/** Everything that can be accepted, in display order. */
 export const fileExtensions: readonly FileExtension[] = [
   'pdf',
   'jpg',
@@ -29,27 +29,27 @@ export const fileExtensions: readonly FileExtension[] = [
   'docx',
 ];
 
-/** What a document type accepts when its setting says nothing (LOAN-14). */
+/** What a document type accepts unless its setting says otherwise (LOAN-14). */
 export const usualFileExtensions: readonly FileExtension[] = ['pdf', 'jpg', 'png'];
 
-/** The media type of an extension of the list. */
+/** The media type of an allowed extension. */
 export function mediaTypeOf(extension: FileExtension): string {
   return mediaTypes[extension];
 }
 
-/** The extensions of these media types, such as both of JPEG. */
+/** The extensions of these media types, such as both for JPEG. */
 export function extensionsOf(mediaType: string): FileExtension[] {
   return fileExtensions.filter((extension) => mediaTypes[extension] === mediaType);
 }
 
-/** Reads one entry of a setting (`.PDF`, `pdf`, `application/pdf`) as extensions; anything else is nothing. */
+/** Reads one entry of a setting (`.PDF`, `pdf`, `application/pdf`) as extensions; none if it is unknown. */
 export function readExtension(entry: string): FileExtension[] {
   const plain = entry.trim().toLowerCase().replace(/^\./, '');
   const listed = fileExtensions.filter((extension) => extension === plain);
   return listed.length > 0 ? listed : extensionsOf(plain);
 }
 
-/** The extensions in words: `PDF, JPG or PNG`; both spellings of JPEG are one. */
+/** The extensions in words: `PDF, JPG or PNG`; both spellings of JPEG count as one. */
 export function extensionsInWords(extensions: readonly FileExtension[]): string {
   const words = new Set(
     extensions.map((extension) => (extension === 'jpeg' ? 'JPG' : extension.toUpperCase())),

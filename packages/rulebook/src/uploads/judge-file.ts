@@ -8,56 +8,56 @@ import {
 } from './file-kinds.ts';
 import { bytesPerMegabyte, formatMegabytes } from './megabytes.ts';
 
-/** Limits of one place where files are taken; a document type is one. */
+/** Limits for files in one place, such as those of a document type. */
 export type UploadRule = Pick<DocumentType, 'max_files' | 'max_size' | 'mimes'>;
 
-/** A file as the browser knows it before sending, or as the server found it to be. */
+/** A file as the browser sees it before sending it, or as the server found it. */
 export interface FileFacts {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Media type; empty when nobody knows it. */
+  /** Media type; empty if unknown. */
   readonly type: string;
 }
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Bytes that one file may have. */
+/** Maximum size of one file, in bytes. */
 export function maximumBytes(rule: UploadRule): number {
   return Math.floor(rule.max_size * bytesPerMegabyte);
 }
 
-/** The rule's extensions, with every spelling of the kinds it names: `.jpg` accepts `.jpeg` too. */
+/** The rule's extensions, with every spelling of the same kind: `.jpg` accepts `.jpeg` too. */
 function acceptedExtensions(rule: UploadRule): FileExtension[] {
   const types = new Set(rule.mimes.map(mediaTypeOf));
   return fileExtensions.filter((extension) => types.has(mediaTypeOf(extension)));
 }
 
-/** Said when no room remains (LOAN-14). */
+/** Message when no more files fit (LOAN-14). */
 export function tooManyFiles(rule: UploadRule): string {
   return `Only ${rule.max_files} files are allowed`;
 }
 
-/** Said of a file over the limit; `size` in bytes, where it is known. */
+/** Message for a file over the limit; `size` in bytes, if known. */
 function fileTooLarge(name: string, rule: UploadRule, size?: number): string {
   const measured = size === undefined ? '' : `: ${formatMegabytes(size)}`;
   return `${name} is too large${measured}. A file may have up to ${formatMegabytes(maximumBytes(rule))}.`;
 }
 
-/** Said of a file that is none of the accepted kinds. */
+/** Message for a file of a kind that is not accepted. */
 function fileOfWrongType(name: string, rule: UploadRule): string {
   return `${name} cannot be used here. Please use ${extensionsInWords(rule.mimes)}.`;
 }
 
-/** Said of a file without a byte. */
+/** Message for an empty file. */
 function fileIsEmpty(name: string): string {
   return `${name} is empty. Please choose another file.`;
 }
 
 /**
- * Judges one file before it is sent, and again when it has arrived: room, then kind (extension or media type
- * in the list), then size (LOAN-14). `alreadyUploaded` counts the files that the type holds. Answers the
- * message to show, or undefined when the file is fine.
+ * Judges one file before it is sent, and again when it has arrived: number of files, then kind (extension or media type
+ * in the list), then size (LOAN-14). `alreadyUploaded` is the number of files that the type already has. Returns the
+ * message to show, or undefined if the file is fine.
  */
 export function judgeFile(file: FileFacts, rule: UploadRule, alreadyUploaded: number): string | undefined {
   if (alreadyUploaded >= rule.max_files) return tooManyFiles(rule);
@@ -72,13 +72,13 @@ export function judgeFile(file: FileFacts, rule: UploadRule, alreadyUploaded: nu
   return undefined;
 }
 
-/** The limits in a line under a document's name: `PDF, JPG or PNG. Up to 5 MB, 5 files.` */
+/** The limits in one line under a document's name: `PDF, JPG or PNG. Up to 5 MB, 5 files.` */
 export function acceptanceHint(rule: UploadRule): string {
   const files = rule.max_files === 1 ? '1 file' : `${rule.max_files} files`;
   return `${extensionsInWords(rule.mimes)}. Up to ${formatMegabytes(maximumBytes(rule))}, ${files}.`;
 }
 
-/** For the `accept` attribute of a file input: extensions, then media types (a phone's camera needs those). */
+/** For the `accept` attribute of a file input: extensions, then media types (for a phone's camera). */
 export function acceptAttribute(rule: UploadRule): string {
   const extensions = acceptedExtensions(rule);
   const types = new Set(extensions.map(mediaTypeOf));

@@ -70,7 +70,7 @@ describe('LOAN-14 judgeFile', () => {
     expect(judgeFile(file, rule, already)).toBe(message);
   });
 
-  test('says the limits before a file is chosen', () => {
+  test('states the limits before a file is chosen', () => {
     expect(acceptanceHint(usual)).toBe('PDF, JPG or PNG. Up to 5 MB, 5 files.');
     expect(acceptanceHint(video)).toBe('MP4. Up to 50 MB, 1 file.');
     expect(acceptAttribute(usual)).toBe('.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png');
@@ -78,7 +78,7 @@ describe('LOAN-14 judgeFile', () => {
 });
 
 describe('LOAN-12 documents_list', () => {
-  test('LOAN-14 fills in 5 files, 5 MB and .pdf,.jpg,.png', () => {
+  test('LOAN-14 defaults to 5 files, 5 MB and .pdf,.jpg,.png', () => {
     expect(readDocumentTypes([{ name: 'trading_licence' }])).toEqual([
       {
         name: 'trading_licence',
