@@ -3,6 +3,7 @@
 
 const rulebook = '^packages/rulebook/src/';
 const door = `${rulebook}[^/]+/index\\.ts$`;
+const inspection = '^packages/file-inspection/src/';
 const testSupport = `${rulebook}test-support/`;
 const tests = '(^|/)test/|\\.test\\.tsx?$';
 const product = '^(packages|apps)/[^/]+/src/';
@@ -37,7 +38,7 @@ export default {
       'rulebook-knows-nobody',
       'The facts of the business hold whoever asks: rulebook <- api, rulebook <- web.',
       { path: '^packages/rulebook/' },
-      { path: '^(apps|e2e|tools)/' },
+      { path: '^((apps|e2e|tools)/|packages/(?!rulebook/))' },
     ),
     no(
       'rulebook-on-zod-mini-alone',
@@ -53,6 +54,18 @@ export default {
       'What stands behind a door may change; import @ensigo/rulebook/<door>.',
       { path: '^(apps|e2e|tools)/' },
       { path: rulebook, pathNot: [door, testSupport] },
+    ),
+    no(
+      'file-inspection-knows-no-product',
+      'What a file may be holds whoever asks; of the rulebook, it takes the kinds of files and their names.',
+      { path: '^packages/file-inspection/' },
+      { path: ['^(apps|e2e|tools)/', rulebook], pathNot: `${rulebook}uploads/index\\.ts$` },
+    ),
+    no(
+      'file-inspection-by-its-door',
+      'What stands behind the door may change; import @ensigo/file-inspection.',
+      { path: '^(apps|e2e|tools)/' },
+      { path: inspection, pathNot: `${inspection}door\\.ts$` },
     ),
     no(
       'no-test-code-in-the-product',

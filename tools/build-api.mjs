@@ -1,15 +1,13 @@
-// Bundles the server and its commands, each with the rulebook in it: apps/api/src/main.ts becomes
+// Bundles the server and its commands, each with our own packages in it: apps/api/src/main.ts becomes
 // apps/api/dist/main.js (or FOLDER/main.js), apps/api/src/commands/NAME.ts becomes apps/api/dist/NAME.js.
-// The program that looks into files becomes inspect-file.js beside them; `--inspection FOLDER` makes it alone.
+// The program that looks into files becomes inspect-file.js beside them.
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './bundle.mjs';
+import { bundle, inspection } from './bundle.mjs';
 
 const api = fileURLToPath(new URL('../apps/api/', import.meta.url));
 // Another folder must lie beside this one: the bundle finds the migrations by its own place.
-const isInspectionAlone = process.argv[2] === '--inspection';
-const folder = `${api}${process.argv[isInspectionAlone ? 3 : 2] ?? 'dist'}`;
-const inspection = { in: `${api}src/platform/inspection/inspect-file.ts`, out: 'inspect-file' };
+const folder = `${api}${process.argv[2] ?? 'dist'}`;
 
 const commands = (await readdir(`${api}src/commands`))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -17,12 +15,10 @@ const commands = (await readdir(`${api}src/commands`))
 
 await rm(folder, { recursive: true, force: true });
 await bundle(
-  isInspectionAlone
-    ? [inspection]
-    : [
-        { in: `${api}src/main.ts`, out: 'main' },
-        inspection,
-        ...commands.map((name) => ({ in: `${api}src/commands/${name}.ts`, out: name })),
-      ],
+  [
+    { in: `${api}src/main.ts`, out: 'main' },
+    inspection,
+    ...commands.map((name) => ({ in: `${api}src/commands/${name}.ts`, out: name })),
+  ],
   folder,
 );

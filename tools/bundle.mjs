@@ -1,7 +1,11 @@
-// Bundles programs of the server with the rulebook in them; installed packages stay outside.
+// Bundles programs of the server with our own packages in them; installed packages stay outside.
 import { build } from 'esbuild';
+import { root } from './bootstrap/project.mjs';
 
-/** `entryPoints` as esbuild takes them; the result lies in `folder`, which must be below apps/api for its packages. */
+/** The program that looks into files, which the server starts beside itself. */
+export const inspection = { in: `${root}packages/file-inspection/src/inspect-file.ts`, out: 'inspect-file' };
+
+/** `entryPoints` as esbuild takes them; the result lies in `folder`, which must be below a workspace for its packages. */
 export function bundle(entryPoints, folder) {
   return build({
     entryPoints,
@@ -15,13 +19,11 @@ export function bundle(entryPoints, folder) {
     logLevel: 'warning',
     plugins: [
       {
-        // The rulebook is TypeScript of our own, and comes in.
+        // They are TypeScript of our own, and come in.
         name: 'packages-stay-outside',
         setup({ onResolve }) {
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@ensigo/rulebook/')
-              ? undefined
-              : { path, external: true },
+            kind === 'entry-point' || path.startsWith('@ensigo/') ? undefined : { path, external: true },
           );
         },
       },

@@ -18,7 +18,14 @@ const npm = process.env.npm_execpath;
 const builds = [
   {
     name: 'server',
-    sources: [...shared, 'apps/api/src', 'apps/api/package.json', 'tools/build-api.mjs', 'tools/bundle.mjs'],
+    sources: [
+      ...shared,
+      'packages/file-inspection',
+      'apps/api/src',
+      'apps/api/package.json',
+      'tools/build-api.mjs',
+      'tools/bundle.mjs',
+    ],
     result: 'apps/api/dist/main.js',
     command: [process.execPath, 'tools/build-api.mjs'],
   },

@@ -25,6 +25,9 @@ const lawful = {
   'apps/web/package.json': packageFile('@ensigo/web', {
     dependencies: { 'react-router': '1.0.0', zod: '1.0.0' },
   }),
+  'packages/file-inspection/package.json': packageFile('@ensigo/file-inspection', {
+    exports: { '.': './src/door.ts' },
+  }),
   'e2e/package.json': packageFile('@ensigo/e2e'),
   ...installed('fastify'),
   ...installed('only-for-tests'),
@@ -42,9 +45,14 @@ const lawful = {
     "import { loan } from '../loan/index.ts';\nexport const aLoan = loan;\n",
   'packages/rulebook/src/loan/workflow.test.ts': "import '../test-support/loan.ts';\nimport 'node:fs';\n",
 
+  'packages/rulebook/src/uploads/index.ts': 'export const kinds = 1;\n',
+  'packages/file-inspection/src/door.ts': "export { kinds } from './accepted.ts';\n",
+  'packages/file-inspection/src/accepted.ts': "export { kinds } from '@ensigo/rulebook/uploads';\n",
+
   'apps/api/src/main.ts': "import { app } from './app.ts';\napp();\n",
   'apps/api/src/app.ts': "import { loans } from './features/loans/routes.ts';\nexport const app = loans;\n",
   'apps/api/src/config.ts': 'export interface Config { readonly port: number }\n',
+  'apps/api/src/http/upload.ts': "import '@ensigo/file-inspection';\n",
   'apps/api/src/http/route.ts': "export type { Database } from '../platform/database.ts';\n",
   'apps/api/src/platform/database.ts':
     "import type { Config } from '../config.ts';\nexport type Database = Config;\n",
@@ -98,6 +106,11 @@ const unlawful = {
     'apps/web/src/shared/deep.tsx',
     '../../../../packages/rulebook/src/loan/workflow.ts',
   ],
+  'file-inspection-knows-no-product': ['packages/file-inspection/src/words.ts', '@ensigo/rulebook/loan'],
+  'file-inspection-by-its-door': [
+    'apps/api/src/http/deep.ts',
+    '../../../../packages/file-inspection/src/accepted.ts',
+  ],
   'no-test-code-in-the-product': [
     'apps/api/src/http/builders.ts',
     '../../../../packages/rulebook/src/test-support/loan.ts',
@@ -136,7 +149,10 @@ const bystanders = {
   'apps/web/src/app/paths.ts': 'export const paths = 1;\n',
 };
 
-const links = { 'node_modules/@ensigo/rulebook': '../../packages/rulebook' };
+const links = {
+  'node_modules/@ensigo/rulebook': '../../packages/rulebook',
+  'node_modules/@ensigo/file-inspection': '../../packages/file-inspection',
+};
 const judge = (files) => inTemporaryProject(files, judgeArrows, links);
 
 /** The import stands among JSX where the file may hold it, for that is where a reader stumbles. */

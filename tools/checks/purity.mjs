@@ -1,6 +1,6 @@
 // Time, chance and the environment make a run that cannot be repeated, so they have one door each: only
 // apps/api/src/config.ts reads the environment, only platform/clock.ts and platform/ids.ts know time and chance, and the
-// rulebook knows neither. Read from the syntax tree: a name in a comment or a text is no finding.
+// packages know neither. Read from the syntax tree: a name in a comment or a text is no finding.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
@@ -93,7 +93,7 @@ const doors = new Set(['apps/api/src/platform/clock.ts', 'apps/api/src/platform/
 
 /** What a module may not reach for. A browser has a clock of its own; a test may hold one. */
 function closedTo(path) {
-  if (path.startsWith('packages/rulebook/src/')) return [environment, time, chance];
+  if (/^packages\/[^/]+\/src\//.test(path)) return [environment, time, chance];
   if (path.startsWith('apps/web/src/')) return [environment];
   if (!path.startsWith('apps/api/src/')) return [];
   if (path === config) return [time, chance];

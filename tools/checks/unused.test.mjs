@@ -16,6 +16,7 @@ const empty = {
   'packages/rulebook/package.json': packageFile('@ensigo/rulebook', {
     exports: { './*': './src/*/index.ts' },
   }),
+  'packages/file-inspection/package.json': packageFile('@ensigo/file-inspection'),
   'apps/api/package.json': packageFile('@ensigo/api'),
   'apps/web/package.json': packageFile('@ensigo/web'),
   'e2e/package.json': packageFile('@ensigo/e2e'),

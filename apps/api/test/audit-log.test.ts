@@ -17,7 +17,7 @@ import {
 import type { Call } from '@ensigo/rulebook/engine';
 import { applyRetention } from '../src/features/privacy/door.ts';
 import { makeInvitation } from '../src/features/staff-accounts/use-cases/invite.ts';
-import { pdfFile } from './doubles/files.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { callWith, newEmail, signUpBody, tokenFor } from './support/clients.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';

@@ -14,7 +14,7 @@ import {
   viewCaseDocument,
 } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction, StaffLoanActionInput } from '@ensigo/rulebook/loan';
-import { pdfFile } from './doubles/files.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyZip, mp4File, pdfFile, pngFile } from './doubles/files.ts';
-import { startClamdSink, VIRUS_MARKER } from './doubles/clamd-sink.ts';
+import { emptyZip, mp4File, pdfFile, pngFile } from '../../../packages/file-inspection/test/doubles/files.ts';
+import { startClamdSink, VIRUS_MARKER } from '../../../packages/file-inspection/test/doubles/clamd-sink.ts';
 import {
   clientWithDraft,
   closeAfterFiles,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteLoanDocument, uploadLoanDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { documentsOfLoan, missingRequiredDocuments } from '../src/features/loan-documents/door.ts';
-import { mp4File, pdfFile, photoWithPlace } from './doubles/files.ts';
+import { mp4File, pdfFile, photoWithPlace } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { startS3Sink } from './doubles/s3-sink.ts';
 import {
   answerOf,

@@ -12,7 +12,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { pdfFile } from './doubles/files.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { prequalified, signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';

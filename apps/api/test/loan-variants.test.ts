@@ -19,7 +19,7 @@ import {
   validFinanceInfo,
   validLoanDetails,
 } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { pdfFile } from './doubles/files.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, caseOf, officer, putInto, submittedLoan, type Submitted } from './support/cases.ts';
 import { prequalified, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';

@@ -8,7 +8,7 @@ import {
   viewRequestTaskDocument,
 } from '@ensigo/rulebook/contract';
 import { requestStatuses } from '@ensigo/rulebook/request';
-import { pdfFile } from './doubles/files.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles, refusalOf } from './support/loan-documents.ts';
 import {

@@ -9,7 +9,7 @@ import {
   uploadRequestDocuments,
   viewRequestDocument,
 } from '@ensigo/rulebook/contract';
-import { pdfFile } from './doubles/files.ts';
+import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { signedIn, sql, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles, refusalOf } from './support/loan-documents.ts';
 import {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { InspectionsBusy } from '@ensigo/file-inspection';
 import { errorCodes, Refusal, type ErrorCode } from '@ensigo/rulebook/errors';
 import { DatabaseUnavailable } from '../platform/database/types.ts';
 
@@ -25,6 +26,9 @@ function toRefusal(error: FastifyError): Refusal | undefined {
   if (isRefusal(error)) return error;
   if (error instanceof DatabaseUnavailable) {
     return new Refusal('unavailable', { retryAfterSeconds: retryWhenUnavailableSeconds });
+  }
+  if (error instanceof InspectionsBusy) {
+    return new Refusal('unavailable', { retryAfterSeconds: error.retryAfterSeconds });
   }
   const code = codeOfFrameworkError(error);
   return code === undefined ? undefined : new Refusal(code);

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  acceptedTypesFrom,
+  receiveUpload,
+  removeAbandonedUploads,
+  UploadRefused,
+  type ReceivedFile,
+} from '@ensigo/file-inspection';
 import { unstorableIn, type FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { maximumBytes, maxMegabytesOfOneFile, type UploadRule } from '@ensigo/rulebook/uploads';
 import type { Config } from '../config.ts';
-import { removeAbandonedUploads } from '../platform/inspection/abandoned.ts';
-import { acceptedTypesFrom } from '../platform/inspection/accepted.ts';
-import { receiveUpload, type ReceivedFile } from '../platform/inspection/receive-upload.ts';
-import { UploadRefused } from '../platform/inspection/refusals.ts';
+import { inspections } from '../platform/inspections.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keepAlive } from './sessions.ts';
 import { limitUpload, type UploadLimit } from './upload-limit.ts';
@@ -165,6 +169,7 @@ async function receiveOne(
       temporaryFolder: temporaryFolder(config),
       accept: acceptedTypesFrom(rule.mimes),
       scanner,
+      inspections,
     });
     return { field, fileName: cleanFileName(part.filename, received.type.extension), received };
   } catch (error) {

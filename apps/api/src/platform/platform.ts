@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createScanner, type Scanner } from '@ensigo/file-inspection';
 import type { Config } from '../config.ts';
 import { audit, type Audit } from './audit.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -8,7 +9,6 @@ import { createDiskFileStore } from './file-store/disk.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import { createS3FileStore } from './file-store/s3.ts';
 import { randomIds, type Ids } from './ids.ts';
-import { createScanner, type Scanner } from './inspection/scanner.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer/mailer.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import { array, constant, constantFrom, oneof, option, tuple, type Arbitrary } from 'fast-check';
-import { pdfFile } from '../doubles/files.ts';
+import { pdfFile } from '../../../../packages/file-inspection/test/doubles/files.ts';
 import { hostileTexts } from './values.ts';
 
 interface Part {

@@ -16,7 +16,7 @@ import { migrationsFolder } from '../../src/config.ts';
 import { readMigrations, type Migration } from '../../src/platform/database/migrate.ts';
 import { createDiskFileStore } from '../../src/platform/file-store/disk.ts';
 import { systemClock } from '../../src/platform/clock.ts';
-import { pdfFile } from '../doubles/files.ts';
+import { pdfFile } from '../../../../packages/file-inspection/test/doubles/files.ts';
 import {
   clientWith,
   signUp,

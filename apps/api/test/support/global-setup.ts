@@ -38,8 +38,8 @@ async function makeTemplate(administratorUrl: string): Promise<void> {
 
 /** The program that looks into files runs by itself, so it has to be one that Node can read. */
 async function bundleInspection(): Promise<void> {
-  const tool = fileURLToPath(new URL('../../../../tools/build-api.mjs', import.meta.url));
-  await promisify(execFile)(process.execPath, [tool, '--inspection', 'test/.cache']);
+  const tool = fileURLToPath(new URL('../../../../tools/build-inspection.mjs', import.meta.url));
+  await promisify(execFile)(process.execPath, [tool, 'apps/api/test/.cache']);
 }
 
 /** One PostgreSQL for the whole run, with the schema in place. */

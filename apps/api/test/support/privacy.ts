@@ -15,7 +15,7 @@ import {
   validDeliverables,
   validRequestDetails,
 } from '../../../../packages/rulebook/src/test-support/request.ts';
-import { pdfFile } from '../doubles/files.ts';
+import { pdfFile } from '../../../../packages/file-inspection/test/doubles/files.ts';
 import { act, putInto, submittedLoan } from './cases.ts';
 import { signedIn, sql, type Person } from './loan-clients.ts';
 import { doesForm, formOf, putRequest, staffEntry } from './request-clients.ts';

@@ -12,7 +12,7 @@ import {
   validDeliverables,
   validRequestDetails,
 } from '../../../../packages/rulebook/src/test-support/request.ts';
-import { pdfFile } from '../doubles/files.ts';
+import { pdfFile } from '../../../../packages/file-inspection/test/doubles/files.ts';
 import { manyLoans, prequalified, sql, type Person } from './loan-clients.ts';
 import { answerOf } from './loan-documents.ts';
 import type { TestServer } from './test-server.ts';

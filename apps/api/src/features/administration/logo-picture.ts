@@ -1,8 +1,8 @@
+import { drawSmall, type SmallPicture } from '@ensigo/file-inspection';
 import { invalid } from '@ensigo/rulebook/errors';
 import { logoLimits, logoRule } from '@ensigo/rulebook/settings';
 import { tooManyFiles } from '@ensigo/rulebook/uploads';
 import type { Arrival } from '../../http/upload.ts';
-import { drawSmall, type SmallPicture } from '../../platform/inspection/small-picture.ts';
 
 /** The one picture that arrived, drawn anew and small; refuses everything else. */
 export async function pictureIn({ files, errors }: Arrival): Promise<SmallPicture> {

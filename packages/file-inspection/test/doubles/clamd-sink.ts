@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { listenOnLoopback } from './listen.ts';
 
 /** Harmless; the double calls whatever holds it infected, as real scanners do with their own test file. */
 export const VIRUS_MARKER = 'ENSIGO-TEST-VIRUS';
@@ -36,9 +36,12 @@ export async function startClamdSink(): Promise<ClamdSink> {
       socket.end(`${fixedAnswer ?? (infected ? 'stream: Ensigo.Test FOUND' : 'stream: OK')}\0`);
     });
   });
-  const port = await listenOnLoopback(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
   return {
-    url: `tcp://127.0.0.1:${port}`,
+    url: `tcp://127.0.0.1:${address.port}`,
     scanned,
     answer(text, when) {
       fixedAnswer = text;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { fileExtensions } from '@ensigo/rulebook/uploads';
-import { acceptedTypesFrom } from '../../src/platform/inspection/accepted.ts';
-import { receiveUpload } from '../../src/platform/inspection/receive-upload.ts';
-import { UploadRefused, type UploadRefusal } from '../../src/platform/inspection/refusals.ts';
+import { acceptedTypesFrom } from '../../src/accepted.ts';
+import { receiveUpload } from '../../src/receive-upload.ts';
+import { UploadRefused, type UploadRefusal } from '../../src/refusals.ts';
+import { inspections } from './program.ts';
 
 /**
  * Sends files of this name, each test into a folder of its own: why one is refused, and undefined when it is taken.
@@ -21,7 +22,7 @@ export function inspectionOf(
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
   return async (content) => {
-    const options = { maximumBytes: 50 * 1024 * 1024, temporaryFolder: folder, scanner: null };
+    const options = { maximumBytes: 50 * 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
     const accept = acceptedTypesFrom(fileExtensions);
     const stream = Readable.from([Buffer.from(content)]);
     const outcome = await receiveUpload(stream, { fileName, accept, ...options }).catch(

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { removeAbandonedUploads } from '../src/platform/inspection/abandoned.ts';
-import { acceptedTypesFrom } from '../src/platform/inspection/accepted.ts';
-import { receiveUpload, type UploadOptions } from '../src/platform/inspection/receive-upload.ts';
-import { refusalMessage, UploadRefused, type UploadRefusal } from '../src/platform/inspection/refusals.ts';
-import { createScanner } from '../src/platform/inspection/scanner.ts';
+import { removeAbandonedUploads } from '../src/abandoned.ts';
+import { receiveUpload, type UploadOptions } from '../src/receive-upload.ts';
+import { refusalMessage, UploadRefused, type UploadRefusal } from '../src/refusals.ts';
+import { createScanner } from '../src/scanner.ts';
 import { startClamdSink, VIRUS_MARKER } from './doubles/clamd-sink.ts';
 import { emptyZip, mp4File, mp4Media, pdfFile, photoWithPlace, pngFile } from './doubles/files.ts';
+import { inspections } from './support/program.ts';
 
 /** Looks again until it holds; generous, for a machine that is busy with other things. */
 const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
@@ -26,7 +26,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function upload(content: Buffer | string | Readable, fileName: string, changes: Partial<UploadOptions> = {}) {
   const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)]);
-  const usual = { maximumBytes: 5 * 1024 * 1024, temporaryFolder: folder, scanner: null } as const;
+  const usual = {
+    maximumBytes: 5 * 1024 * 1024,
+    temporaryFolder: folder,
+    scanner: null,
+    inspections,
+  } as const;
   return receiveUpload(stream, { fileName, accept: ['pdf', 'jpg', 'png'], ...usual, ...changes });
 }
 
@@ -284,33 +289,6 @@ test('what a dead process left behind is removed, what is under way is not', asy
   expect(await readdir(folder)).toHaveLength(1);
   expect(await readdir(folder)).not.toContain(old);
   await removeAbandonedUploads(join(folder, 'not-there'), new Date('2024-01-02'));
-});
-
-test('a setting can only narrow what is taken', () => {
-  expect(acceptedTypesFrom(['.pdf', '.JPG', ' png '])).toEqual(['pdf', 'jpg', 'png']);
-  expect(acceptedTypesFrom(['.html', '.svg', '.exe', '.csv', '*', 'video/mp4'])).toEqual(['mp4', 'csv']);
-  expect(acceptedTypesFrom(['.jpeg'])).toEqual(['jpg']);
-});
-
-test('LOAN-14 the refusals say what is wrong and what to do', () => {
-  const said = (refusal: UploadRefusal): string => refusalMessage(refusal);
-  expect(said({ reason: 'too-large', maximumBytes: 5 * 1024 * 1024 })).toBe(
-    'This file is larger than 5 MB. Take a smaller photo or save the PDF again.',
-  );
-  expect(said({ reason: 'name-disagrees', extension: '.pdf', found: 'jpg' })).toBe(
-    'This file is called .pdf but it is a picture (JPG). Give it a name that ends in .jpg, or choose the file you meant.',
-  );
-  expect(
-    said({
-      reason: 'type-not-accepted',
-      extension: '.png',
-      found: 'a web page or drawing',
-      accepted: ['pdf', 'jpg', 'png'],
-    }),
-  ).toBe('This file is called .png but it is a web page or drawing. Please choose a PDF, JPG or PNG file.');
-  expect(said({ reason: 'type-not-accepted', extension: '', accepted: ['mp4'] })).toBe(
-    'We cannot tell what kind of file this is. Please choose a MP4 file.',
-  );
 });
 
 describe('the virus scanner', () => {

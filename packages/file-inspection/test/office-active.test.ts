@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  refusalMessage,
-  type ActiveContent,
-  type UploadRefusal,
-} from '../src/platform/inspection/refusals.ts';
+import { refusalMessage, type ActiveContent, type UploadRefusal } from '../src/refusals.ts';
 import {
   compoundFile,
   contentTypes,

@@ -1,5 +1,3 @@
-import { Refusal } from '@ensigo/rulebook/errors';
-import { inspectionProgram } from '../../config.ts';
 import {
   startInspectionProcess,
   type InspectionAnswer,
@@ -20,8 +18,7 @@ interface Limits extends ProcessLimits {
   readonly waitMilliseconds: number;
 }
 
-const usualLimits: Limits = {
-  program: inspectionProgram,
+const usualLimits: Omit<Limits, 'program'> = {
   milliseconds: 10_000,
   longMilliseconds: 30_000,
   heapMegabytes: 128,
@@ -32,19 +29,29 @@ const usualLimits: Limits = {
 };
 
 const retryAfterSeconds = 10;
-const busy = (): Refusal => new Refusal('unavailable', { retryAfterSeconds });
+
+/** Too many files wait for their turn: this one may be sent again in a while. */
+export class InspectionsBusy extends Error {
+  readonly retryAfterSeconds = retryAfterSeconds;
+
+  constructor() {
+    super('Too many files wait to be looked into.');
+    this.name = 'InspectionsBusy';
+  }
+}
 
 export interface Inspections {
   /**
    * Looks into a file in a process of its own, and returns the path of what is to be stored. Throws UploadRefused, also
-   * for a file that takes too long or too much memory, and Refusal `unavailable` where too many wait (GUARD-10).
+   * for a file that takes too long or too much memory, and InspectionsBusy where too many wait (GUARD-10).
    */
   inspect(type: JudgedType, path: string): Promise<string>;
   /** Ends its processes, whatever they do. */
   close(): void;
 }
 
-export function createInspections(changes: Partial<Limits> = {}): Inspections {
+/** `program` is the bundle of inspect-file.ts. To be made once: it is one queue for the whole server, however many ask. */
+export function createInspections(changes: Partial<Limits> & Pick<Limits, 'program'>): Inspections {
   const limits = { ...usualLimits, ...changes };
   const idle: InspectionProcess[] = [];
   const busyOnes = new Set<InspectionProcess>();
@@ -56,7 +63,7 @@ export function createInspections(changes: Partial<Limits> = {}): Inspections {
       running += 1;
       return;
     }
-    if (waiting.length >= limits.maxWaiting) throw busy();
+    if (waiting.length >= limits.maxWaiting) throw new InspectionsBusy();
     await new Promise<void>((resolve, reject) => {
       const enter = (): void => {
         clearTimeout(timer);
@@ -64,7 +71,7 @@ export function createInspections(changes: Partial<Limits> = {}): Inspections {
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(enter), 1);
-        reject(busy());
+        reject(new InspectionsBusy());
       }, limits.waitMilliseconds);
       waiting.push(enter);
     });

@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { acceptedTypes, type AcceptedType } from './accepted.ts';
 import { detectType } from './detect.ts';
-import { inspectors } from './inspectors.ts';
+import type { Inspections } from './inspect-apart.ts';
+import { inspectFile } from './inspect-by-type.ts';
 import { UploadRefused } from './refusals.ts';
 import type { Scanner } from './scanner.ts';
 
@@ -19,6 +20,7 @@ export interface UploadOptions {
   readonly accept: readonly AcceptedType[];
   /** Null where no virus scanner is set up. */
   readonly scanner: Scanner | null;
+  readonly inspections: Inspections;
 }
 
 export interface ReceivedFile {
@@ -37,7 +39,7 @@ export interface ReceivedFile {
 
 /**
  * Takes one file off the wire and looks at what it is, never at what it is called or declared to be.
- * Throws UploadRefused; whatever goes wrong, nothing is left behind, and the stream goes on flowing.
+ * Throws UploadRefused, and InspectionsBusy where too many files wait; whatever goes wrong, nothing is left behind, and the stream goes on flowing.
  */
 export async function receiveUpload(stream: Readable, options: UploadOptions): Promise<ReceivedFile> {
   // It may fail before it is read and after a refusal, when nobody listens; reading a failed stream throws.
@@ -53,7 +55,7 @@ export async function receiveUpload(stream: Readable, options: UploadOptions): P
     // What was sent is scanned, not what we made of it.
     const scan = options.scanner === null ? 'not-scanned' : await options.scanner.scan(arrived);
     if (scan === 'infected') throw new UploadRefused({ reason: 'infected' });
-    const temporaryPath = await inspectors[type](arrived);
+    const temporaryPath = await inspectFile(type, arrived, options.inspections);
     return {
       temporaryPath,
       size: (await stat(temporaryPath)).size,

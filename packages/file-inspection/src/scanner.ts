@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import type { Logger } from 'pino';
 
 const PIECE_BYTES = 64 * 1024;
 const SILENCE_SECONDS = 30;
@@ -16,10 +15,15 @@ export interface Scanner {
   scan(path: string): Promise<ScanResult>;
 }
 
-/** A clamd at CLAMAV_URL, tcp://host:port. Throws when the address is of another kind. */
-export function createScanner(url: string, log: Pick<Logger, 'warn'>): Scanner {
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/** A clamd at tcp://host:port. Throws when the address is of another kind. */
+export function createScanner(url: string, log: Log): Scanner {
   const { protocol, hostname, port } = new URL(url);
-  if (protocol !== 'tcp:' || port === '') throw new Error('CLAMAV_URL must look like tcp://host:port');
+  if (protocol !== 'tcp:' || port === '')
+    throw new Error('The address of a clamd must look like tcp://host:port');
   return {
     async scan(path) {
       try {

@@ -8,7 +8,7 @@ import {
 
 /**
  * Every kind of file that is ever taken: the rulebook's list, which settings may only narrow, with both spellings
- * of JPEG as one. A new kind needs its words here and in refusals.ts and its check in inspectors.ts, or it does not
+ * of JPEG as one. A new kind needs its words here and in refusals.ts and its check in judges.ts or inspect-by-type.ts, or it does not
  * compile; and a way to tell it, in detect.ts.
  */
 export type AcceptedType = Exclude<FileExtension, 'jpeg'>;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileExtensions, mediaTypeOf, type FileExtension } from '@ensigo/rulebook/uploads';
-import { acceptedTypes, acceptedTypesFrom } from '../src/platform/inspection/accepted.ts';
-import { receiveUpload, type ReceivedFile } from '../src/platform/inspection/receive-upload.ts';
-import { UploadRefused, type UploadRefusal } from '../src/platform/inspection/refusals.ts';
+import { acceptedTypes, acceptedTypesFrom } from '../src/accepted.ts';
+import { receiveUpload, type ReceivedFile } from '../src/receive-upload.ts';
+import { UploadRefused, type UploadRefusal } from '../src/refusals.ts';
 import { pdfFile, pngFile } from './doubles/files.ts';
 import {
   compoundFile,
@@ -21,6 +21,7 @@ import {
   zipOf,
   type Parts,
 } from './doubles/office-files.ts';
+import { inspections } from './support/program.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -32,7 +33,7 @@ const everything = acceptedTypesFrom(fileExtensions);
 
 function upload(content: Buffer | string, fileName: string, accept = everything): Promise<ReceivedFile> {
   const stream = Readable.from([Buffer.from(content)]);
-  const limits = { maximumBytes: 20 * 1024 * 1024, temporaryFolder: folder, scanner: null };
+  const limits = { maximumBytes: 20 * 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
   return receiveUpload(stream, { fileName, accept, ...limits });
 }
 

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import {
-  refusalMessage,
-  type ActiveContent,
-  type UploadRefusal,
-} from '../src/platform/inspection/refusals.ts';
+import { refusalMessage, type ActiveContent, type UploadRefusal } from '../src/refusals.ts';
 import { objectStream, pdfOfText, pdfWith, streamOf } from './doubles/pdf-files.ts';
 import { inspectionOf } from './support/inspection.ts';
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { receiveUpload } from '../src/platform/inspection/receive-upload.ts';
+import { receiveUpload } from '../src/receive-upload.ts';
 import { box, mp4File, mp4Media } from './doubles/files.ts';
+import { inspections } from './support/program.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function stored(content: Buffer): Promise<Buffer> {
-  const limits = { maximumBytes: 1024 * 1024, temporaryFolder: folder, scanner: null };
+  const limits = { maximumBytes: 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
   const file = await receiveUpload(Readable.from([content]), {
     fileName: 'us.mp4',
     accept: ['mp4'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, test } from 'vitest';
-import { refusalMessage } from '../src/platform/inspection/refusals.ts';
+import { refusalMessage } from '../src/refusals.ts';
 import { inspectionOf } from './support/inspection.ts';
 
 const refusalOf = inspectionOf('ledger.csv');

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileExtensions } from '@ensigo/rulebook/uploads';
-import { acceptedTypesFrom } from '../src/platform/inspection/accepted.ts';
-import { receiveUpload, type ReceivedFile } from '../src/platform/inspection/receive-upload.ts';
-import { UploadRefused, type UploadRefusal } from '../src/platform/inspection/refusals.ts';
+import { acceptedTypesFrom } from '../src/accepted.ts';
+import { receiveUpload, type ReceivedFile } from '../src/receive-upload.ts';
+import { UploadRefused, type UploadRefusal } from '../src/refusals.ts';
 import {
   compoundFile,
   docFile,
@@ -18,6 +18,7 @@ import {
   xlsxFile,
   zipOf,
 } from './doubles/office-files.ts';
+import { inspections } from './support/program.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,7 +30,7 @@ const everything = acceptedTypesFrom(fileExtensions);
 
 function upload(content: Buffer | string, fileName: string, accept = everything): Promise<ReceivedFile> {
   const stream = Readable.from([Buffer.from(content)]);
-  const limits = { maximumBytes: 20 * 1024 * 1024, temporaryFolder: folder, scanner: null };
+  const limits = { maximumBytes: 20 * 1024 * 1024, temporaryFolder: folder, scanner: null, inspections };
   return receiveUpload(stream, { fileName, accept, ...limits });
 }
 
