@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** Lets one at a time begin: known at once, where `isPending` is told only after the second tap of two. */
+/** Lets only one start at a time. Immediate, whereas `isPending` changes only after a second quick tap. */
 export function useOnce() {
   const isUnderWay = useRef(false);
   return {
@@ -16,7 +16,7 @@ export function useOnce() {
   };
 }
 
-/** A change that a double tap makes once; the second would be refused for what the first has done. */
+/** A mutation that a double tap runs once; the second run would be refused because of the first. */
 export function useSingleMutation<Answer, Wish = void>(options: UseMutationOptions<Answer, Error, Wish>) {
   const { begin, end } = useOnce();
   const { mutate, ...rest } = useMutation({
