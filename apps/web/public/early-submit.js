@@ -1,4 +1,5 @@
-// Holds back a form sent before the app has loaded: nothing typed is lost, and the app sends it once it is ready.
+// Holds back a form that is sent before the app has arrived: nothing typed is lost, and the app sends it as soon as
+// it is there.
 document.addEventListener(
   'submit',
   (event) => {

@@ -1,5 +1,4 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { recordEvent, type Actor } from '../platform/act.ts';
 import type { AuditEntry } from '../platform/audit.ts';
 import type { StoredFileRow } from '../platform/file-store/stored-file.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,18 +9,17 @@ import type { FileAnswer } from './file-answer.ts';
  * somebody asked for one that is not theirs, or not there.
  */
 export async function openFile(
-  platform: Platform,
-  actor: Actor,
+  { database, files, audit }: Platform,
   file: StoredFileRow | undefined,
-  { action, ...viewed }: Pick<AuditEntry, 'action' | 'subject' | 'details'>,
+  viewed: AuditEntry,
 ): Promise<FileAnswer> {
   if (file === undefined) {
-    await recordEvent(platform, actor, 'file.refused', viewed);
+    await audit.record(database, { ...viewed, action: 'file.refused' });
     throw new Refusal('not-found');
   }
-  const stream = await platform.files.read(file.storage_key);
+  const stream = await files.read(file.storage_key);
   try {
-    await recordEvent(platform, actor, action, viewed);
+    await audit.record(database, viewed);
   } catch (error) {
     stream.destroy();
     throw error;

@@ -8,7 +8,7 @@ interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A single check box. */
+/** One thing to tick. */
 export function CheckboxField({ label, error, id: givenId, className, ...input }: CheckboxFieldProps) {
   const madeId = useId();
   const id = givenId ?? madeId;

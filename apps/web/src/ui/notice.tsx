@@ -10,12 +10,12 @@ const tones = {
 
 interface NoticeProps {
   readonly tone: keyof typeof tones;
-  /** Announced by screen readers as soon as it appears. */
+  /** Read out as soon as it appears. */
   readonly announce?: boolean;
   readonly children: ReactNode;
 }
 
-/** A short message in a coloured frame, where it belongs. */
+/** A few words in a coloured frame, where they belong. */
 export function Notice({ tone, announce = false, children }: NoticeProps) {
   const { look, icon: Icon } = tones[tone];
   return (

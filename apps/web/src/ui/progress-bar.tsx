@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly most: number;
 }
 
-/** Progress: `value` of `most`, with a label for screen readers. */
+/** How far something is: `value` of `most`, with words for people who do not see it. */
 export function ProgressBar({ label, value, most }: ProgressBarProps) {
   return (
     <progress

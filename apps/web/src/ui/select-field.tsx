@@ -9,12 +9,12 @@ export interface Choice {
 
 interface SelectFieldProps extends FieldWords, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   readonly choices: readonly Choice[];
-  /** The option that means no choice yet. */
+  /** The line that stands for no choice yet. */
   readonly placeholder?: string;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own list. */
+/** The phone's own list. */
 export function SelectField({
   label,
   optional,

@@ -3,7 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.tsx';
 import type { useNeighbours } from './use-neighbours.ts';
 
 /** To the cases before and after, where the queue has them. */
-export function NeighbourButtons({ before, after, pending }: ReturnType<typeof useNeighbours>) {
+export function NeighbourButtons({ before, after, isPending }: ReturnType<typeof useNeighbours>) {
   return (
     <p className="flex flex-wrap gap-2">
       {before !== undefined && (
@@ -12,7 +12,7 @@ export function NeighbourButtons({ before, after, pending }: ReturnType<typeof u
         </Button>
       )}
       {after !== undefined && (
-        <Button onClick={after} pending={pending} size="small" variant="secondary">
+        <Button onClick={after} pending={isPending} size="small" variant="secondary">
           Next case <ArrowRightIcon size={16} />
         </Button>
       )}

@@ -100,7 +100,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
       />
       <div className="flex flex-wrap gap-2">
         <Button
-          pending={act.pending}
+          pending={act.isPending}
           reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
           size="small"
           type="submit"

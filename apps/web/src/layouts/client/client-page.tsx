@@ -11,14 +11,14 @@ import { UserMenu } from './user-menu.tsx';
 
 interface ClientPageProps {
   readonly title: string;
-  /** A line under the title, such as the time of the last save. */
+  /** A line under the title, such as when it was saved. */
   readonly note?: ReactNode;
-  /** Target of the arrow beside the title. */
+  /** Where the arrow beside the title leads. */
   readonly back?: string;
   readonly children: ReactNode;
 }
 
-/** A signed-in screen: the top bar with its title, and the content below. */
+/** One signed-in screen: the top bar with its title, and what stands below. */
 export function ClientPage({ title, note, back, children }: ClientPageProps) {
   const navigate = useNavigate();
   usePageTitle(title);

@@ -3,19 +3,19 @@ import type { HomeIcon } from '../../ui/icons/icons.tsx';
 /** A place in the sidebar, and on a phone in the bottom bar. */
 export interface NavigationItem {
   readonly label: string;
-  /** Its name on a phone's bottom bar. */
+  /** On the bottom bar of a phone. */
   readonly short: string;
   readonly to: string;
-  /** Addresses that start with this belong to it. */
+  /** Addresses that belong to it begin so. */
   readonly below: string;
   readonly icon: typeof HomeIcon;
-  /** Whether it is above the sidebar's dividing line. */
+  /** Above the line of the sidebar. */
   readonly main: boolean;
-  /** Number of things that wait there for the person; shown if at least 1. */
+  /** How many things wait there for the person; shown from 1. */
   readonly waiting?: number;
 }
 
-/** The place that an address belongs to; the most specific if there are several. */
+/** The place an address belongs to: of several the narrowest. */
 export function placeOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   return items
     .filter(({ below }) => pathname.startsWith(below))

@@ -10,14 +10,14 @@ interface StaffPageProps {
   readonly title: string;
   /** A line under the title. */
   readonly note?: ReactNode;
-  /** Target of the arrow beside the title. */
+  /** Where the arrow beside the title leads. */
   readonly back?: string;
-  /** Buttons for the whole screen, above its content. */
+  /** Buttons of the whole screen, above what it holds. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen of the workspace: the top bar with its title, and the content below. */
+/** One screen of the workspace: the top bar with its title, and what stands below. */
 export function StaffPage({ title, note, back, actions, children }: StaffPageProps) {
   const navigate = useNavigate();
   usePageTitle(title);

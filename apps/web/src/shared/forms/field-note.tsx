@@ -1,18 +1,18 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { AskedFor } from './asked-for.tsx';
 
-/** What applies to a field in addition to its label. */
+/** What is to be known of a field besides its label. */
 export interface FieldNote {
-  /** Readable, but not editable. */
+  /** It may be read and not changed. */
   readonly locked: boolean;
-  /** Why a change was requested. */
+  /** Why it was asked for. */
   readonly reason?: string | undefined;
 }
 
-/** Notes by a field's name; rows of a list (`collaterals.0.type`) use the note of their list. */
+/** Notes by a field's name; rows of a list (`collaterals.0.type`) have the note of their list. */
 export const FieldNotes = createContext<((field: string) => FieldNote | undefined) | undefined>(undefined);
 
-/** A field, or a list of rows, with its note; read-only if it is locked. */
+/** A field, or a list of rows, with the note that belongs to it: read-only where it is locked. */
 export function Noted({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const [field = '', row] = name.split('.');
   const note = useContext(FieldNotes)?.(field);

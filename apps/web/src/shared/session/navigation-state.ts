@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router';
 
-/** What the previous screen passed on; survives a reload. It can be anything. */
+/** What the screen before handed over; survives a reload. Anything may stand there. */
 export const useNavigationState = (): unknown => useLocation().state;

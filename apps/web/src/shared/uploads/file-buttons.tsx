@@ -10,13 +10,13 @@ interface OpenableFile {
 interface FileButtonsProps<File extends OpenableFile> {
   readonly files: readonly File[];
   readonly onOpen: (file: File) => void;
-  /** Small text after a name, such as that it has not been scanned. */
+  /** Small words behind a name, such as that nobody has scanned it. */
   readonly noteOf?: (file: File) => ReactNode;
-  /** The id of the file being viewed. */
+  /** The id of the file that is looked at now. */
   readonly current?: string | undefined;
 }
 
-/** Names of stored files, as buttons. */
+/** Names of stored files, each to press. */
 export function FileButtons<File extends OpenableFile>({
   files,
   onOpen,

@@ -4,8 +4,8 @@ import { storeTicket } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { ticketSchema } from '@ensigo/rulebook/tickets';
 import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
-import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
 import { sendForm } from '../../../shared/api/upload-file.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,18 +24,31 @@ const empty = { subject: '', message: '' };
 export function AskForHelpPage() {
   const toast = useToast();
   const client = useQueryClient();
-  const repeat = useRepeatKey();
   const form = useRef<HTMLFormElement>(null);
   const [ticket, setTicket] = useState(empty);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  /** What was said about the message as a whole. */
-  const [failure, setFailure] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const { mutate, isPending, errors, setErrors, clear, failure, setFailure } = useSingleMutation({
+    mutationFn(sent: typeof empty, keyFor) {
+      const body = new FormData();
+      body.set('subject', sent.subject);
+      body.set('message', sent.message);
+      // The same words again, such as after an answer that got lost, are the same ticket.
+      return sendForm(storeTicket, { form: body, idempotencyKey: keyFor(sent) });
+    },
+    async onSuccess() {
+      setTicket(empty);
+      await client.invalidateQueries({ queryKey: ownTicketsKey });
+    },
+    onFailure(error) {
+      show(error instanceof ApiFailure ? firstErrors(error.errors) : {});
+      setFailure(messageOf(error, failed));
+      toast({ tone: 'danger', text: failed, timeout: longToast });
+      return true;
+    },
+  });
 
   function edit(change: Partial<typeof empty>): void {
     setTicket((before) => ({ ...before, ...change }));
-    // The message of a field goes when that field is edited.
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change))));
+    clear(...Object.keys(change));
   }
 
   function show(found: Record<string, string>): void {
@@ -44,34 +57,13 @@ export function AskForHelpPage() {
     if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
 
-  async function send(): Promise<void> {
+  function send(): void {
     setFailure(undefined);
     // What the server refused stays refused until it is edited.
     if (Object.keys(errors).length > 0) return show(errors);
     const verdict = validate(ticketSchema, ticket);
-    if (!verdict.ok) {
-      show(firstErrors(verdict.errors));
-      return;
-    }
-    setPending(true);
-    try {
-      const body = new FormData();
-      body.set('subject', ticket.subject);
-      body.set('message', ticket.message);
-      // The same words again, such as after an answer that got lost, are the same ticket.
-      const { message } = await sendForm(storeTicket, { form: body, idempotencyKey: repeat.keyFor(ticket) });
-      repeat.done();
-      setTicket(empty);
-      toast({ tone: 'success', text: message });
-      await client.invalidateQueries({ queryKey: ownTicketsKey });
-    } catch (error) {
-      const ofFields = error instanceof ApiFailure ? firstErrors(error.errors) : {};
-      show(ofFields);
-      setFailure(messageOf(error, failed));
-      toast({ tone: 'danger', text: failed, timeout: longToast });
-    } finally {
-      setPending(false);
-    }
+    if (verdict.ok) mutate(ticket);
+    else show(firstErrors(verdict.errors));
   }
 
   return (
@@ -81,7 +73,7 @@ export function AskForHelpPage() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            send();
           }}
           ref={form}
         >
@@ -108,7 +100,7 @@ export function AskForHelpPage() {
                   {failure}
                 </Notice>
               )}
-              <Button pending={pending} type="submit">
+              <Button pending={isPending} type="submit">
                 Send
               </Button>
             </div>

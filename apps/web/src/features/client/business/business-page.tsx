@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
 import { businessProfileSchema, type BusinessProfile } from '@ensigo/rulebook/business';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
@@ -15,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { longToast } from '../../../ui/toaster.tsx';
 
 const empty: BusinessProfile = {
   name: '',
@@ -33,9 +32,7 @@ interface BusinessFormProps {
 }
 
 function BusinessForm({ saved, industries }: BusinessFormProps) {
-  const toast = useToast();
   const refreshClientState = useRefreshClientState();
-  const [pending, setPending] = useState(false);
   const fields = useForm<BusinessProfile>({
     resolver: useSchemaResolver<BusinessProfile>(businessProfileSchema),
     defaultValues: saved,
@@ -43,23 +40,25 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
   });
   const { control } = fields;
 
-  async function store(body: BusinessProfile): Promise<void> {
-    setPending(true);
-    try {
-      const { message } = await callApi(storeBusiness, { body });
-      toast({ tone: 'success', text: message, timeout: longToast });
+  const { mutate: store, isPending } = useSingleMutation({
+    mutationFn: (body: BusinessProfile) => callApi(storeBusiness, { body }),
+    onSuccess() {
       // The banner asks for a business until there is one.
       void refreshClientState();
-    } catch (failure) {
+    },
+    onFailure(failure) {
       showServerErrors(fields, failure);
-      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
-    } finally {
-      setPending(false);
-    }
-  }
+      return false;
+    },
+    successTime: longToast,
+  });
 
   return (
-    <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(store)(event)}>
+    <form
+      className="space-y-4"
+      noValidate
+      onSubmit={(event) => void fields.handleSubmit((typed) => store(typed))(event)}
+    >
       <Card title="Main information">
         <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
           <FormText control={control} label="Business name" name="name" />
@@ -96,7 +95,7 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
           </div>
         </div>
       </Card>
-      <Button pending={pending} type="submit">
+      <Button pending={isPending} type="submit">
         Update
       </Button>
     </form>

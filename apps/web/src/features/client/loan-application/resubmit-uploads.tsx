@@ -13,9 +13,9 @@ import { crbSchema, isDocumentUnlocked, requiredDocumentMessage } from '@ensigo/
 import { screens } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 import { fileNameOf, uploadsByType, type DocumentType } from '@ensigo/rulebook/uploads';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { forgetPlace } from '../../../shared/drafts/unsent-answers.ts';
@@ -27,7 +27,7 @@ import { useUser } from '../../../shared/session/use-session.ts';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { longToast } from '../../../ui/toaster.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import { CrbFields, emptyCrb, type CrbForm } from './uploads/crb-fields.tsx';
@@ -69,11 +69,9 @@ function DocumentNote({ loan, type }: { readonly loan: LoanResubmission; readonl
 /** Files of a waiting loan, and the sending of everything that was changed (AGAIN-02, AGAIN-03). */
 export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSent }: ResubmitUploadsProps) {
   const navigate = useNavigate();
-  const toast = useToast();
   const client = useQueryClient();
   const application = useApplication();
   const { id: userId } = useUser();
-  const [pending, setPending] = useState(false);
   const id = String(loan.id);
   const place = application.place ?? id;
   const { fields, note } = useStepForm<CrbForm>({
@@ -112,28 +110,30 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
 
   const noteOf = ({ name }: DocumentType) => <DocumentNote loan={loan} type={name} />;
 
+  const { mutate: send, isPending } = useSingleMutation({
+    mutationFn: (permission: CrbForm) =>
+      callApi(resubmitLoan, {
+        params: { id },
+        body: { ...permission, wording_version: settings.wordings.crb.version },
+      }),
+    async onSuccess() {
+      forgetPlace(userId, place);
+      onSent();
+      await client.invalidateQueries();
+    },
+    async onFailure(failure) {
+      await readAgain(failure);
+      return showServerErrors(fields, failure);
+    },
+    successTime: longToast,
+    leaves: true,
+  });
+
   function reasonNotToSend(): string | undefined {
-    if (pending) return undefined;
+    if (isPending) return undefined;
     if (uploading) return texts.uploading;
     if (open.some((type) => errorOf(type) !== undefined)) return texts.missing;
     return loan.changed_steps.length > 0 || moved.length > 0 || permits ? undefined : texts.nothing;
-  }
-
-  async function send(permission: CrbForm): Promise<void> {
-    setPending(true);
-    try {
-      const body = { ...permission, wording_version: settings.wordings.crb.version };
-      const { message } = await callApi(resubmitLoan, { params: { id }, body });
-      forgetPlace(userId, place);
-      toast({ tone: 'success', text: message, timeout: longToast });
-      onSent();
-      await client.invalidateQueries();
-    } catch (failure) {
-      setPending(false);
-      await readAgain(failure);
-      if (showServerErrors(fields, failure)) return;
-      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
-    }
   }
 
   const content = (
@@ -143,7 +143,8 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       onSubmit={(event) => {
         event.preventDefault();
         // Nothing filled in is no permission, rather than one with mistakes.
-        void (permits ? fields.handleSubmit(send)(event) : send(emptyCrb));
+        if (permits) void fields.handleSubmit((permission) => send(permission))(event);
+        else send(emptyCrb);
       }}
     >
       <LoanDocumentCards errorOf={errorOf} files={files} noteOf={noteOf} storedOf={storedOf} types={open} />
@@ -168,7 +169,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
         onBack={() =>
           void navigate(documentsAlone ? screens.client.loan.to({ id }) : pathBefore(application, 'uploads'))
         }
-        pending={pending}
+        pending={isPending}
         reason={reasonNotToSend()}
       />
     </form>

@@ -7,9 +7,9 @@ import { submitLoan } from '@ensigo/rulebook/contract';
 import type { Duplicate } from '@ensigo/rulebook/errors';
 import { crbSchema, incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/rulebook/loan';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
-import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useOnce } from '../../../shared/api/use-once.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useCameBack } from '../../../shared/page/use-came-back.ts';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
@@ -19,7 +19,7 @@ import { isRefusedWhole, RefusedNotice } from '../../../layouts/wizard/refused-n
 import type { MissingPart } from '../../../layouts/wizard/still-needed.tsx';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { longToast } from '../../../ui/toaster.tsx';
 import { useApplication } from './application.tsx';
 import { LoanWizard, pathBefore } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
@@ -39,11 +39,8 @@ type Stored = LoanStepProps['state']['uploads'][string];
 export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepProps) {
   const navigate = useNavigate();
   const application = useApplication();
-  const toast = useToast();
   const client = useQueryClient();
   const loan = useUploads(draftFiles);
-  const [pending, setPending] = useState(false);
-  const once = useOnce();
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [touched, setTouched] = useState(false);
@@ -85,39 +82,46 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
     ...(crb.disclaimer === true ? [] : [{ label: texts.crb, control: 'disclaimer' }]),
   ];
 
-  async function submit(typed: CrbForm, duplicateOf?: string): Promise<void> {
-    if (!once.begin()) return;
-    setPending(true);
-    setNotTaken(undefined);
-    setDuplicate(undefined);
-    try {
-      const { version } = settings.wordings.crb;
-      const body = { ...typed, loan_id: state.loan?.id, wording_version: version, duplicate_of: duplicateOf };
-      const { message } = await callApi(submitLoan, { body });
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: ({ typed, duplicateOf }: { readonly typed: CrbForm; readonly duplicateOf?: string }) =>
+      callApi(submitLoan, {
+        body: {
+          ...typed,
+          loan_id: state.loan?.id,
+          wording_version: settings.wordings.crb.version,
+          duplicate_of: duplicateOf,
+        },
+      }),
+    async onSuccess() {
       discardDraft();
-      toast({ tone: 'success', text: message, timeout: longToast });
       onSubmitted();
       await client.invalidateQueries();
-    } catch (failure) {
-      once.end();
-      setPending(false);
+    },
+    async onFailure(failure) {
       if (failure instanceof ApiFailure) {
         const errors = Object.entries(firstErrors(failure.errors));
         const documents = errors.filter(([name]) => name.startsWith('documents.'));
         setRefused(
           Object.fromEntries(documents.map(([name, text]) => [name.slice('documents.'.length), text])),
         );
-        if (documents.length > 0) return;
+        if (documents.length > 0) return true;
       }
       if (isRefusedWhole(failure)) {
         if (failure.duplicate?.may_be_sent === true) setDuplicate(failure.duplicate);
         else setNotTaken(failure);
-        return;
+        return true;
       }
       await readAgain(failure);
-      if (!showServerErrors(fields, failure))
-        toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
-    }
+      return showServerErrors(fields, failure);
+    },
+    successTime: longToast,
+    leaves: true,
+  });
+
+  function submit(typed: CrbForm, duplicateOf?: string): void {
+    setNotTaken(undefined);
+    setDuplicate(undefined);
+    mutate({ typed, ...(duplicateOf !== undefined && { duplicateOf }) });
   }
 
   return (
@@ -155,8 +159,8 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
           label={loanTexts.submit}
           missing={missing}
           onBack={() => void navigate(pathBefore(application, 'uploads'))}
-          pending={pending}
-          reason={ready || pending ? undefined : incompleteSubmissionMessage}
+          pending={isPending}
+          reason={ready || isPending ? undefined : incompleteSubmissionMessage}
         />
       </form>
       {duplicate !== undefined && (

@@ -4,8 +4,9 @@ import { submitPrequalification } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { prequalificationSchema, prequalificationWizard } from '@ensigo/rulebook/prequalification';
-import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { forgetUnsent } from '../../../shared/drafts/unsent-answers.ts';
@@ -17,7 +18,6 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { CheckIcon, PencilIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { today, type PrequalificationStepProps } from './step-props.ts';
 import { prequalificationTexts } from './texts.ts';
 
@@ -52,40 +52,36 @@ export function CheckpointStep({
   onRefused,
 }: PrequalificationStepProps) {
   const navigate = useNavigate();
-  const toast = useToast();
   const { id: userId } = useUser();
   const refresh = useRefreshClientState();
   const [ticked, setTicked] = useState(false);
   const [changed, setChanged] = useState<string>();
-  const [pending, setPending] = useState(false);
   const readAgain = useReadAgain(() => setTicked(false));
   const whole = { applicant: answers.applicant, business: answers.business, ...answers.documents };
+  const { mutate: submit, isPending } = useSingleMutation({
+    mutationFn: () =>
+      callApi(submitPrequalification, {
+        body: { ...whole, wording_version: settings.wordings.loan_disclaimer.version },
+      }),
+    async onSuccess() {
+      for (const form of ['applicant', 'business', 'documents']) forgetUnsent(userId, form);
+      onSubmitted();
+      await refresh();
+    },
+    async onFailure(failure) {
+      const toRead = await readAgain(failure);
+      setChanged(toRead);
+      const backTo = stepOfError(failure);
+      if (toRead === undefined && backTo !== undefined) onRefused(failure, backTo);
+      return toRead !== undefined || backTo !== undefined;
+    },
+    leaves: true,
+  });
   const verdict = validate(prequalificationSchema({ today: today(), settings }), whole);
   // What is shown is what the rules make of the answers; a step that no longer holds is filled in again.
   if (!verdict.ok)
     return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
   const { applicant, business, documents, documents_availability } = verdict.value;
-
-  async function submit(): Promise<void> {
-    setPending(true);
-    try {
-      const { message } = await callApi(submitPrequalification, {
-        body: { ...whole, wording_version: settings.wordings.loan_disclaimer.version },
-      });
-      for (const form of ['applicant', 'business', 'documents']) forgetUnsent(userId, form);
-      toast({ tone: 'success', text: message });
-      onSubmitted();
-      await refresh();
-    } catch (failure) {
-      const toRead = await readAgain(failure);
-      setPending(false);
-      setChanged(toRead);
-      if (toRead !== undefined) return;
-      const backTo = stepOfError(failure);
-      if (backTo === undefined) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
-      else onRefused(failure, backTo);
-    }
-  }
 
   return (
     <WizardPage
@@ -135,8 +131,8 @@ export function CheckpointStep({
       <WizardActions
         label={prequalificationTexts.submit}
         onBack={() => void navigate(screens.client.prequalification.to({ step: 'documents-info' }))}
-        onNext={() => void submit()}
-        pending={pending}
+        onNext={() => submit()}
+        pending={isPending}
         reason={ticked ? undefined : texts.tickFirst}
       />
     </WizardPage>

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readProfile, resendChangeCode, withdrawChange } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const queryKey = ['profile'];
 
@@ -31,19 +29,9 @@ export function useRefreshProfile(): () => Promise<void> {
 
 /** Sends another code, or drops the change that waits; what came of it is said. */
 export function useWaitingActions() {
-  const toast = useToast();
   const onSettled = useRefreshProfile();
-  const said = {
-    onSuccess({ message }: { readonly message: string }) {
-      toast({ tone: 'success', text: message });
-    },
-    onError(failure: Error) {
-      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
-    },
-    onSettled,
-  };
   return {
-    resend: useSingleMutation({ mutationFn: () => callApi(resendChangeCode), ...said }),
-    withdraw: useSingleMutation({ mutationFn: () => callApi(withdrawChange), ...said }),
+    resend: useSingleMutation({ mutationFn: () => callApi(resendChangeCode), onSettled }),
+    withdraw: useSingleMutation({ mutationFn: () => callApi(withdrawChange), onSettled }),
   };
 }

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router';
 import { deleteRequestDocument, viewRequestDocument } from '@ensigo/rulebook/contract';
 import { requestDocumentRule, requestDocumentType } from '@ensigo/rulebook/request';
 import type { DocumentType, StoredDocument } from '@ensigo/rulebook/uploads';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { useRequestForm } from './request-form.ts';
 import { pathAfter, pathBefore, RequestWizard } from './request-wizard.tsx';
 import { applicationTexts } from './texts.ts';
@@ -32,9 +31,7 @@ const supporting: DocumentType = {
 /** /management-support/.../documents: optional (SUPPORT-04). */
 export function DocumentsStep() {
   const navigate = useNavigate();
-  const toast = useToast();
   const form = useRequestForm();
-  const [pending, setPending] = useState(false);
   const [deleting, setDeleting] = useState<StoredDocument | null>(null);
   const files = useUploads({
     send: form.files.send,
@@ -45,17 +42,17 @@ export function DocumentsStep() {
   const { documents } = form.answers;
   const uploading = files.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
 
-  async function next(): Promise<void> {
-    setPending(true);
-    try {
+  const { mutate: next, isPending } = useSingleMutation({
+    // Its words are not shown: the next step is answer enough.
+    async mutationFn() {
       await form.files.pass();
+    },
+    async onSuccess() {
       await form.reload();
       await navigate(pathAfter(form, 'documents'));
-    } catch (failure) {
-      setPending(false);
-      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
-    }
-  }
+    },
+    leaves: true,
+  });
 
   return (
     <RequestWizard current="documents">
@@ -77,8 +74,8 @@ export function DocumentsStep() {
       <WizardActions
         label={applicationTexts.save}
         onBack={() => void navigate(pathBefore(form, 'documents'))}
-        onNext={() => void next()}
-        pending={pending}
+        onNext={() => next()}
+        pending={isPending}
         reason={uploading ? 'Please wait until the files have arrived.' : undefined}
       />
       {deleting !== null && (

@@ -3,8 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { viewRequestDocument } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import { readRequestErrorKey, type RequestStepKey } from '@ensigo/rulebook/request';
-import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useLendingSettings } from '../../../entities/settings/queries.ts';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -17,7 +18,7 @@ import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { longToast } from '../../../ui/toaster.tsx';
 import { useRequestForm } from './request-form.ts';
 import { pathBefore, RequestWizard } from './request-wizard.tsx';
 import { applicationTexts } from './texts.ts';
@@ -63,40 +64,42 @@ function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked
 /** /management-support/.../done: everything once more, and the submit (SUPPORT-06). */
 export function DoneStep() {
   const navigate = useNavigate();
-  const toast = useToast();
   const form = useRequestForm();
   const preview = useFilePreview();
   const [ticked, setTicked] = useState(false);
   const [changed, setChanged] = useState<string>();
   const [refused, setRefused] = useState<ApiFailure>();
-  const [pending, setPending] = useState(false);
   const settings = useLendingSettings();
   const readAgain = useReadAgain(() => setTicked(false));
   const { details, challenge, deliverables, documents } = form.answers;
 
-  async function submit(): Promise<void> {
-    setPending(true);
-    setRefused(undefined);
-    try {
-      const { message } = await form.submit(settings.data?.wordings.request_disclaimer.version);
-      toast({ tone: 'success', text: message, timeout: longToast });
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => form.submit(settings.data?.wordings.request_disclaimer.version),
+    async onSuccess() {
       form.onSubmitted();
       await form.reload();
-    } catch (failure) {
+    },
+    async onFailure(failure) {
       const toRead = await readAgain(failure);
-      setPending(false);
       setChanged(toRead);
-      if (toRead !== undefined) return;
+      if (toRead !== undefined) return true;
       if (isRefusedWhole(failure)) {
         setRefused(failure);
-        return;
+        return true;
       }
-      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
       // What is missing is said where it is filled in.
       const [first = ''] = failure instanceof ApiFailure ? Object.keys(failure.errors) : [];
       const { step } = readRequestErrorKey(first);
       if (step !== undefined) await navigate(form.pathOf(step));
-    }
+      return false;
+    },
+    successTime: longToast,
+    leaves: true,
+  });
+
+  function submit(): void {
+    setRefused(undefined);
+    mutate();
   }
 
   return (
@@ -152,9 +155,9 @@ export function DoneStep() {
       <WizardActions
         label={form.submitLabel}
         onBack={() => void navigate(pathBefore(form, 'done'))}
-        onNext={() => void submit()}
-        pending={pending}
-        reason={ticked || pending ? undefined : texts.reason}
+        onNext={submit}
+        pending={isPending}
+        reason={ticked || isPending ? undefined : texts.reason}
       />
     </RequestWizard>
   );

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { readRequestErrorKey, requestWizard, type RequestStepKey } from '@ensigo/rulebook/request';
-import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 import { useRequestForm, type RequestForm } from './request-form.ts';
 
@@ -68,22 +67,16 @@ interface SaveStep<Values extends FieldValues> {
 /** Saves a step and goes on; a refusal stands at its fields, or in a toast where it belongs to none. */
 export function useSaveRequestStep<Values extends FieldValues>(step: SaveStep<Values>) {
   const form = useRequestForm();
-  const [pending, setPending] = useState(false);
   const navigate = useNavigate();
-  const toast = useToast();
-  async function save(values: Values): Promise<void> {
-    setPending(true);
-    try {
-      const { message } = await step.send(values);
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: step.send,
+    async onSuccess() {
       step.discardDraft();
-      toast({ tone: 'success', text: message });
       await form.reload();
       await navigate(pathAfter(form, step.current));
-    } catch (failure) {
-      setPending(false);
-      if (showServerErrors(step.fields, withoutPrefixes(failure))) return;
-      toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
-    }
-  }
-  return { pending, save };
+    },
+    onFailure: (failure) => showServerErrors(step.fields, withoutPrefixes(failure)),
+    leaves: true,
+  });
+  return { pending: isPending, save: (values: Values) => mutate(values) };
 }

@@ -10,15 +10,17 @@ import { useRequestAction } from './use-request-action.ts';
 export function CommentBox({ request }: { readonly request: RequestDetail }) {
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { pending, errors, setErrors, clear, send } = useRequestAction(request.id, request.version);
-  async function say(): Promise<void> {
-    if (comment.trim() === '') {
-      setErrors({ comment: 'Comment is required.' });
-      return;
-    }
-    if (!(await send({ action: 'comment', comment }, files))) return;
-    setComment('');
-    setFiles([]);
+  const { isPending, errors, setErrors, clear, mutate } = useRequestAction(
+    request.id,
+    request.version,
+    () => {
+      setComment('');
+      setFiles([]);
+    },
+  );
+  function say(): void {
+    if (comment.trim() === '') setErrors({ comment: 'Comment is required.' });
+    else mutate({ fields: { action: 'comment', comment }, files });
   }
   return (
     <form
@@ -26,7 +28,7 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void say();
+        say();
       }}
     >
       <TextAreaField
@@ -46,7 +48,7 @@ export function CommentBox({ request }: { readonly request: RequestDetail }) {
           setErrors(refusal === undefined ? {} : { attachments: refusal });
         }}
       />
-      <Button pending={pending} type="submit" variant="secondary">
+      <Button pending={isPending} type="submit" variant="secondary">
         {texts.send}
       </Button>
     </form>

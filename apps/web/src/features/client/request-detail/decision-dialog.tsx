@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RequestDetail } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { closingActionSchema, ratings } from '@ensigo/rulebook/request';
+import { firstErrors } from '../../../shared/api/api-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -65,25 +66,24 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
   const [rate, setRate] = useState('');
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const { pending, errors, setErrors, clear, send } = useRequestAction(request.id, request.version);
+  const { isPending, errors, setErrors, clear, mutate } = useRequestAction(
+    request.id,
+    request.version,
+    onClose,
+  );
 
-  async function decide(): Promise<void> {
+  function decide(): void {
     const fields = { action: decision, comment, ...(approving && { solved, rate }) };
     const verdict = validate(closingActionSchema, fields);
-    if (!verdict.ok) {
-      setErrors(
-        Object.fromEntries(Object.entries(verdict.errors).map(([name, [first = '']]) => [name, first])),
-      );
-      return;
-    }
-    if (await send(fields, files, texts.approve.done)) onClose();
+    if (verdict.ok) mutate({ fields, files, done: texts.approve.done });
+    else setErrors(firstErrors(verdict.errors));
   }
 
   return (
     <Dialog
       actions={
         <>
-          <Button onClick={() => void decide()} pending={pending} variant={approving ? 'primary' : 'danger'}>
+          <Button onClick={decide} pending={isPending} variant={approving ? 'primary' : 'danger'}>
             {title}
           </Button>
           <Button onClick={onClose} variant="quiet">

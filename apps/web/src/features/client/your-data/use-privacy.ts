@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readPrivacy, withdrawErasure } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const queryKey = ['privacy'];
 
@@ -22,12 +20,9 @@ export function useRefreshPrivacy(): () => Promise<void> {
 
 /** Takes the open request back, and says so. */
 export function useWithdraw() {
-  const toast = useToast();
   const refresh = useRefreshPrivacy();
   return useSingleMutation({
     mutationFn: () => callApi(withdrawErasure),
-    onSuccess: ({ message }) => toast({ tone: 'success', text: message }),
-    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
     // Also when it was decided meanwhile.
     onSettled: refresh,
   });

@@ -9,27 +9,27 @@ import { signIn, storedToken } from '../../../shared/session/session-store.ts';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 
 interface PendingCode extends CodePending {
-  /** A new code was sent, valid for this many seconds. */
+  /** A new code was sent, good for this many seconds. */
   readonly restart: (seconds: number | undefined) => void;
 }
 
 /**
- * Who the code was sent to and when it expires: from the navigation state, which survives a reload; otherwise from the
- * server, which knows the token.
+ * Whom the code was sent to and when it ends: from the navigation state, which survives a reload; without it from
+ * the server, which knows the token.
  */
 export function usePendingCode(): PendingCode {
   const state = useNavigationState();
   const navigate = useNavigate();
-  const [pending, setPending] = useState<CodePending>(() => codePending(state));
-  const isKnown = pending.email !== undefined && pending.endsAt !== undefined;
+  const [code, setCode] = useState<CodePending>(() => codePending(state));
+  const isKnown = code.email !== undefined && code.endsAt !== undefined;
 
   function keep(next: CodePending): void {
-    setPending(next);
+    setCode(next);
     void navigate(screens.guest.verify.to(), { replace: true, state: next });
   }
 
   const learn = useEffectEvent(({ data }: AnswerOf<typeof readSession>) => {
-    // The code was confirmed, and only the answer was lost.
+    // The code had been confirmed, and only the answer was lost.
     if (data.stage === 'authenticator-pending')
       void navigate(screens.guest.authenticator.to(), { replace: true });
     else if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
@@ -39,10 +39,10 @@ export function usePendingCode(): PendingCode {
   useEffect(() => {
     if (isKnown || storedToken() === null) return;
     const abort = new AbortController();
-    // If this call fails, the screen still works, only without these two.
+    // Without an answer the screen works as well: it only cannot show these two.
     callApi(readSession, { signal: abort.signal }).then(learn, () => undefined);
     return () => abort.abort();
   }, [isKnown]);
 
-  return { ...pending, restart: (seconds) => keep({ email: pending.email, endsAt: endOfCode(seconds) }) };
+  return { ...code, restart: (seconds) => keep({ email: code.email, endsAt: endOfCode(seconds) }) };
 }

@@ -4,10 +4,8 @@ import {
   withdrawInvitation,
   withdrawStaffChange,
 } from '@ensigo/rulebook/contract';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useRefreshAccounts } from './use-staff-accounts.ts';
 
 export type Decision = 'confirm' | 'refuse' | 'withdraw';
@@ -16,12 +14,9 @@ const calls = { confirm: confirmStaffChange, refuse: refuseStaffChange, withdraw
 
 /** Does it, says what came of it, and shows the list as it is now: somebody else may have been quicker. */
 function useDone<Wish>(act: (wish: Wish) => Promise<{ message: string }>, onDone: () => void) {
-  const toast = useToast();
   const refresh = useRefreshAccounts();
   return useSingleMutation({
     mutationFn: act,
-    onSuccess: ({ message }) => toast({ tone: 'success', text: message }),
-    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
     async onSettled() {
       onDone();
       await refresh();

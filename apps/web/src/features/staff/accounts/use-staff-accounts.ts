@@ -8,10 +8,8 @@ import {
   resetStaffAuthenticator,
   type StaffAccount,
 } from '@ensigo/rulebook/contract';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const queryKey = ['staff-accounts'];
 
@@ -39,15 +37,12 @@ function perform(id: string, action: AccountAction): Promise<{ message: string }
 
 /** Does it, says so, and shows the list as it is now. */
 export function useAccountAction({ id }: StaffAccount, onDone: () => void) {
-  const toast = useToast();
   const refresh = useRefreshAccounts();
   return useSingleMutation({
     mutationFn: (action: AccountAction) => perform(id, action),
-    async onSuccess({ message }) {
-      toast({ tone: 'success', text: message });
+    async onSuccess() {
       onDone();
       await refresh();
     },
-    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
   });
 }

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { readLogo, removeLogo, uploadLogo } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
-import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { texts } from './texts.ts';
 import { useAdministered } from './use-administered.ts';
 
@@ -22,31 +21,19 @@ const source = {
 
 /** Does what changes the logo; a refusal of the picture is told at the button. */
 function useChange() {
-  const toast = useToast();
   const client = useQueryClient();
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-  async function change(act: () => Promise<{ message: string }>): Promise<void> {
-    setError(undefined);
-    setPending(true);
-    try {
-      toast({ tone: 'success', text: (await act()).message });
-    } catch (failure) {
-      const ofPicture = failure instanceof ApiFailure ? firstErrors(failure.errors)[name] : undefined;
-      setError(ofPicture);
-      if (ofPicture === undefined) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
-    } finally {
-      setPending(false);
-      await client.invalidateQueries({ queryKey: ['administration', name] });
-    }
-  }
-  return { error, pending, change };
+  return useSingleMutation({
+    mutationFn: (act: () => Promise<{ message: string }>) => act(),
+    onSettled: () => client.invalidateQueries({ queryKey: ['administration', name] }),
+    failures: 'fields',
+  });
 }
 
 /** The lender's logo: shown as it is now, replaced by choosing a picture, removed. */
 export function LogoSection() {
   const { data, error: failure, refetch } = useAdministered(source);
-  const { error, pending, change } = useChange();
+  const { errors, isPending, mutate: change } = useChange();
+  const error = errors[name];
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   function content() {
@@ -87,7 +74,7 @@ export function LogoSection() {
             const [file] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
             if (file !== undefined) {
-              void change(() => uploadFile(uploadLogo, { field: name, file, ifMatch: version }));
+              change(() => uploadFile(uploadLogo, { field: name, file, ifMatch: version }));
             }
           }}
           ref={input}
@@ -99,13 +86,13 @@ export function LogoSection() {
           <Button
             aria-describedby={error === undefined ? undefined : id}
             onClick={() => input.current?.click()}
-            pending={pending}
+            pending={isPending}
           >
             {texts.chooseLogo}
           </Button>
           {logo !== null && (
             <Button
-              onClick={() => void change(() => callApi(removeLogo, { ifMatch: version }))}
+              onClick={() => change(() => callApi(removeLogo, { ifMatch: version }))}
               variant="secondary"
             >
               {texts.removeLogo}

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
-import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 interface Administered<Value> {
   readonly data: Value;
@@ -35,21 +33,17 @@ const isConflict = (failure: unknown): boolean => failure instanceof ApiFailure 
  * stored meanwhile, so that this version can be stored no more.
  */
 export function useStore<Value>({ name, store }: Source<Value>, version: number, onStored: () => void) {
-  const toast = useToast();
   const client = useQueryClient();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending, error } = useSingleMutation({
+  const { mutate, isPending, error, errors, setErrors } = useSingleMutation({
     mutationFn: (value: Value) => store(value, version),
-    async onSuccess({ message }) {
-      setErrors({});
+    async onSuccess() {
       onStored();
-      toast({ tone: 'success', text: message });
       await client.invalidateQueries({ queryKey: ['administration', name] });
     },
-    onError(failure) {
+    onFailure(failure) {
       setErrors(failure instanceof ApiFailure ? firstErrors(failure.errors) : {});
       // A conflict is told at its section, where it stays.
-      if (!isConflict(failure)) toast({ tone: 'danger', text: messageOf(failure), timeout: longToast });
+      return isConflict(failure);
     },
   });
   return { errors, setErrors, store: mutate, isPending, isOutrun: isConflict(error) };

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { auditActions } from '@ensigo/rulebook/audit';
 import { exportAuditLog, listAuditLog, type AuditRow } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { FilterForm } from '../../../shared/lists/filter-form.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
@@ -14,7 +13,6 @@ import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts'
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { About, Actor, What } from './audit-entry.tsx';
 import { texts } from './texts.ts';
 
@@ -28,24 +26,15 @@ const kinds = [
 ];
 
 function ExportButton({ filters }: { readonly filters: Filters }) {
-  const toast = useToast();
-  const [pending, setPending] = useState(false);
-  async function save(): Promise<void> {
-    setPending(true);
-    try {
-      const day = new Date().toISOString().slice(0, 10);
+  const { mutate: save, isPending } = useSingleMutation({
+    mutationFn: async () =>
       saveFile(
         await fetchFile(exportAuditLog, { query: { ...filters, cursor: '' } }),
-        `audit-log-${day}.csv`,
-      );
-    } catch (error) {
-      toast({ tone: 'danger', text: messageOf(error), timeout: longToast });
-    } finally {
-      setPending(false);
-    }
-  }
+        `audit-log-${new Date().toISOString().slice(0, 10)}.csv`,
+      ),
+  });
   return (
-    <Button onClick={() => void save()} pending={pending} size="small" variant="secondary">
+    <Button onClick={() => save()} pending={isPending} size="small" variant="secondary">
       {texts.export}
     </Button>
   );

@@ -1,29 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liftClientCodes, type ClientOverview } from '@ensigo/rulebook/contract';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { texts } from './texts.ts';
 
 type LiftCodesProps = Pick<ClientOverview, 'id' | 'name'>;
 
 function LiftDialog({ id, name, onClose }: LiftCodesProps & { readonly onClose: () => void }) {
-  const toast = useToast();
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => callApi(liftClientCodes, { params: { id } }),
-    async onSuccess({ message }) {
-      toast({ tone: 'success', text: message });
+    async onSuccess() {
       onClose();
       await client.invalidateQueries({ queryKey: ['staff-client', id] });
     },
-    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
   });
   return (
     <Dialog

@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { carryOutErasure, listErasures } from '@ensigo/rulebook/contract';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const queryKey = ['erasures'];
 
@@ -19,15 +17,10 @@ export function useRefreshErasures(): () => Promise<void> {
 
 /** Erases the data, says so, and shows the list as it is now. */
 export function useCarryOut(id: number, onDone: () => void) {
-  const toast = useToast();
   const refresh = useRefreshErasures();
   return useSingleMutation({
     mutationFn: () => callApi(carryOutErasure, { params: { id: String(id) } }),
-    onSuccess({ message }) {
-      toast({ tone: 'success', text: message });
-      onDone();
-    },
-    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
+    onSuccess: onDone,
     // Also when it was withdrawn meanwhile.
     onSettled: refresh,
   });

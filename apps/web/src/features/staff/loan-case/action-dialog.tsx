@@ -58,7 +58,7 @@ export function ActionDialog({ action, loan, onClose }: ActionDialogProps) {
           <Button
             disabled={act.conflict !== undefined}
             onClick={() => act.send(bodyOf(action, draft))}
-            pending={act.pending}
+            pending={act.isPending}
             reason={reasonOf(loan, action, files.isUnfinished)}
             variant={action === 'reject' ? 'danger-final' : 'primary'}
           >

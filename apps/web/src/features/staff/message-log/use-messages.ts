@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listMessages, resendMessage, showMessage } from '@ensigo/rulebook/contract';
 import type { QueryInputOf } from '@ensigo/rulebook/engine';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
-import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const key = ['staff-messages'] as const;
 
@@ -26,16 +23,11 @@ export const useMessage = (id: string) =>
 /** Sends it again; two presses send one. */
 export function useResend(id: string, onDone: () => void) {
   const client = useQueryClient();
-  const toast = useToast();
-  const repeat = useRepeatKey();
   return useSingleMutation({
-    mutationFn: () => callApi(resendMessage, { params: { id }, idempotencyKey: repeat.keyFor(id) }),
-    async onSuccess({ message }) {
-      repeat.done();
+    mutationFn: (_wish, keyFor) => callApi(resendMessage, { params: { id }, idempotencyKey: keyFor(id) }),
+    async onSuccess() {
       onDone();
-      toast({ tone: 'success', text: message });
       await client.invalidateQueries({ queryKey: key });
     },
-    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
   });
 }

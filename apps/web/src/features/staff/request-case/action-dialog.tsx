@@ -64,7 +64,7 @@ export function ActionDialog({ action, request, onClose }: ActionDialogProps) {
           <Button
             disabled={act.conflict !== undefined}
             onClick={() => act.send(bodyOf(action, draft))}
-            pending={act.pending}
+            pending={act.isPending}
             reason={reasonOf(request, action, files.isUnfinished)}
             variant={action === 'reject' ? 'danger-final' : 'primary'}
           >

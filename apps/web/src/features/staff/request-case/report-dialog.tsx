@@ -39,7 +39,7 @@ export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
         <>
           <Button
             onClick={() => report.send(reportBody(draft))}
-            pending={report.pending}
+            pending={report.isPending}
             reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
           >
             Save progress

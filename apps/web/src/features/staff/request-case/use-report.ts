@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { reportTask, type RequestCase, type StaffTask } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { taskProgressSchema, type TaskProgressInput } from '@ensigo/rulebook/request';
-import { ApiFailure, firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
+import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import {
   emptyComment,
   readComment,
@@ -14,7 +13,6 @@ import {
   type CommentDraft,
 } from '../../../entities/cases/kept-drafts.ts';
 import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
-import { useToast } from '../../../ui/toaster.tsx';
 
 /** What is typed of a task and not reported yet. */
 export interface ReportDraft extends CommentDraft {
@@ -53,48 +51,38 @@ export const reportBody = ({
   attachments: attachments.map(({ id }) => id),
 });
 
-type Errors = Readonly<Record<string, string>>;
-
 /** Sends a report; a failure leaves everything as it was typed and says where it belongs. */
 export function useReport(request: RequestCase, task: StaffTask, onDone: () => void) {
   const client = useQueryClient();
-  const toast = useToast();
-  const repeat = useRepeatKey();
-  const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string>();
-
-  async function send(body: TaskProgressInput): Promise<void> {
-    const verdict = validate(taskProgressSchema, body);
-    if (!verdict.ok) {
-      setErrors(firstErrors(verdict.errors));
-      return;
-    }
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const { message } = await callApi(reportTask, {
+  const readAgain = () => client.invalidateQueries({ queryKey: staffRequestsKey });
+  const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
+    mutationFn: (body: TaskProgressInput, keyFor) =>
+      callApi(reportTask, {
         params: { id: String(request.id), task: String(task.id) },
         body,
         ifMatch: task.version,
-        idempotencyKey: repeat.keyFor(body),
-      });
-      repeat.done();
-      toast({ tone: 'success', text: message });
-      await client.invalidateQueries({ queryKey: staffRequestsKey });
+        idempotencyKey: keyFor(body),
+      }),
+    async onSuccess() {
+      await readAgain();
       onDone();
-    } catch (error) {
-      const found = error instanceof ApiFailure ? firstErrors(error.errors) : {};
-      setErrors(found);
-      if (Object.keys(found).length === 0) setFailure(messageOf(error));
+    },
+    async onFailure(error) {
       // What somebody else has reported meanwhile is there for the next try; what is typed stays.
-      if (error instanceof ApiFailure && error.status === 409)
-        await client.invalidateQueries({ queryKey: staffRequestsKey });
-    } finally {
-      setPending(false);
-    }
-  }
-  const clear = (field: string): void =>
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
-  return { pending, errors, failure, clear, send: (body: TaskProgressInput) => void send(body) };
+      if (error instanceof ApiFailure && error.status === 409) await readAgain();
+      return false;
+    },
+    failures: 'here',
+  });
+  return {
+    isPending,
+    errors,
+    failure,
+    clear,
+    send(body: TaskProgressInput): void {
+      const verdict = validate(taskProgressSchema, body);
+      if (verdict.ok) mutate(body);
+      else setErrors(firstErrors(verdict.errors));
+    },
+  };
 }

@@ -151,7 +151,7 @@ export function WorkplanEditor({ request }: { readonly request: RequestCase }) {
           ) : (
             <span />
           )}
-          <Button pending={plan.pending} type="submit">
+          <Button pending={plan.isPending} type="submit">
             Save workplan
           </Button>
         </div>

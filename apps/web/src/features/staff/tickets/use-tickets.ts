@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actOnTicket, listTickets, showTicket, type TicketState } from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
-import { messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { useSingleMutation } from '../../../shared/api/use-once.ts';
-import { useRepeatKey } from '../../../shared/api/repeat-key.ts';
-import { longToast, useToast } from '../../../ui/toaster.tsx';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const key = ['staff-tickets'] as const;
 
@@ -26,16 +23,9 @@ export const useTicket = (id: string) =>
 /** Answers, closes or opens a ticket; a press after a lost answer is the same press. */
 export function useActOnTicket(id: string) {
   const client = useQueryClient();
-  const toast = useToast();
-  const repeat = useRepeatKey();
   return useSingleMutation({
-    mutationFn: (body: BodyInputOf<typeof actOnTicket>) =>
-      callApi(actOnTicket, { params: { id }, body, idempotencyKey: repeat.keyFor(body) }),
-    async onSuccess({ message }) {
-      repeat.done();
-      toast({ tone: 'success', text: message });
-      await client.invalidateQueries({ queryKey: key });
-    },
-    onError: (failure) => toast({ tone: 'danger', text: messageOf(failure), timeout: longToast }),
+    mutationFn: (body: BodyInputOf<typeof actOnTicket>, keyFor) =>
+      callApi(actOnTicket, { params: { id }, body, idempotencyKey: keyFor(body) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });
 }
