@@ -1,5 +1,5 @@
-// The arrows of ARCHITECTURE.md. `node tools/checks/arrows.mjs` reads this; each rule is an error, and each is proven
-// on a small tree of its own in tools/checks/arrows.test.mjs.
+// The arrows of ARCHITECTURE.md, read by `node tools/checks/arrows.mjs`. Each rule is an error, and
+// tools/checks/arrows.test.mjs proves each on a small tree.
 
 const rulebook = '^packages/rulebook/src/';
 const door = `${rulebook}[^/]+/index\\.ts$`;
@@ -26,7 +26,7 @@ const webArrows = 'app -> features -> layouts -> entities -> shared -> ui.';
 
 const packageNamed = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-/** An arrow that must not be. */
+/** An import that is forbidden. */
 const no = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['packages/rulebook', 'packages/file-inspection', 'apps/api', 'apps/web'],
-    // One for each core: left to itself, Vitest keeps one back, and on two cores that is half of them.
+    // One per core: by default, Vitest leaves one core free, which is half of two.
     maxWorkers: '100%',
   },
 });

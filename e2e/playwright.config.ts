@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // A build machine is shared and slow: what fails there once is tried once more, and reported as flaky.
+  // A build machine is shared and slow: a failure there is retried once, and reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
@@ -18,7 +18,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // No sandbox: it does not start for root, nor where user namespaces are off. Everything visited is our own.
+      // No sandbox: it does not start for root, or where user namespaces are off. Every page visited is our own.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -28,7 +28,7 @@ export default defineConfig({
       ],
     },
   },
-  // A journey whose screens are seen at the other size elsewhere, or that is about none, is made at one alone.
+  // A journey without screens, or whose screens another journey shows at the other size, runs at one size only.
   projects: [
     {
       name: 'phone',

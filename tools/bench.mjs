@@ -1,5 +1,6 @@
-// npm run bench: what a call costs beside its SQL, how cost grows with the data, what logins reach, and what the screens
-// weigh. Prints ratios of one run; what it needs it makes in a temporary folder and removes. --quick for trying.
+// npm run bench: what a call costs besides its SQL, how cost grows with the data, how many logins are possible, and the
+// size of the screens. Prints ratios of one run; creates what it needs in a temporary folder and removes it. --quick
+// for trying it out.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale } from './bootstrap/build.mjs';
@@ -34,5 +35,5 @@ const weights = JSON.parse(await readFile(`${root}apps/web/.cache/weights.json`,
 for (const { address, bytes, budget } of weights) {
   console.log(`  ${address.padEnd(40)}${(bytes / budget).toFixed(2)} of ${budget / 1024} KB`);
 }
-// Whatever it found: a benchmark that runs on a busy machine fails nobody.
+// Never fails: a busy machine would make a benchmark fail without a reason.
 process.exit(0);

@@ -1,12 +1,12 @@
-// Bundles the server and its commands, each with our own packages in it: apps/api/src/main.ts becomes
-// apps/api/dist/main.js (or FOLDER/main.js), apps/api/src/commands/NAME.ts becomes apps/api/dist/NAME.js.
-// The program that looks into files becomes inspect-file.js beside them.
+// Bundles the server and its commands, each including our own packages: apps/api/src/main.ts becomes
+// apps/api/dist/main.js (or FOLDER/main.js), apps/api/src/commands/NAME.ts becomes apps/api/dist/NAME.js. The program
+// that inspects files becomes inspect-file.js beside them.
 import { readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { bundle, inspection } from './bundle.mjs';
 
 const api = fileURLToPath(new URL('../apps/api/', import.meta.url));
-// Another folder must lie beside this one: the bundle finds the migrations by its own place.
+// Another folder must be a sibling of this one: the bundle finds the migrations relative to itself.
 const folder = `${api}${process.argv[2] ?? 'dist'}`;
 
 const commands = (await readdir(`${api}src/commands`))

@@ -1,11 +1,11 @@
-// Bundles programs of the server with our own packages in them; installed packages stay outside.
+// Bundles programs of the server including our own packages; installed packages stay outside.
 import { build } from 'esbuild';
 import { root } from './bootstrap/project.mjs';
 
-/** The program that looks into files, which the server starts beside itself. */
+/** The program that inspects files, which the server starts as a separate process. */
 export const inspection = { in: `${root}packages/file-inspection/src/inspect-file.ts`, out: 'inspect-file' };
 
-/** `entryPoints` as esbuild takes them; the result lies in `folder`, which must be below a workspace for its packages. */
+/** `entryPoints` as for esbuild; the output goes to `folder`, which must be below a workspace to find its packages. */
 export function bundle(entryPoints, folder) {
   return build({
     entryPoints,
@@ -19,7 +19,7 @@ export function bundle(entryPoints, folder) {
     logLevel: 'warning',
     plugins: [
       {
-        // They are TypeScript of our own, and come in.
+        // They are our own TypeScript, and are included.
         name: 'packages-stay-outside',
         setup({ onResolve }) {
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

@@ -1,5 +1,5 @@
-// npm run check: all that can be said about the code without its slow tests. Says one line a step, what a failed step
-// found below its line, and both counts at the end. `npm run check -- lint arrows` runs these steps alone.
+// npm run check: everything that can be checked without the slow tests. Prints one line per step, the findings of a
+// failed step below its line, and both counts at the end. `npm run check -- lint arrows` runs only these steps.
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -14,8 +14,8 @@ const projects = ['packages/rulebook', 'packages/file-inspection', 'apps/api', '
 const proofs = (await readdir(`${root}tools/checks`)).filter((name) => name.endsWith('.test.mjs'));
 
 /**
- * Slowest first, for they share the cores. `read` finds in the output what a step has looked at: a step that looked at
- * nothing has failed, whatever its exit code says.
+ * Slowest first, as they share the cores. `read` finds in the output what a step has read: a step that read nothing has
+ * failed, whatever its exit code.
  */
 const steps = [
   {
@@ -88,7 +88,7 @@ const steps = [
 
 const running = new Set();
 
-/** A program may have started others: they are one group, and end together. */
+/** A program may have started others: they form one group, and end together. */
 function end(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');

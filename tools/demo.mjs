@@ -1,11 +1,11 @@
-// npm run demo: an example lender in a data folder of its own, beside the real one, and the server on it.
+// npm run demo: an example lender in its own data folder, apart from the real one, and a server for it.
 import { join } from 'node:path';
 import { buildWhatIsStale } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { checkNode, root } from './bootstrap/project.mjs';
 import { runStep } from './bootstrap/run-step.mjs';
 
-// Nothing of the example reaches a real database, bucket, mailbox or phone.
+// The example never reaches a real database, bucket, mailbox or phone.
 for (const name of Object.keys(process.env)) {
   if (/^(DATABASE_URL|SECRET_KEY|SMTP_URL|SUPPORT_EMAIL|S3_.*|SMS_.*)$/.test(name)) delete process.env[name];
 }

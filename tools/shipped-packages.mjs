@@ -1,10 +1,10 @@
-// What ships: the packages that the server and the browser app need, on any machine, by npm's own reading of the lock.
+// What ships: the packages that the server and the browser app need, on any machine, as npm reads the lock.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const workspaces = ['@ensigo/api', '@ensigo/web', '@ensigo/rulebook'];
 
-/** What npm prints as JSON, asked about the lock below `root` alone: no network, no `node_modules`. */
+/** npm's JSON output, based only on the lock below `root`: no network, no `node_modules`. */
 export async function askNpm(root, ...parameters) {
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
@@ -19,13 +19,13 @@ export async function askNpm(root, ...parameters) {
 
 function* idsIn({ dependencies = {} }) {
   for (const [name, dependency] of Object.entries(dependencies)) {
-    // An optional one that the lock has for no machine has no version.
+    // An optional package that the lock provides for no machine has no version.
     if (dependency.version !== undefined) yield `${name}@${dependency.version}`;
     yield* idsIn(dependency);
   }
 }
 
-/** `name@version` of each package that ships, our own workspaces included. */
+/** `name@version` of each package that ships, including our own workspaces. */
 export async function shippedPackages(root) {
   const chosen = workspaces.map((name) => `--workspace=${name}`);
   return new Set(idsIn(await askNpm(root, 'ls', '--all', '--omit=dev', ...chosen)));

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, runs the server until it is told to end.
+// npm start: installs what is missing, builds what is stale, and runs the server until it is told to end.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { buildWhatIsStale } from './bootstrap/build.mjs';
@@ -9,8 +9,8 @@ checkNode();
 await ensureInstalled();
 await buildWhatIsStale();
 
-// In a process group of its own: Ctrl-C reaches it through us, once, and not from the terminal as well. Should we
-// be killed, the broken channel tells it.
+// In its own process group: Ctrl-C reaches it through us, once, and not from the terminal as well. If we are killed,
+// the broken channel tells it.
 const server = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
   cwd: root,
   env: { NODE_ENV: 'production', ...process.env },
@@ -24,7 +24,7 @@ server.once('error', (error) => {
 server.once('exit', (code) => process.exit(code ?? 1));
 process.once('exit', () => server.kill('SIGTERM'));
 
-/** npm passes on the same Ctrl-C that the terminal has sent us already: only a later one means "at once". */
+/** npm passes on the Ctrl-C that the terminal has already sent us: only a later one means "at once". */
 const echoMilliseconds = 1000;
 let isEcho = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -36,14 +36,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Who started us: npm, or the shell that npm runs its scripts in, and then npm behind it. */
+/** What started us: npm, or the shell in which npm runs its scripts, whose parent is npm. */
 async function starters() {
   const line = await readFile(`/proc/${process.ppid}/stat`, 'utf8').catch(() => '');
-  // Behind the program's name, which may hold anything, come the state and the parent.
+  // After the program's name, which may contain anything, come the state and the parent.
   return `${process.ppid} ${line.slice(line.lastIndexOf(')') + 2).split(' ')[1]}`;
 }
 
-// npm may die without passing anything on, and its shell with or without it.
+// npm may die without passing on the signal, with or without its shell.
 if (process.env.npm_lifecycle_event !== undefined) {
   const first = await starters();
   const watch = async () => (await starters()) === first || process.kill(process.pid, 'SIGTERM');

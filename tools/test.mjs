@@ -11,7 +11,7 @@ async function reportIn(path) {
   return JSON.parse(await readFile(path, 'utf8').catch(() => 'null'));
 }
 
-/** A runner that fails without naming a test (a file that does not load, an error nobody caught) counts as one. */
+/** A runner that fails without naming a test (a file that does not load, an uncaught error) counts as one failure. */
 function atLeastOneFailure(code, { passed, failed }) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

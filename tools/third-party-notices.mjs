@@ -1,20 +1,20 @@
-// Makes THIRD-PARTY-NOTICES.txt (OPEN-01): the work of others that ships, with its licences. --check compares instead.
-// What ships is npm's own list of what the server and the browser app need, the same as in `npm run sbom`.
+// Creates THIRD-PARTY-NOTICES.txt (OPEN-01): the third-party work that ships, with its licences. --check compares
+// instead. What ships is npm's own list of what the server and the browser app need, the same as in `npm run sbom`.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAsScript } from './checks/report.mjs';
 import { shippedPackages } from './shipped-packages.mjs';
 
 const made = 'THIRD-PARTY-NOTICES.txt';
-/** Written by hand: what lies in the repository itself. */
+/** Written by hand: third-party work in the repository itself. */
 const data = 'docs/third-party-data.md';
 const fontLicence = 'apps/web/public/fonts/OFL.txt';
-/** A tool whose base styles are in the style sheet that is built. */
+/** A tool whose base styles end up in the built style sheet. */
 const leavesItsText = ['tailwindcss'];
 
 const rule = `${'='.repeat(100)}\n`;
 
-/** Packages as the lock names them, of whatever machine: `{ id, folder, licence, isForOneMachine }`, sorted. */
+/** Packages as named in the lock, for any machine: `{ id, folder, licence, isForOneMachine }`, sorted. */
 async function packagesOf(root) {
   const shipped = await shippedPackages(root);
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
@@ -30,7 +30,7 @@ async function packagesOf(root) {
   return [...once.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The texts of the licence and the notice that lie in a package. */
+/** The licence and notice files of a package. */
 async function textsOf(root, { folder }) {
   const names = await readdir(join(root, folder)).catch(() => undefined);
   if (names === undefined) return undefined;
@@ -41,7 +41,7 @@ async function textsOf(root, { folder }) {
   return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
 }
 
-/** Packages whose texts are the same are named together. */
+/** Packages with the same texts are listed together. */
 function grouped(pieces) {
   const groups = new Map();
   for (const { id, text } of pieces) groups.set(text, [...(groups.get(text) ?? []), id]);
@@ -95,7 +95,7 @@ export async function writeNotices(root) {
   return found;
 }
 
-/** Judges whether the notices below `root` are those of what ships. */
+/** Checks that the notices below `root` match what ships. */
 export async function judgeNotices(root) {
   const { text, problems, read } = await make(root);
   if (text !== (await readFile(join(root, made), 'utf8').catch(() => undefined))) {

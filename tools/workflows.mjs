@@ -1,4 +1,4 @@
-// What docs/workflows shows: a file for each entry, bundled and written by tools/draw-workflows.mjs.
+// What docs/workflows shows: one file per entry, bundled and written by tools/draw-workflows.mjs.
 import { drawWorkflow } from '../packages/rulebook/src/engine/index.ts';
 import { loanWorkflow } from '../packages/rulebook/src/loan/index.ts';
 import { requestWorkflow } from '../packages/rulebook/src/request/index.ts';

@@ -10,17 +10,17 @@ export default defineConfig({
   build: {
     manifest: true,
     target: ['chrome107', 'firefox115', 'safari16'],
-    // Inlined files would be data: URLs; the font and pictures stay files that are cached.
+    // Inlined files would be data: URLs; font and pictures stay separate files that are cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Unchanged from one release to the next: whoever comes back has it already.
+        // Unchanged from one release to the next, so that returning visitors have it already.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // What signed-in screens share in small pieces: together it is fewer bytes, and it comes at once.
+            // Small pieces shared by signed-in screens: together they are fewer bytes, and arrive at once.
             {
               name: 'query',
               test: /node_modules\/@tanstack\/|src\/shared\/api\/(use-single-mutation|repeat-key)\.ts$/,

@@ -4,7 +4,7 @@ import { applyUpToUploads, signUp } from '../pages/journey.ts';
 import { joinStaff } from '../pages/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The lender's colour, and whether something on the screen is painted with its shade of buttons. */
+/** The lender's colour, and whether anything on the screen is painted in its button shade. */
 function brandOf(page: Page): Promise<{ brand: string; isPainted: boolean }> {
   return page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
@@ -21,7 +21,7 @@ function brandOf(page: Page): Promise<{ brand: string; isPainted: boolean }> {
 }
 
 test(
-  'STAFF-04 a new document appears among the uploads of a borrower, a new name and colour everywhere',
+  "STAFF-04 a new document type appears among a borrower's uploads, and a new name and colour everywhere",
   { tag: '@laptop' },
   async ({ page, person, mailedCode, ensigo, browser }) => {
     const viewport = page.viewportSize();
@@ -41,7 +41,7 @@ test(
     await page.reload();
     await expect(page).toHaveTitle(/Mukwano Finance/);
 
-    // So do screens of people who are not signed in, and mails.
+    // Screens of people who are not signed in, and mails, follow too.
     const stranger = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
     await stranger.goto('/login');
     await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test(
       .toContain('Mukwano Finance');
     await stranger.context().close();
 
-    // Others use this server after us.
+    // Later journeys use the same server.
     await settings.open();
     await settings.removeDocument('Business Plan');
     await settings.undress('Ensigo', '#0e5468');

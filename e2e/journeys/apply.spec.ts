@@ -2,7 +2,7 @@ import { expectAccessible } from '../pages/axe.ts';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { expect, test } from '../support/test.ts';
 
-test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 DETAIL-01 TIME-01 a borrower comes from the landing page to a submitted loan', async ({
+test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 DETAIL-01 TIME-01 a borrower gets from the landing page to a submitted loan', async ({
   page,
   person,
   mailedCode,
@@ -29,7 +29,7 @@ test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 
     )
     .toBe(true);
 
-  // The detail: everything in order, with the first entries of the timeline (DETAIL-01, TIME-01).
+  // The detail page: everything in order, with the first entries of the timeline (DETAIL-01, TIME-01).
   await page.getByRole('link', { name: /VIEW/ }).locator('visible=true').click();
   await page.waitForURL('**/my-applications/*');
   await expect(page.getByRole('heading', { name: 'Loan Details' })).toBeVisible();
@@ -52,7 +52,7 @@ test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 
   await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // A document opens in a tab of its own.
+  // A document opens in a new tab.
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'national-id.jpg' }).click();
   const tab = await opened;
@@ -60,7 +60,7 @@ test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 
 });
 
 test(
-  'LOAN-15 LOAN-14 an upload that breaks off says where, and is retried alone; a wrong file is refused in words',
+  'LOAN-15 LOAN-14 an interrupted upload says where it stopped and can be retried alone; a wrong file is refused in words',
   { tag: '@phone' },
   async ({ page, person, mailedCode }) => {
     await signUp(page, person, mailedCode);
@@ -75,7 +75,7 @@ test(
     });
     await expect(card.getByText('page.html cannot be used here. Please use PDF, JPG or PNG.')).toBeVisible();
 
-    // What calls itself a PDF and is none is found out by the server.
+    // The server detects a file that only claims to be a PDF.
     await input.setInputFiles({
       name: 'fake.pdf',
       mimeType: 'application/pdf',
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'LOAN-17 PREQ-02 a draft is continued on another device, with what was typed and not saved yet',
+  'LOAN-17 PREQ-02 a draft continues on another device, with what was typed and not saved yet',
   { tag: '@phone' },
   async ({ page, person, mailedCode, browser, ensigo }) => {
     await signUp(page, person, mailedCode);
@@ -108,7 +108,7 @@ test(
     await page.getByLabel('Address', { exact: false }).fill('Seeta, Mukono');
     await expect(page.getByText(/^Saved /)).toBeVisible();
 
-    // The other device signs in with a code of its own.
+    // The other device signs in with its own code.
     const other = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
     const before = await mailedCode(person.email);
     await other.goto('/login');
@@ -122,7 +122,7 @@ test(
     await expect(other.getByLabel('National ID')).toHaveValue('CF91072100');
     await expect(other.getByLabel('Address', { exact: false })).toHaveValue('Seeta, Mukono');
 
-    // A reload keeps it too, and a later step is not open yet.
+    // It survives a reload too, and a later step is not open yet.
     await other.reload();
     await expect(other.getByLabel('National ID')).toHaveValue('CF91072100');
     await other.goto('/apply-for-loan/documents-info');

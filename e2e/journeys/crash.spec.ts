@@ -3,7 +3,7 @@ import { applicant } from '../pages/prequalification.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
-  'LOAN-16 a submit whose answer is lost to a power cut is pressed again and stays one loan',
+  'LOAN-16 a submit whose answer is lost in a power cut is pressed again and remains one loan',
   { tag: '@laptop' },
   async ({ page, person, mailedCode, ensigo }) => {
     await signUp(page, person, mailedCode);
@@ -11,7 +11,7 @@ test(
     await loan.uploadRequired();
     await loan.givePermission(person.name, applicant.nationalId);
 
-    // The server takes the submit, and dies before its answer arrives.
+    // The server accepts the submit, and dies before its answer arrives.
     await page.route(
       '**/api/loans/submit',
       async (route) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const warning = 'Please complete your profile and business information before accessing our services.';
 
-test('SHELL-05 SHELL-04 SHELL-06 DASH-01 DASH-03 a new client is led from the banner to a draft, and the figures follow', async ({
+test('SHELL-05 SHELL-04 SHELL-06 DASH-01 DASH-03 the banner leads a new client to a draft, and the figures follow', async ({
   page,
   person,
   mailedCode,
@@ -63,7 +63,7 @@ test('DASH-03 DASH-04 DASH-02 SHELL-03 bars are as wide as their share but never
     all_closed_loans: { count: 8 },
   };
   await page.route('**/api/client/dashboard', (route) => route.fulfill({ json: { data: figures } }));
-  // The loan that lets somebody ask for support takes staff to close.
+  // The closed loan that support requires can only be created with the help of staff.
   await page.route('**/api/loans/check-prequalification', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('"closed_loan":false', '"closed_loan":true');
@@ -86,7 +86,7 @@ test('DASH-03 DASH-04 DASH-02 SHELL-03 bars are as wide as their share but never
 });
 
 test(
-  'DASH-06 figures that cannot be loaded say so for ten seconds, and are loaded at a press',
+  'DASH-06 figures that fail to load say so for ten seconds, and load when asked again',
   { tag: '@phone' },
   async ({ page, person, mailedCode }) => {
     await page.route('**/api/client/dashboard', (route) => route.fulfill({ status: 500, json: {} }), {

@@ -4,7 +4,7 @@ import { NotificationBell, NotificationsPage } from '../pages/notifications.ts';
 import { joinStaff } from '../pages/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Makes a call as whoever is signed in on this page. */
+/** Makes a call as the person signed in on this page. */
 async function callAs(page: Page, path: string, body: object): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post(`/api${path}`, {
@@ -16,7 +16,7 @@ async function callAs(page: Page, path: string, body: object): Promise<string> {
 }
 
 test(
-  'NOTIF-01 NOTIF-02 NOTIF-04 NOTIF-05 SHELL-08 what staff do with a loan rings at the client, who follows it',
+  "NOTIF-01 NOTIF-02 NOTIF-04 NOTIF-05 SHELL-08 the client's bell rings when staff act on a loan, and leads to it",
   { tag: '@phone' },
   async ({ page, person, mailedCode, ensigo, browser }) => {
     // A whole application, and a colleague who joins.
@@ -46,7 +46,7 @@ test(
     const mails = ensigo.mail.mailsTo(person.email).length;
     await callAs(officer, `/staff/loans/${loanId}/actions`, { action: 'take-into-processing', comment: '' });
 
-    // By itself: nobody has touched the client's screen.
+    // Without any action on the client's screen.
     await bell.shows(1);
     await expect.poll(() => ensigo.sms.messages.length).toBe(texts + 1);
     await expect.poll(() => ensigo.mail.mailsTo(person.email).length).toBe(mails + 1);
@@ -64,7 +64,7 @@ test(
       comment: 'We look at your books.',
       visibility: 'client',
     });
-    // The list that is open shows it as well.
+    // The open list shows it as well.
     await expect(all.row(/There is a new comment/, 'new')).toBeVisible();
     await all.isOpen();
     await page.getByRole('link', { name: /There is a new comment/ }).click();
@@ -72,7 +72,7 @@ test(
     await page.goBack();
     await expect(all.row(/There is a new comment/, 'read')).toBeVisible();
 
-    // Staff have a bell of their own, in their frame. Whatever it half covers there is in the way of axe.
+    // Staff have their own bell, in their own layout. What its dropdown half covers would confuse axe.
     const officersBell = new NotificationBell(officer);
     await officersBell.press();
     await officersBell.isEmpty();

@@ -3,7 +3,7 @@ import { PrivacyPage, YourDataPage } from '../pages/privacy.ts';
 import { joinStaff } from '../pages/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a client takes a copy of their data, has it erased, and is nobody any more', async ({
+test('a client downloads their data, has it erased, and is anonymous afterwards', async ({
   page,
   person,
   mailedCode,

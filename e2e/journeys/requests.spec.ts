@@ -11,7 +11,7 @@ test(
   'STAFF-03 SUPPORT-06 SUPPORT-07 REQ-04 REQ-05 a request goes from the client through advisor, expert and administrator to COMPLETED',
   { tag: '@laptop' },
   async ({ page, person, mailedCode, ensigo, browser }) => {
-    // A client, an officer, two advisors and an administrator work one after the other.
+    // A client, an officer, two advisors and an administrator work one after another.
     test.setTimeout(600_000);
     const viewport = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 740 });
@@ -32,7 +32,7 @@ test(
       return screen;
     };
 
-    // The loan comes first: support is for those who were paid out.
+    // The loan comes first: support is offered to clients whose loan was paid out.
     const ruth = await colleague('Ruth Okello', 'loan-officer');
     const loans = new StaffQueuePage(ruth);
     await loans.tab('Unassigned');
@@ -54,7 +54,7 @@ test(
     const client = new RequestApplicationPages(page);
     const number = await client.ask();
 
-    // The advisor reads it, asks for more, and finds an expert.
+    // The advisor reads it, asks for more, and assigns an expert.
     const sarah = await colleague('Sarah Auma', 'advisor');
     await expect(sarah.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
     const brian = await colleague('Brian Kato', 'advisor');
@@ -77,7 +77,7 @@ test(
     });
     await expect(sarah.getByText('This is for the expert, Brian Kato.')).toBeVisible();
 
-    // The expert assesses it, and the administrator agrees to the budget.
+    // The expert assesses it, and the administrator approves the budget.
     const expert = new StaffRequestPages(brian);
     await expert.open('As expert', number, 'PROPOSED EXPERT');
     await expert.move('Start assessment', 'UNDER EXPERT ASSESSMENT');
@@ -113,7 +113,7 @@ test(
     await expert.completeTask('9');
     await expert.move('Close as delivered', 'CLOSED');
 
-    // The client is content.
+    // The client is satisfied.
     await client.open('CLOSED');
     await expect(page.getByText('Interview ten customers')).toBeVisible();
     await client.approve('9');
@@ -121,7 +121,7 @@ test(
     await expect(sarah.getByText('9 of 10')).toBeVisible();
     await advisor.move('Complete', 'COMPLETED');
 
-    // The client's own screens say the same.
+    // The client's own screens show the same.
     await client.open('COMPLETED');
     await page.goto('/notifications');
     await expect(page.getByText(`Your request ${number} is completed.`).first()).toBeVisible();
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'REQ-05 STAFF-03 deliverables of the example lender are rejected, worked on, delivered again and approved, all on phones',
+  'REQ-05 STAFF-03 deliverables of the example lender are rejected, reworked, delivered again and approved, all on phones',
   { tag: '@phone' },
   async ({ example: { url, password, mail }, browser }) => {
     test.setTimeout(420_000);
@@ -145,7 +145,7 @@ test(
       return { screen, pages: new StaffRequestPages(screen) };
     };
 
-    // Delivered a while ago: the client has not said anything yet.
+    // Delivered a while ago: the client has not answered yet.
     const sarah = await colleague('sarah@lender.example');
     const { number, id, email } = await sarah.pages.openFirst('Waiting for client', 'CLOSED');
     const page = await screenOf();

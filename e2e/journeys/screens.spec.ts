@@ -40,10 +40,10 @@ test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation
   ] as const) {
     await navigation.goTo(name);
     await page.waitForURL(`**${address}`);
-    // In a wizard the thumb's place belongs to Back and Next.
+    // In a wizard, Back and Next take the place of the bar at the bottom.
     if (address.startsWith('/apply')) await page.goto('/dashboard');
   }
-  // SHELL-03: nobody whose loan is not closed is offered support.
+  // SHELL-03: support is not offered to clients without a closed loan.
   await expect(page.getByRole('link', { name: 'Request Support' })).toHaveCount(0);
   if (testInfo.project.name === 'phone') return;
   await page.getByRole('button', { name: 'Close menu' }).click();
@@ -53,7 +53,7 @@ test('ROUTE-05 SHELL-01 every signed-in screen has its title, and the navigation
   await expect(navigation.main.getByText('My Loans')).toBeVisible();
 });
 
-test('LOAN-04 LOAN-03 PREQ-01 steps that are not reached lead back, and leave nothing in the history', async ({
+test('LOAN-04 LOAN-03 PREQ-01 steps that are not reached yet redirect back, without an entry in the history', async ({
   page,
   person,
   mailedCode,
@@ -66,7 +66,7 @@ test('LOAN-04 LOAN-03 PREQ-01 steps that are not reached lead back, and leave no
   await page.waitForURL('**/dashboard');
 });
 
-test('HELP-01 HELP-02 a message to the lender is checked at its fields, sent, and answered', async ({
+test('HELP-01 HELP-02 a message to the lender is checked at its fields, sent, and confirmed', async ({
   page,
   person,
   mailedCode,
@@ -83,7 +83,7 @@ test('HELP-01 HELP-02 a message to the lender is checked at its fields, sent, an
   await expect(page.getByText('We have your message. We answer by e-mail or phone.')).toBeVisible();
 });
 
-test('BIZ-01 BIZ-03 the business profile is made, and changed', async ({ page, person, mailedCode }) => {
+test('BIZ-01 BIZ-03 the business profile is created, and changed', async ({ page, person, mailedCode }) => {
   await signUp(page, person, mailedCode);
   await page.goto('/business');
   await page.getByLabel('Business name').fill('Nakato Poultry');
@@ -100,7 +100,7 @@ test('BIZ-01 BIZ-03 the business profile is made, and changed', async ({ page, p
   await expect(page.getByText('Business information updated successfully!')).toBeVisible();
 });
 
-test('PREQ-11 PREQ-09 what the server refuses of the business leads back to its field', async ({
+test('PREQ-11 PREQ-09 an error of the server about the business leads back to its field', async ({
   page,
   person,
   mailedCode,
@@ -128,7 +128,7 @@ test('PREQ-11 PREQ-09 what the server refuses of the business leads back to its 
   await expect(page.getByText('This number is registered to another business.')).toBeVisible();
 });
 
-test('SHELL-07 the menu of the person shows the profile, leads to the prequalification, and logs out', async ({
+test('SHELL-07 the user menu shows the profile, leads to the prequalification, and logs out', async ({
   page,
   person,
   mailedCode,
@@ -147,7 +147,7 @@ test('SHELL-07 the menu of the person shows the profile, leads to the prequalifi
   await menu.click();
   await page.getByRole('menuitem', { name: 'Prequalification' }).click();
   await page.waitForURL('**/apply-for-loan/applicant-info');
-  // The screen before has a menu of its own, which goes with it.
+  // The previous screen has a menu of its own, which disappears with it.
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

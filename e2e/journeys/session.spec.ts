@@ -11,7 +11,7 @@ test(
     const before = await mailedCode(person.email);
     await page.evaluate(() => localStorage.clear());
 
-    /** A stranger on the same network as everybody here: wrong passwords and wrong codes until they are slowed. */
+    /** An attacker on the same network as everyone here: wrong passwords and wrong codes until they are slowed down. */
     async function attack(path: string, fields: Readonly<Record<string, string>>): Promise<void> {
       const statuses: number[] = [];
       for (let nth = 0; nth < 8; nth += 1) {
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'SESS-02 SESS-03 ten quiet minutes end the session in every tab, after a warning; what was typed is there again',
+  'SESS-02 SESS-03 ten minutes without input end the session in every tab, after a warning; what was typed is restored',
   { tag: '@phone' },
   async ({ page, person, mailedCode, context }) => {
     await context.clock.install();
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'VERIFY-03 VERIFY-04 ROUTE-03 ROUTE-04 SESS-04 the code screen survives a reload; a code by SMS works; logout is for good',
+  'VERIFY-03 VERIFY-04 ROUTE-03 ROUTE-04 SESS-04 the code screen survives a reload; a code by SMS works; logout is final',
   { tag: '@phone' },
   async ({ page, person, mailedCode, ensigo }) => {
     await page.goto('/dashboard');

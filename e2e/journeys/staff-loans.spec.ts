@@ -12,7 +12,7 @@ test('STAFF-02 STAFF-05 NOTIF-05 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer a
   ensigo,
   browser,
 }) => {
-  // A client and two officers sign up and work one after the other.
+  // A client and two officers sign up and work one after another.
   test.setTimeout(480_000);
   await signUp(page, person, mailedCode);
   await finish(await applyUpToUploads(page), person);
@@ -36,7 +36,7 @@ test('STAFF-02 STAFF-05 NOTIF-05 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer a
   await expect(queue.row(number)).toBeVisible();
   await queue.expectAccessible();
   await queue.search(number);
-  // What is in the address is there after a reload, too.
+  // What is in the address survives a reload.
   await ruth.reload();
   await expect(ruth.getByRole('searchbox', { name: 'Search' })).toHaveValue(number);
   await queue.openFirstByKeyboard();
@@ -63,7 +63,7 @@ test('STAFF-02 STAFF-05 NOTIF-05 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer a
   await expect(ruth.getByRole('heading', { name: 'What we asked for' })).toBeVisible();
   await loan.expectAccessible();
 
-  // The client sees what is asked, and nothing of what staff say among themselves; the mail said the same words.
+  // The client sees what is asked, and none of the internal comments; the mail had the same words.
   await page.getByRole('link', { name: /VIEW/ }).locator('visible=true').click();
   await page.waitForURL('**/my-applications/*');
   await expect(page.getByText('WAITING FOR FEEDBACK', { exact: true })).toBeVisible();
@@ -103,7 +103,7 @@ test('STAFF-02 STAFF-05 NOTIF-05 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer a
   await ruth.context().close();
   await daniel.context().close();
 
-  // The client's own screens say the same.
+  // The client's own screens show the same.
   await page.goto('/dashboard');
   await expect(page.locator('dl > div').filter({ hasText: 'Average Amount Disbursed' })).toContainText(
     '14,000,000',
@@ -116,7 +116,7 @@ test('STAFF-02 STAFF-05 NOTIF-05 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer a
 });
 
 test(
-  'STAFF-02 a document is read beside the case, a PDF too',
+  'STAFF-02 a document, including a PDF, is read beside the case',
   { tag: '@laptop' },
   async ({ page, person, mailedCode, ensigo, browser }) => {
     // A phone opens documents in a new tab.

@@ -5,10 +5,10 @@ import { joinStaff, StaffAccountsPage } from '../pages/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
-  'STAFF-04 HELP-04 a ticket is answered and seen, an administrator finds who saw the files of a loan, and a closed account is out at once',
+  'STAFF-04 HELP-04 a ticket is answered and seen, an administrator finds who saw the files of a loan, and a closed account is shut out at once',
   { tag: '@phone' },
   async ({ page, person, mailedCode, ensigo, browser }) => {
-    // A client, an officer and an administrator sign up and work one after the other.
+    // A client, an officer and an administrator sign up and work one after another.
     test.setTimeout(480_000);
     await signUp(page, person, mailedCode);
     await finish(await applyUpToUploads(page), person);
@@ -51,7 +51,7 @@ test(
       .click();
     await seen;
 
-    // The client reads the answer where they asked, and has it by mail.
+    // The client reads the answer where they asked, and gets it by mail.
     await expect
       .poll(() => ensigo.mail.mailsTo(person.email).map(({ subject }) => subject), { timeout: 15_000 })
       .toContain('Our answer: My stall');
@@ -61,7 +61,7 @@ test(
     );
     await expectAccessible(page);
 
-    // The administrator sees who saw the files, and what was sent.
+    // The administrator sees who viewed the files, and what was sent.
     const ruth = await colleague('Ruth', 'administrator');
     const administrator = new StaffLogPages(ruth.screen);
     await administrator.openClient(person.email, person.name);
@@ -89,7 +89,7 @@ test(
       )
       .toBe(2);
 
-    // The officer's account is closed: what they have open leads nowhere from that moment on.
+    // The officer's account is closed: from then on, their open pages lead nowhere.
     await ruth.screen.goto('/staff/workspace/staff');
     await new StaffAccountsPage(ruth.screen).closeAccount(james.name);
     const refused = james.screen.waitForResponse((response) => response.status() === 401);

@@ -10,7 +10,7 @@ import {
 } from '../pages/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('STAFF-01 STAFF-04 the first administrator joins by the command, invites a colleague and shuts them out again', async ({
+test('STAFF-01 STAFF-04 the first administrator is created by the command, invites a colleague and shuts them out again', async ({
   page,
   person,
   mailedCode,
@@ -74,7 +74,7 @@ test('STAFF-01 STAFF-04 the first administrator joins by the command, invites a 
 });
 
 test(
-  'STAFF-01 a client opens nothing of the staff, and reaches none of their calls',
+  'STAFF-01 a client can open no staff screen, and reach no staff call',
   { tag: '@phone' },
   async ({ page, person, mailedCode }) => {
     await signUp(page, person, mailedCode);

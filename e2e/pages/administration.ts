@@ -44,7 +44,7 @@ export class AdministrationPage {
     await this.store('Documents');
   }
 
-  /** A colour on which nobody could read is refused; then one that stays. */
+  /** Refuses an unreadable colour, then accepts a good one. */
   async dress(name: string, unreadable: string, colour: string): Promise<void> {
     const appearance = this.section('Appearance');
     await appearance.getByLabel('Name of the lender').fill(name);

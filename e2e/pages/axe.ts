@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Holds the screen as it stands against WCAG 2.2 AA, and against scrolling sideways. */
+/** Checks the current screen against WCAG 2.2 AA, and for sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A screen that is still on its way has no heading.
+  // A screen that is still loading has no heading.
   await expect(page.locator('h1').first()).toBeVisible();
-  // What is half faded in or out has neither its own colours nor a reader.
+  // During a fade, colours are not the final ones.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((transition) => transition.finished),
     ),
   );
-  // Nor is what begins to fade meanwhile: what is wrong with a screen stays wrong.
+  // Fades may still start, so retry: a real violation stays.
   await expect(async () => {
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
     const found = violations.map(

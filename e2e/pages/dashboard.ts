@@ -9,7 +9,7 @@ export class DashboardPage {
     await this.ready();
   }
 
-  /** Everything is loaded. */
+  /** Waits until everything is loaded. */
   async ready(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await expect(this.page.getByRole('heading', { name: 'Loan Application Overview' })).toBeVisible();
@@ -33,7 +33,7 @@ export class DashboardPage {
     return this.page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) });
   }
 
-  /** Pixels of a bar's coloured part, and of the room it has. */
+  /** Width in pixels of a bar's coloured part, and of its track. */
   async widthOf(name: string): Promise<{ bar: number; room: number }> {
     const item = this.bar(name);
     const bar = await item.locator('div').first().boundingBox();

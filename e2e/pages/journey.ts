@@ -5,7 +5,7 @@ import { LandingPage, SignUpPage, VerifyPage, type Person } from './sign-in.ts';
 
 type MailedCode = (email: string, differentFrom?: string) => Promise<string>;
 
-/** Signs up from the landing page and confirms the code that came by mail. */
+/** Signs up from the landing page and confirms the mailed code. */
 export async function signUp(page: Page, person: Person, mailedCode: MailedCode): Promise<void> {
   const landing = new LandingPage(page);
   await landing.open();

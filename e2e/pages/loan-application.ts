@@ -43,7 +43,7 @@ export class LoanApplicationPages {
     await page.getByLabel('Collateral Value').first().fill('24500000');
   }
 
-  /** One step back from the contact persons, where everything stands as it was saved, and on again (LOAN-05). */
+  /** One step back from the contact persons, where everything is as saved, and forward again (LOAN-05). */
   async goBackAndReturn(): Promise<void> {
     const { page } = this;
     await page.waitForURL('**/prequalified/contact-persons');

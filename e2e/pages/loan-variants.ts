@@ -11,7 +11,7 @@ export class LoanVariantPages {
     await this.page.waitForURL(`**/${next}`);
   }
 
-  /** Past a step that is only read: there is nothing to save. */
+  /** Moves past a read-only step, which has nothing to save. */
   private async goOn(next: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Next', exact: true }).click();
     await this.page.waitForURL(`**/${next}`);
@@ -24,7 +24,7 @@ export class LoanVariantPages {
     await page.waitForURL('**/resubmit/*/loan-details');
     await expect(page.getByText('0 of 3 done · Not sent yet')).toBeVisible();
     await expectAccessible(page);
-    // What was not asked for stays as it is.
+    // Everything that was not asked for is read-only.
     await expect(page.getByLabel('Purpose')).toBeDisabled();
     await page.getByLabel('Amount', { exact: true }).fill(amount);
     await page.getByLabel('Monthly installment').fill(installment);
@@ -49,7 +49,7 @@ export class LoanVariantPages {
     await expect(status.locator('visible=true').first()).toBeVisible();
   }
 
-  /** Repeats a loan up to its uploads, where the earlier documents are. */
+  /** Repeats a loan up to its uploads, which show the earlier documents. */
   async repeatUpToUploads(): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'REPEAT', exact: false }).locator('visible=true').first().click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The spine of a laptop, or the bar of a phone with what stands behind More. */
+/** The sidebar of a laptop, or the bar of a phone with everything under More. */
 export class Navigation {
   constructor(private readonly page: Page) {}
 

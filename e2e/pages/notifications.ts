@@ -9,7 +9,7 @@ export class NotificationBell {
     this.#dropdown = page.getByRole('dialog', { name: 'Notifications' });
   }
 
-  /** Without a reload: the bell changes by itself. */
+  /** Without a reload: the bell updates by itself. */
   async shows(count: number): Promise<void> {
     const name = count === 0 ? 'Notifications' : `Notifications, ${String(count)} new`;
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ export class NotificationsPage {
     await expectAccessible(page);
   }
 
-  /** What is new is said so; the rest has been read. */
+  /** New rows are marked as new; all others have been read. */
   row(message: RegExp, look: 'new' | 'read'): Locator {
     const rows = this.page.getByRole('main').getByRole('listitem').filter({ hasText: message });
     return look === 'new' ? rows.filter({ hasText: 'New:' }) : rows.filter({ hasNotText: 'New:' });

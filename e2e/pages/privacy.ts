@@ -18,7 +18,7 @@ export class YourDataPage {
     await expectAccessible(page);
   }
 
-  /** The name under which the copy is saved. */
+  /** Returns the file name under which the copy is saved. */
   async download(): Promise<string> {
     const saved = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Download your data' }).click();

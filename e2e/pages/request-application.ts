@@ -14,7 +14,7 @@ export class RequestApplicationPages {
     await this.page.waitForURL(`**/${next}`);
   }
 
-  /** From My Requests through the five steps; answers the tracking number. */
+  /** From My Requests through the five steps; returns the tracking number. */
   async ask(): Promise<string> {
     const { page } = this;
     await page.goto('/my-requests');
@@ -26,7 +26,7 @@ export class RequestApplicationPages {
     await page.getByLabel('For how many months?').fill('6');
     await page.getByText('No', { exact: true }).click();
     await page.getByText('Grow my revenue', { exact: true }).click();
-    // What is typed is there after a reload.
+    // What was typed survives a reload.
     await page.reload();
     await expect(page.getByLabel('For how many months?')).toHaveValue('6');
     await this.saveAndContinue('apply/documents');
@@ -45,7 +45,7 @@ export class RequestApplicationPages {
     return (await tracking.first().textContent()) ?? '';
   }
 
-  /** Opens the only request of the list. */
+  /** Opens the only request in the list. */
   async open(status: string): Promise<void> {
     const { page } = this;
     await page.goto('/my-requests');
@@ -55,7 +55,7 @@ export class RequestApplicationPages {
     await expectAccessible(page);
   }
 
-  /** Opens one of several. */
+  /** Opens one of several requests. */
   async openNumber(id: string, trackingNumber: string, status: string): Promise<void> {
     const { page } = this;
     await page.goto(`/my-requests/${id}`);
@@ -64,7 +64,7 @@ export class RequestApplicationPages {
     await expectAccessible(page);
   }
 
-  /** Answers feedback by another challenge. */
+  /** Answers feedback with a different challenge. */
   async answerFeedback(challenge: string): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'UPDATE' }).first().click();
@@ -94,7 +94,7 @@ export class RequestApplicationPages {
     const { page } = this;
     await page.getByRole('button', { name: 'Approve deliverables' }).click();
     const dialog = page.getByRole('dialog');
-    // Without an answer nothing is sent.
+    // Nothing is sent without an answer.
     await dialog.getByRole('button', { name: 'Approve deliverables' }).click();
     await expect(dialog.getByText('Rate is required')).toBeVisible();
     await dialog.getByText('Yes', { exact: true }).click();

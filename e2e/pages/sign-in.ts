@@ -68,7 +68,7 @@ export class VerifyPage {
     await expectAccessible(this.page);
     await this.page.locator('input[name=code]').fill(code);
     const verify = this.page.getByRole('button', { name: 'Verify', exact: true });
-    // The sixth digit may already have sent it.
+    // Typing the sixth digit may already have sent it.
     await verify.click({ timeout: 3_000 }).catch(() => undefined);
   }
 }

@@ -14,7 +14,7 @@ export class StaffCasePage {
     await expectAccessible(this.page);
   }
 
-  /** A move of the card at the side; its dialog. One that is like others is not looked at again. */
+  /** Opens the dialog of a move in the side card. A dialog that looks like an earlier one is not checked again. */
   async begin(move: string, title = move, looksNew = true): Promise<Locator> {
     await this.page.getByRole('button', { name: move, exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: title });
@@ -23,7 +23,7 @@ export class StaffCasePage {
     return dialog;
   }
 
-  /** The last step of a dialog, after which it goes. */
+  /** The last step of a dialog, which then closes. */
   async finish(dialog: Locator, send: string): Promise<void> {
     await dialog.getByRole('button', { name: send, exact: true }).last().click();
     await expect(dialog).toHaveCount(0);
@@ -33,7 +33,7 @@ export class StaffCasePage {
     await this.finish(await this.begin(move, title), send);
   }
 
-  /** Points at one thing of a group, with a reason. */
+  /** Points at one item of a group, with a reason. */
   async pointAt(dialog: Locator, group: string, label: string, reason: string): Promise<void> {
     const field = dialog.getByLabel(label, { exact: true });
     if (!(await field.isVisible())) await dialog.getByText(group, { exact: true }).click();

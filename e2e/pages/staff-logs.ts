@@ -17,7 +17,7 @@ export class StaffLogPages {
     await expectAccessible(this.page);
   }
 
-  /** What is on the screen at this width: the table or the cards hold it. */
+  /** What is visible at this width: the table or the cards contain it. */
   shown(words: string | RegExp): Locator {
     return this.page.getByText(words).locator('visible=true').first();
   }
@@ -30,7 +30,7 @@ export class StaffLogPages {
   openMessages = (): Promise<void> => this.#open('messages', 'Messages');
   openAudit = (): Promise<void> => this.#open('audit', 'Audit');
 
-  /** Finds a client and opens them. */
+  /** Finds a client and opens their page. */
   async openClient(search: string, name: string): Promise<void> {
     const { page } = this;
     await this.#open('clients', 'Clients');

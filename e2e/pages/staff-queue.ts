@@ -18,14 +18,14 @@ export class StaffQueuePage {
     await expect(tab).toHaveAttribute('aria-current', 'page');
   }
 
-  /** Types into the search and waits until the address holds it. */
+  /** Types into the search and waits until the address contains it. */
   async search(words: string): Promise<void> {
     const { page } = this;
     await page.getByRole('searchbox', { name: 'Search' }).fill(words);
     await page.waitForURL((url) => url.searchParams.get('search') === words);
   }
 
-  /** The way into a case: a row of the table, or a card on a phone. */
+  /** The link to a case: a row of the table, or a card on a phone. */
   row(trackingNumber: string): Locator {
     return this.page.getByRole('link', { name: trackingNumber }).locator('visible=true');
   }
@@ -35,7 +35,7 @@ export class StaffQueuePage {
     await expectAccessible(this.page);
   }
 
-  /** From the search into the list, and into its first case, without a pointer. */
+  /** From the search into the list, and into its first case, by keyboard only. */
   async openFirstByKeyboard(): Promise<void> {
     const { page } = this;
     await page.getByRole('searchbox', { name: 'Search' }).press('ArrowDown');

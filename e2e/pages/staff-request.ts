@@ -6,14 +6,14 @@ import { StaffCasePage } from './staff-case.ts';
 /** /staff/workspace/requests and /staff/workspace/requests/{id} */
 export class StaffRequestPages {
   readonly case: StaffCasePage;
-  /** Statuses and tabs that were looked at. */
+  /** Statuses and tabs that were already checked. */
   readonly #seen = new Set<string>();
 
   constructor(private readonly page: Page) {
     this.case = new StaffCasePage(page);
   }
 
-  /** From the queue, behind one of its tabs, into a case. */
+  /** Opens a case from one of the queue's tabs. */
   async open(tab: string, trackingNumber: string, status: string): Promise<void> {
     const { page } = this;
     await page.goto('/staff/workspace/requests');
@@ -29,7 +29,7 @@ export class StaffRequestPages {
     await this.#lookAt(status);
   }
 
-  /** The first case of a tab in this status: its numbers, and whose it is. */
+  /** Opens the first case of a tab in this status; returns its numbers, and whose it is. */
   async openFirst(tab: string, status: string): Promise<{ number: string; id: string; email: string }> {
     const { page } = this;
     await page.goto('/staff/workspace/requests');
@@ -59,7 +59,7 @@ export class StaffRequestPages {
     await expectAccessible(this.page);
   }
 
-  /** A move whose last step is called as the move itself; waits for where it leads. */
+  /** Makes a move whose last button has the same name; waits for the status it leads to. */
   async move(title: string, status: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
     const dialog = await this.case.begin(title, title, fill !== undefined);
     await fill?.(dialog);
@@ -73,7 +73,7 @@ export class StaffRequestPages {
     await page.getByLabel('Task', { exact: true }).fill(task);
     await page.getByLabel('Hours').fill('8.5');
     await page.getByLabel('Due date').fill('2025-01-31');
-    // A reload on the way loses nothing.
+    // A reload halfway loses nothing.
     await page.reload();
     await expect(page.getByLabel('Task', { exact: true })).toHaveValue(task);
     await expectAccessible(page);
@@ -81,7 +81,7 @@ export class StaffRequestPages {
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   }
 
-  /** Reports the first task; those after it are completed already, if there are any. */
+  /** Reports the first task as completed; any later ones are already completed. */
   async completeTask(hours: string): Promise<void> {
     const { page } = this;
     const report = page.getByRole('button', { name: /^Report progress/ });

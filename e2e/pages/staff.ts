@@ -6,10 +6,10 @@ import { LoginPage, VerifyPage, type Person } from './sign-in.ts';
 
 const stepMilliseconds = 30_000;
 
-/** An advisor's work begins at the requests, everybody else's at the loans. */
+/** Advisors start at the requests, everyone else at the loans. */
 const inWorkspace = (url: URL): boolean => url.pathname.startsWith('/staff/workspace');
 
-/** The phone of a staff member: an app that holds the key. */
+/** A staff member's phone: an app that has the key. */
 export class AuthenticatorApp {
   readonly #totp: TOTP;
   #last = 0;
@@ -18,7 +18,7 @@ export class AuthenticatorApp {
     this.#totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   }
 
-  /** A code that was not used yet; each is accepted once, so the next one is that of the half minute to come. */
+  /** A code that has not been used yet. Each is accepted once, so the next one is for the coming half minute. */
   code(): string {
     this.#last = Math.max(this.#last + 1, Math.floor(Date.now() / stepMilliseconds));
     return this.#totp.generate({ timestamp: this.#last * stepMilliseconds });
@@ -106,7 +106,7 @@ export class StaffAccountsPage {
     await expect(page.getByText(`Invite ${name} as ${role.toLowerCase()}`, { exact: true })).toBeVisible();
   }
 
-  /** As another administrator than the one who asked. */
+  /** As a different administrator from the one who asked. */
   async confirmInvitation(email: string): Promise<void> {
     const { page } = this;
     const row = page.getByRole('listitem').filter({ hasText: email });
@@ -145,12 +145,12 @@ export async function signInUpToAuthenticator(
   return code;
 }
 
-/** The link in what a command or a mail says. */
+/** The link in the output of a command or in a mail. */
 export const linkIn = (text: string): string => /https?:\/\/\S+\/staff\/welcome#[\w-]+/.exec(text)?.[0] ?? '';
 
 /**
- * Makes a staff account by the operator's command and signs in with it; the page is in the workspace afterwards.
- * Role: loan-officer, advisor or administrator.
+ * Creates a staff account with the operator's command and signs in with it, which ends in the workspace. Role:
+ * loan-officer, advisor or administrator.
  */
 export async function joinStaff(
   page: Page,

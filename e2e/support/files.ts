@@ -1,4 +1,4 @@
-/** A real one-page PDF with the given words on it: header, objects, cross-reference table, trailer. */
+/** A real one-page PDF that shows the given words: header, objects, cross-reference table, trailer. */
 export function pdfFile(name: string, words: string): { name: string; mimeType: string; buffer: Buffer } {
   const content = `BT /F1 24 Tf 72 720 Td (${words.replaceAll(/[()\\]/g, '')}) Tj ET`;
   const objects = [

@@ -32,23 +32,23 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 
 export interface Stack {
   readonly url: string;
-  /** Ends the server as a power cut would, and starts it again on the same data. */
+  /** Stops the server as a power cut would, and restarts it on the same data. */
   readonly crashAndRestart: () => Promise<void>;
-  /** Runs a command of the operator beside the running server; answers what it printed. */
+  /** Runs an operator command beside the running server; returns its output. */
   readonly command: (name: string, ...parameters: readonly string[]) => Promise<string>;
-  /** What the server has logged so far. */
+  /** Everything the server has logged so far. */
   readonly log: () => string;
   readonly stop: () => Promise<void>;
 }
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts the real, built server on an embedded database of its own, with the given settings. */
+/** Starts the real, built server on its own embedded database, with the given settings. */
 export async function startStack(settings: Settings): Promise<Stack> {
   return startIn(await mkdtemp(join(tmpdir(), 'ensigo-journey-')), settings);
 }
 
-/** The same on the example lender, as `npm run demo` fills it; everybody there has the one password. */
+/** The same on the example lender, as `npm run demo` fills it; everyone there has the same password. */
 export async function startExample(settings: Settings): Promise<{ stack: Stack; password: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'ensigo-example-'));
   await promisify(execFile)(process.execPath, [builtFile('demo')], {

@@ -5,31 +5,31 @@ import type { Person } from '../pages/sign-in.ts';
 import { startExample, startStack, type Stack } from './stack.ts';
 
 interface World {
-  /** The real server with its own database, and where its messages go. */
+  /** The real server with its own database, and the sinks for its messages. */
   readonly ensigo: Stack & { readonly mail: SmtpSink; readonly sms: SmsGatewaySink };
 }
 
 interface Example {
   readonly url: string;
-  /** Everybody's. */
+  /** The password of everyone. */
   readonly password: string;
   readonly mail: SmtpSink;
 }
 
 interface Fixtures {
-  /** Somebody nobody has heard of yet. */
+  /** Someone who is not known yet. */
   readonly person: Person;
-  /** The newest code in this person's mailbox, once it has arrived. */
+  /** The latest code in this person's mailbox, once it has arrived. */
   readonly mailedCode: (email: string, differentFrom?: string) => Promise<string>;
   /** A second server, on the example lender. */
   readonly example: Example;
-  /** Hangs what the server logged on a test that fails. */
+  /** Attaches the server's log to a failed test. */
   readonly serverLog: void;
 }
 
 let people = 0;
 
-/** The newest code that was mailed to somebody, once it has arrived. */
+/** The latest code mailed to someone, once it has arrived. */
 export async function codeIn(mail: SmtpSink, email: string, differentFrom?: string): Promise<string> {
   const newest = (): string | undefined => mail.codeFor(email);
   await expect
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, World>({
   baseURL: async ({ ensigo }, use) => use(ensigo.url),
   page: async ({ page }, use) => {
     await use(page);
-    // An answer that is still on its way when the journey ends would be reported at the next one.
+    // An answer still pending when the journey ends would be reported in the next one.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   person: async ({}, use) => {

@@ -1,5 +1,5 @@
-// Finds a browser for the journeys: one of the system's, else the one that comes with the packages.
-// Run by itself it prints the path.
+// Finds a browser for the journeys: the system's, otherwise the one that comes with the packages. Run as a script, it
+// prints the path.
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Some systems have a stand-in at the place that only says how to install the real one. */
+/** Some systems have a stub there that only says how to install the real one. */
 async function works(path) {
   return run(path, ['--version'], { timeout: 30_000 }).then(
     () => true,
@@ -25,13 +25,13 @@ async function works(path) {
   );
 }
 
-/** Unpacks in a process of its own: the package takes folder and libraries from the environment. */
+/** Unpacks in a separate process: the package takes its folder and libraries from the environment. */
 const unpack = `
   const { default: chromium } = await import('@sparticuz/chromium');
   await chromium.executablePath();
 `;
 
-/** A start script beside the browser gives it its own libraries and fonts, and nobody else. */
+/** A start script beside the browser gives it, and nothing else, its own libraries and fonts. */
 function startScript(folder) {
   return `#!/bin/sh
 export LD_LIBRARY_PATH='${folder}/al2023/lib'
@@ -40,7 +40,7 @@ exec '${folder}/chromium' "$@"
 `;
 }
 
-/** The package expects its fonts in the system's folder for temporary files. */
+/** The package expects its fonts in the system's temporary folder. */
 async function moveFonts(from, to) {
   const path = join(from, 'fonts/fonts.conf');
   await writeFile(path, (await readFile(path, 'utf8')).replaceAll('/tmp/fonts', join(to, 'fonts')));
@@ -78,7 +78,7 @@ async function unpacked() {
   throw new Error('No browser runs here: install chromium, or set BROWSER_PATH to one.');
 }
 
-/** Path of a browser that starts. Throws when there is none. */
+/** Returns the path of a browser that starts. Throws if there is none. */
 export async function findBrowser() {
   const wanted = process.env.BROWSER_PATH;
   if (wanted) return wanted;

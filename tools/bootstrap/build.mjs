@@ -1,5 +1,5 @@
-// Builds what is older than its sources, told by their content: a checkout changes times, not content.
-// Run by itself it names what is stale.
+// Builds what is older than its sources, judged by content: a checkout changes times, not content. Run as a script, it
+// names what is stale.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ async function isStale(build) {
   return (await readFile(stampOf(build), 'utf8').catch(() => '')) !== (await hashOf(build));
 }
 
-/** Builds the server and the screens, unless they are what their sources would give. */
+/** Builds the server and the screens, unless they already match their sources. */
 export async function buildWhatIsStale() {
   await mkdir(cacheFolder, { recursive: true });
   for (const build of builds) {

@@ -1,4 +1,4 @@
-// Installs what package-lock.json names, when it is not there or another one is.
+// Installs what package-lock.json names, if it is missing or has changed.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { root } from './project.mjs';
@@ -10,21 +10,21 @@ async function readOr(path, fallback) {
   return readFile(path, 'utf8').catch(() => fallback);
 }
 
-/** Whether somebody ran npm by hand, and everything this machine needs of the lock is there in its version. */
+/** Whether npm was run by hand, and everything in the lock that this machine needs is installed in its version. */
 async function isInstalledByHand(lockText) {
   const locked = JSON.parse(lockText).packages;
   const installed = JSON.parse(await readOr(`${root}node_modules/.package-lock.json`, '{}')).packages ?? {};
   return Object.entries(locked).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') || wanted.link === true) return true;
     const found = installed[path];
-    // An optional one may be for another system.
+    // An optional package may be for another system.
     return found === undefined
       ? Boolean(wanted.optional || wanted.devOptional)
       : found.version === wanted.version;
   });
 }
 
-/** Packages as locked, development's included: they build what runs. */
+/** Packages as locked, including those for development: they build what runs. */
 export async function ensureInstalled() {
   const lockText = await readFile(`${root}package-lock.json`, 'utf8');
   const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n${lockText}`).digest('hex');

@@ -1,13 +1,13 @@
-// Where things are, and whether this Node can run them. Node's own modules alone: nothing is installed yet.
+// Where things are, and whether this Node can run them. Only Node's own modules: nothing is installed yet.
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What can be made again at any time. */
+/** What can be recreated at any time. */
 export const cacheFolder = `${root}.cache`;
 
 const oldest = [20, 19];
 
-/** Ends the process with a sentence when Node is too old. */
+/** Ends the process with a message if Node is too old. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;

@@ -1,4 +1,4 @@
-// Runs one program after the other, and takes them along when this process is told to end.
+// Runs one program after another, and ends the current one when this process is told to end.
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
@@ -12,9 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/**
- * Runs a program of ours in the foreground. Resolves to its exit code; when it was interrupted, this process ends.
- */
+/** Runs a program of ours in the foreground. Resolves to its exit code; if it is interrupted, this process ends. */
 export function runStep(command, parameters, { folder = root, environment = process.env } = {}) {
   return new Promise((resolve, reject) => {
     current = spawn(command, parameters, { cwd: folder, env: environment, stdio: 'inherit' });
@@ -27,7 +25,7 @@ export function runStep(command, parameters, { folder = root, environment = proc
   });
 }
 
-/** The same, but a failure ends this process, after a sentence. */
+/** The same, but a failure ends this process with a message. */
 export async function mustRun(what, command, parameters, options) {
   console.log(what);
   const code = await runStep(command, parameters, options);

@@ -1,5 +1,5 @@
-// An address of a screen is written in the rulebook's table alone (packages/rulebook/src/paths): whoever leads there takes
-// it from the table. Read from the syntax tree: an address in a comment is no finding.
+// Addresses of screens are written only in the rulebook's table (packages/rulebook/src/paths); everything else takes
+// them from there. Reads the syntax tree, so an address in a comment is not a finding.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
@@ -18,19 +18,19 @@ function* textsIn(node) {
   for (const part of Object.values(node)) yield* textsIn(part);
 }
 
-/** First parts of the addresses in the table, such as /my-applications. */
+/** First segments of the addresses in the table, such as /my-applications. */
 export function firstParts(text) {
   return [...new Set([...text.matchAll(/screen\('(\/[\w-]+)/g)].map(([, part]) => part))];
 }
 
-/** Addresses of screens that a module writes by hand. */
+/** Addresses of screens written by hand in a module. */
 export async function writtenIn(text, path, parts) {
   const tree = await parse(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' });
   const address = new RegExp(`(?<![\\w.*@-])(?:${parts.join('|')})(?=$|[/?#'"%\\s])[^\\s'"]*`, 'g');
   return [...textsIn(tree)].flatMap((literal) => literal.match(address) ?? []);
 }
 
-/** Judges the modules of the product below `root`. */
+/** Checks the product's modules below `root`. */
 export async function judgeAddresses(root) {
   const parts = firstParts(await readFile(join(root, table), 'utf8'));
   const files = (await filesBelow(root)).filter(

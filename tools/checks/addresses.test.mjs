@@ -5,7 +5,7 @@ import { inTemporaryProject } from './temporary-project.mjs';
 
 const table = `export const screens = { a: screen('/my-loans'), b: screen('/my-loans/:id'), c: screen('/staff/desk') };`;
 
-test('knows how the addresses of the table begin', () => {
+test('knows how the addresses in the table begin', () => {
   assert.deepEqual(firstParts(table), ['/my-loans', '/staff']);
 });
 
@@ -35,7 +35,7 @@ for (const text of [
   });
 }
 
-test('leaves the table, the calls and tests alone, and names the module of a finding', async () => {
+test('ignores the table, the calls and tests, and names the module of a finding', async () => {
   const writes = "export const to = '/my-loans';";
   const files = {
     'packages/rulebook/src/paths/screens.ts': table,
@@ -52,7 +52,7 @@ test('leaves the table, the calls and tests alone, and names the module of a fin
   });
 });
 
-test('a table in which no screen is found is a finding', async () => {
+test('reports a table in which it finds no screen', async () => {
   await inTemporaryProject({ 'packages/rulebook/src/paths/screens.ts': 'export {};' }, async (root) => {
     const { problems } = await judgeAddresses(root);
     assert.deepEqual(problems, ['packages/rulebook/src/paths/screens.ts: no screen was found']);

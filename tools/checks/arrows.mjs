@@ -1,5 +1,5 @@
-// Who may import whom, by the rules of .dependency-cruiser.mjs. A module or an import that the reader missed would be
-// an arrow nobody judged, so what it has read is compared with the files on disk, and a miss is a finding.
+// Which module may import which, by the rules of .dependency-cruiser.mjs. A module or import that the reader missed
+// would go unchecked, so what it read is compared with the files on disk, and a miss is a finding.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { filesBelow } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 import { circlesOfRooms } from './rooms.mjs';
 
-// dependency-cruiser gives every file to swc as TypeScript without JSX, and swc then refuses the tags of a .tsx.
+// dependency-cruiser passes every file to swc as TypeScript without JSX, and swc then rejects the tags in a .tsx.
 const swc = createRequire(import.meta.url)('@swc/core');
 const parseFile = swc.parseFileSync;
 swc.parseFileSync = (path, options) => parseFile(path, { ...options, tsx: path.endsWith('.tsx') });
@@ -16,7 +16,7 @@ const { cruise } = await import('dependency-cruiser');
 
 const parts = ['packages', 'apps', 'e2e'];
 
-/** What a module's text plainly imports. */
+/** The imports visible in a module's text. */
 function importsIn(text) {
   const statements = text.matchAll(/^(?:import|export)\b[^'"`;]*?\bfrom\s+'([^']+)'/gm);
   const sideEffects = text.matchAll(/^import\s+'([^']+)'/gm);
@@ -42,7 +42,7 @@ function sentence({ rule, from, to, cycle = [] }) {
   return `${from}: -> ${way} (${rule.name}: ${comment})`;
 }
 
-/** Judges the tree below `root`; resolves to the violations `{ rule, from, to }` as well. */
+/** Checks the tree below `root`; also resolves to the violations `{ rule, from, to }`. */
 export async function judgeArrows(root) {
   const files = (await filesBelow(root)).filter(
     (path) => parts.includes(path.split('/')[0]) && /\.tsx?$/.test(path),
@@ -65,7 +65,7 @@ export async function judgeArrows(root) {
   };
 }
 
-/** The project itself, which is known not to be small: both apps stand on the rulebook. */
+/** The project itself, which must not look empty: both apps build on the rulebook. */
 async function judgeProject(root) {
   const { problems, read } = await judgeArrows(root);
   return { problems, read };

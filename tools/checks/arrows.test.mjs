@@ -1,4 +1,4 @@
-// Every rule of .dependency-cruiser.mjs must find its violation, and say nothing of a tree that keeps to them.
+// Every rule of .dependency-cruiser.mjs must find its violation, and report nothing for a tree that follows all rules.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import configuration from '../../.dependency-cruiser.mjs';
@@ -11,7 +11,7 @@ const installed = (name, main = 'index.js') => ({
   [`node_modules/${name}/${main}`]: 'export const nothing = 0;\n',
 });
 
-/** What is allowed: every layer uses the one below it, and the rulebook through its doors. */
+/** Allowed: every layer uses the one below it, and the rulebook through its public entries. */
 const lawful = {
   'package.json': packageFile('fixture', { workspaces: ['packages/*', 'apps/*'] }),
   'packages/rulebook/package.json': packageFile('@ensigo/rulebook', {
@@ -96,7 +96,7 @@ const lawful = {
   'apps/api/test/doubles/smtp-sink.ts': 'export const sink = 1;\n',
 };
 
-/** Rule -> one module that breaks it alone, and what it imports. */
+/** Rule -> a module that breaks only this rule, and what it imports. */
 const unlawful = {
   'no-cycle': ['packages/rulebook/src/loan/left.ts', './right.ts'],
   'no-unresolved': ['packages/rulebook/src/loan/lost.ts', './nowhere.ts'],
@@ -142,7 +142,7 @@ const unlawful = {
   'web-in-a-browser': ['apps/web/src/shared/disk.ts', 'node:fs'],
 };
 
-/** The modules that the violations above point to. */
+/** The modules that the violations above import. */
 const bystanders = {
   'packages/rulebook/src/loan/right.ts': "import './left.ts';\n",
   'apps/api/src/http/limits.ts': 'export const limits = 1;\n',
@@ -155,13 +155,13 @@ const links = {
 };
 const judge = (files) => inTemporaryProject(files, judgeArrows, links);
 
-/** The import stands among JSX where the file may hold it, for that is where a reader stumbles. */
+/** The import stands among JSX where the file allows it, as that is where a parser may stumble. */
 function breaking([path, specifier]) {
   const rest = path.endsWith('.tsx') ? 'export const Part = () => <p className="a">b</p>;\n' : '';
   return [path, `import '${specifier}';\n${rest}`];
 }
 
-test('says nothing of a tree that keeps to the arrows', async () => {
+test('reports nothing for a tree that follows the arrows', async () => {
   const { problems, read } = await judge(lawful);
   assert.deepEqual(problems, []);
   const modules = Object.keys(lawful).filter((path) => /^(packages|apps|e2e).*\.tsx?$/.test(path)).length;
@@ -182,7 +182,7 @@ test('finds a violation of every rule, each at its own module', async () => {
   assert.deepEqual(others, []);
 });
 
-test('counts a type that is imported, a module that is re-exported and a late import', async () => {
+test('counts an imported type, a re-exported module and a dynamic import', async () => {
   const ways = {
     'apps/web/src/ui/type.tsx':
       "import type { loan } from '@ensigo/rulebook/loan';\nexport type Loan = typeof loan;\n",
@@ -194,7 +194,7 @@ test('counts a type that is imported, a module that is re-exported and a late im
   assert.deepEqual(violations.map(({ from }) => from).sort(), Object.keys(ways).sort());
 });
 
-test('finds rooms that need each other, though no two modules do', async () => {
+test('finds rooms that need each other even if no two modules do', async () => {
   const circle = {
     'packages/rulebook/src/fields/phone.ts': "import '../loan/amounts.ts';\n",
     'packages/rulebook/src/fields/email.ts': 'export const email = 1;\n',
@@ -207,7 +207,7 @@ test('finds rooms that need each other, though no two modules do', async () => {
   ]);
 });
 
-test('counts a feature with its folders as one room', async () => {
+test('treats a feature with its folders as one room', async () => {
   const inside = {
     'apps/api/src/features/loans/words.ts': "import './use-cases/count.ts';\n",
     'apps/api/src/features/loans/use-cases/count.ts': "import '../store.ts';\n",
@@ -219,7 +219,7 @@ test('counts a feature with its folders as one room', async () => {
   );
 });
 
-test('fails when it read no module', async () => {
+test('fails if it read no module', async () => {
   const { problems } = await judge({ 'package.json': packageFile('empty') });
   assert.deepEqual(problems, ['no module was found']);
 });

@@ -1,5 +1,6 @@
-// A document that names what is gone misleads whoever trusts it. Every command, path, link and variable that README,
-// ARCHITECTURE, CONTRIBUTING, GLOSSARY, SECURITY, CODE_OF_CONDUCT and docs/ name must exist, and the README must name every variable that is read.
+// A document that names something that no longer exists misleads its readers. Every command, path, link and variable
+// named in README, ARCHITECTURE, CONTRIBUTING, GLOSSARY, SECURITY, CODE_OF_CONDUCT and docs/ must exist, and the README
+// must name every variable that is read.
 import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
@@ -10,7 +11,7 @@ const isDocument = (path) =>
   /^(README|ARCHITECTURE|CONTRIBUTING|GLOSSARY|SECURITY|CODE_OF_CONDUCT)\.md$|^docs\/.*\.md$/.test(path);
 const settingsFile = 'apps/api/src/config.ts';
 
-/** Read by what runs the product, or set for it, rather than by its settings. */
+/** Read or set by what runs the product, not by its settings. */
 const usualVariables = ['CI', 'HOME', 'NODE_ENV', 'NODE_OPTIONS', 'PATH'];
 
 /** Commands of npm itself. */
@@ -33,7 +34,7 @@ const shortNames = { rulebook: 'packages/rulebook', api: 'apps/api', web: 'apps/
 const made = new Set(['node_modules', 'dist', 'data', '.cache', 'test-results', 'playwright-report']);
 const fileEnding = /\.(ts|tsx|mjs|cjs|js|json|md|sql|css|html|ya?ml|sh)$/;
 
-/** Code in a document: spans in the prose, lines of fences; with the number of the line and the fence's language. */
+/** Code in a document: inline spans and lines of fences, with the line number and the fence's language. */
 function codeOf(text) {
   const pieces = [];
   let fence;
@@ -48,7 +49,7 @@ function codeOf(text) {
   return pieces.filter((piece) => piece.fence !== 'mermaid');
 }
 
-/** Lines of the prose with their numbers: what stands in a fence is none. */
+/** Lines of prose with their numbers, without those in fences. */
 function proseOf(text) {
   let isCode = false;
   return text.split('\n').flatMap((line, index) => {
@@ -58,7 +59,7 @@ function proseOf(text) {
   });
 }
 
-/** Links of our own, in the text or below it: `{ line, target, path, heading }`. */
+/** Our own links, inline or below the text: `{ line, target, path, heading }`. */
 function linksOf(text) {
   return proseOf(text)
     .flatMap(({ line, text: prose }) =>
@@ -74,7 +75,7 @@ function linksOf(text) {
     });
 }
 
-/** What a link may name behind its #: the headings, as the usual readers of Markdown make addresses of them. */
+/** What a link may name after its #: the headings, converted to anchors as Markdown readers usually do. */
 function headingsOf(text) {
   const slugger = new GithubSlugger();
   const titles = proseOf(text).flatMap(({ text: prose }) => /^#{1,6}\s+(.+)$/.exec(prose)?.[1] ?? []);
@@ -98,7 +99,7 @@ function hasScript(workspaces, { script, workspace }) {
 
 const escaped = (text) => text.replaceAll(/[.+^$()[\]\\]/g, String.raw`\$&`);
 
-/** A path as documents write it: <name> and {name} stand for anything, public|client for each of the two. */
+/** A path as written in documents: <name> and {name} match anything, public|client either of the two. */
 function patternsOf(path) {
   const choices = path
     .replace(/\/$/, '')
@@ -122,9 +123,9 @@ function knownPaths(files) {
     folderNames: new Set(
       [...foldersOf(files)].map((path) => path.split('/').at(-1)).concat(Object.keys(shortNames)),
     ),
-    /** From the root. */
+    /** Relative to the root. */
     has: (path) => patternsOf(path).every((each) => isThere(new RegExp(`^${each}$`))),
-    /** From anywhere: documents leave out what the reader knows. */
+    /** Relative to any folder: documents leave out what the reader knows. */
     hasSomewhere: (path) =>
       patternsOf(path).every((each) => {
         const [first, ...rest] = each.split('/');
@@ -146,7 +147,7 @@ function isPath(word, { folderNames }) {
 
 const wordsOf = (code) => code.split(/[\s,;()"'=]+/).map((word) => word.replace(/[.:]+$/, ''));
 
-/** A drawn tree of folders: what a line begins with lies in the nearest line above that is further left. */
+/** A drawn tree of folders: the parent of a line is the nearest line above that is less indented. */
 function treePathsOf(pieces) {
   const paths = [];
   let above = [];
@@ -167,7 +168,7 @@ function treePathsOf(pieces) {
   return paths;
 }
 
-/** Variables a piece of code names: NAME=value anywhere, NAME_OF_TWO_WORDS alone, or NAME in a table of variables. */
+/** Variables named in code: NAME=value anywhere, NAME_OF_TWO_WORDS alone, or NAME in a table of variables. */
 function variablesIn({ code, prose = '', fence }, isVariableTable) {
   const set = [...code.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name);
   if (fence !== undefined) return set;
@@ -176,7 +177,7 @@ function variablesIn({ code, prose = '', fence }, isVariableTable) {
   return alone || first ? [...set, code] : set;
 }
 
-/** Numbers of the lines that belong to a table whose first column is headed "variable" or "setting". */
+/** Numbers of the lines in a table whose first column is headed "variable" or "setting". */
 function variableTableLines(text) {
   const lines = new Set();
   let inside = false;
@@ -243,7 +244,7 @@ function problemsOf(document, text, { paths, variables, workspaces, headings }) 
   return problems;
 }
 
-/** Judges the documents below `root`. */
+/** Checks the documents below `root`. */
 export async function judgeDocuments(root) {
   const files = await filesBelow(root);
   const documents = files.filter(isDocument);

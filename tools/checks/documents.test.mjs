@@ -48,7 +48,7 @@ async function judge(text, more = {}) {
   return problems;
 }
 
-test('says nothing of documents that name what is there', async () => {
+test('reports nothing for documents that name what exists', async () => {
   assert.deepEqual(await judge(readme), []);
 });
 
@@ -84,7 +84,7 @@ const untrue = {
 };
 
 for (const [what, [text, problem]] of Object.entries(untrue)) {
-  test(`finds ${what} that is not there`, async () => {
+  test(`finds ${what} that does not exist`, async () => {
     const problems = await judge(`${readme}\n${text}\n`);
     assert.equal(problems.length >= 1, true, 'nothing was found');
     assert.ok(
@@ -100,14 +100,14 @@ test('finds what another document names', async () => {
   ]);
 });
 
-test('asks the README for every variable that is read', async () => {
+test('requires the README to name every variable that is read', async () => {
   const problems = await judge(readme.replaceAll('DATABASE_URL', 'PORT'));
   assert.deepEqual(problems, [
     'README.md: does not name the variable DATABASE_URL, which apps/api/src/config.ts reads',
   ]);
 });
 
-test('fails when it read no document and no setting', async () => {
+test('fails if it read no document and no setting', async () => {
   const { problems } = await inTemporaryProject({ 'package.json': '{}' }, judgeDocuments);
   assert.deepEqual(problems, [
     'README.md: is missing',

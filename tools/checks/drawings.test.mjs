@@ -25,17 +25,17 @@ async function judge(changes) {
   return problems;
 }
 
-test('says nothing of a drawing that shows the table', async () => {
+test('reports nothing for a drawing that matches the table', async () => {
   assert.deepEqual(await judge({}), []);
 });
 
-test('finds a drawing that the table has left behind', async () => {
+test('finds a drawing that no longer matches the table', async () => {
   assert.deepEqual(await judge({ [`${rulebook}/loan/index.ts`]: table('APPROVED') }), [
     'docs/workflows/loan.md: is not what the table says; npm run draw redraws it',
   ]);
 });
 
-test('finds a drawing of nothing, and a workflow without a drawing', async () => {
+test('finds a drawing without a workflow, and a workflow without a drawing', async () => {
   const problems = await judge({
     'docs/workflows/gone.md': '',
     [`${rulebook}/task/workflow.ts`]: 'export const taskWorkflow = {};\n',

@@ -1,5 +1,5 @@
-// The rules that matter most are on, and those that need types have them: a linter that starts without its other half
-// says nothing at all.
+// The most important rules are on, and those that need types get them: a linter without its type-aware half reports
+// nothing at all.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
@@ -52,7 +52,7 @@ function lint(folder) {
   });
 }
 
-test('finds a violation of every rule that was promised', async () => {
+test('finds a violation of every promised rule', async () => {
   const compilerOptions = { strict: true, module: 'esnext', allowImportingTsExtensions: true, noEmit: true };
   const project = { ...files, 'tsconfig.json': JSON.stringify({ compilerOptions }) };
   const found = await inTemporaryProject(project, lint);

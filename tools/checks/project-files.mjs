@@ -1,5 +1,5 @@
-// The files of the project as they lie on disk: a check that asks git would say nothing about a checkout without it,
-// and nothing about a file that is new.
+// The project's files as they are on disk: a check based on git would miss new files, and find nothing in a copy
+// without git.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ const neverOurs = new Set([
   'playwright-report',
 ]);
 
-/** Paths below a folder of the project, with forward slashes and relative to its root, sorted. */
+/** Paths below a folder of the project, with forward slashes, relative to its root, sorted. */
 export async function filesBelow(root, folder = '') {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -30,7 +30,7 @@ export async function filesBelow(root, folder = '') {
   return found.flat().sort();
 }
 
-/** Every folder that holds one of these files, at any depth. */
+/** Every folder that contains one of these files, at any depth. */
 export function foldersOf(files) {
   const folders = new Set();
   for (const file of files) {

@@ -1,6 +1,6 @@
-// Time, chance and the environment make a run that cannot be repeated, so they have one door each: only
-// apps/api/src/config.ts reads the environment, only platform/clock.ts and platform/ids.ts know time and chance, and the
-// packages know neither. Read from the syntax tree: a name in a comment or a text is no finding.
+// Time, chance and the environment make a run impossible to repeat, so each has one entry point: only
+// apps/api/src/config.ts reads the environment, only platform/clock.ts and platform/ids.ts know time and chance, and
+// the packages know neither. Reads the syntax tree, so a name in a comment or string is not a finding.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
@@ -21,7 +21,7 @@ const chanceNames = new Set([
   'randomUUID',
 ]);
 
-/** `object.property` that reaches outside; any object where it is undefined. */
+/** `object.property` that is impure; any object where it is undefined. */
 const members = [
   { object: 'process', property: 'env', kind: environment },
   { object: 'Date', property: 'now', kind: time },
@@ -40,7 +40,7 @@ const propertyOf = ({ property }) =>
 
 function ofMember(node) {
   const property = propertyOf(node);
-  // Its own name is enough: the object may be called anything.
+  // The property's name is enough, whatever the object is called.
   if (chanceNames.has(property)) return chance;
   if (node.object.type === 'MetaProperty') return property === 'env' ? environment : undefined;
   const object =
@@ -70,7 +70,7 @@ const judges = {
   MemberExpression: ofMember,
   VariableDeclarator: ofDestructuring,
   ImportDeclaration: ofImport,
-  // A date made of something given is no clock.
+  // A date created from an argument does not read the clock.
   NewExpression: (node) => (isDate(node) && (node.arguments ?? []).length === 0 ? time : undefined),
   CallExpression: (node) => (isDate(node) ? time : undefined),
 };
@@ -82,7 +82,7 @@ function* kindsIn(node) {
   for (const part of Object.values(node)) yield* kindsIn(part);
 }
 
-/** What the text of a module reaches for: some of `the environment`, `the time`, `chance`. */
+/** The impure things a module's text uses: some of `the environment`, `the time`, `chance`. */
 export async function reachesOf(text, path) {
   const tree = await parse(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' });
   return new Set(kindsIn(tree));
@@ -91,7 +91,7 @@ export async function reachesOf(text, path) {
 const config = 'apps/api/src/config.ts';
 const doors = new Set(['apps/api/src/platform/clock.ts', 'apps/api/src/platform/ids.ts']);
 
-/** What a module may not reach for. A browser has a clock of its own; a test may hold one. */
+/** What a module must not use. A browser has its own clock; a test may set one. */
 function closedTo(path) {
   if (/^packages\/[^/]+\/src\//.test(path)) return [environment, time, chance];
   if (path.startsWith('apps/web/src/')) return [environment];
@@ -107,7 +107,7 @@ async function judgeFile(root, path) {
     .map(({ what, instead }) => `${path}: reaches for ${what}; ${instead}`);
 }
 
-/** Judges the modules of the product below `root`. */
+/** Checks the product's modules below `root`. */
 export async function judgePurity(root) {
   const files = (await filesBelow(root)).filter((path) => /\.tsx?$/.test(path) && closedTo(path).length > 0);
   const problems = (await Promise.all(files.map((path) => judgeFile(root, path)))).flat();

@@ -43,7 +43,7 @@ for (const [what, texts] of Object.entries(reaching)) {
   }
 }
 
-test('lets what can be repeated pass', async () => {
+test('accepts what can be repeated', async () => {
   const text = [
     "import { createHash } from 'node:crypto';",
     '// process.env, Date.now()',
@@ -58,7 +58,7 @@ test('reads a component', async () => {
   assert.equal(kinds.size, 1);
 });
 
-test('opens each door to one module', async () => {
+test('allows each entry point in one module only', async () => {
   const everything = 'export const all = [process.env, Date.now(), Math.random()];\n';
   const files = Object.fromEntries(
     [
@@ -97,7 +97,7 @@ test('opens each door to one module', async () => {
   );
 });
 
-test('fails when it read no module', async () => {
+test('fails if it read no module', async () => {
   const { problems } = await inTemporaryProject({ 'README.md': '' }, judgePurity);
   assert.deepEqual(problems, ['no module was found']);
 });

@@ -1,12 +1,12 @@
-// How a check of ours ends: its findings, one a line, then one line that says what was read. Exit code 1 on a finding.
+// How each of our checks ends: its findings, one per line, then what was read. Exit code 1 if there are findings.
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Runs `check(root)` when the module was started by itself, not when a test imports it. The check resolves to
- * `{ problems, read }`: findings as sentences that begin with a path, and what it has looked at, in words.
+ * Runs `check(root)` if the module was started as a script, not when a test imports it. The check resolves to `{
+ * problems, read }`: findings as sentences that begin with a path, and what was read, in words.
  */
 export async function runAsScript(moduleUrl, check) {
   const started = process.argv[1];

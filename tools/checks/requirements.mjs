@@ -1,5 +1,5 @@
-// An id that leads nowhere tells the reader nothing. Every requirement and every decision that code, tests and documents
-// cite must stand in docs/requirements and docs/decisions, and what stands there as done must be named by a test.
+// An id that leads nowhere tells the reader nothing. Every requirement and decision cited in code, tests and documents
+// must be in docs/requirements and docs/decisions, and every requirement listed there as done must be named by a test.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow, isTest } from './project-files.mjs';
@@ -9,14 +9,14 @@ const requirementsFolder = 'docs/requirements/';
 const decisionsFolder = 'docs/decisions/';
 const marks = ['our reading', 'planned', 'in part'];
 
-/** What is written like the id of a requirement and is none: an encoding, and the beginning or middle of test values. */
+/** Looks like a requirement's id but is not one: an encoding, and parts of test values. */
 const otherNames = new Set(['UTF-16', 'LN-20', 'AB-12']);
 
 const isRead = (path) =>
   /^((apps|packages|e2e|tools|docs)\/.*\.(ts|tsx|mjs|js|css|html|sql|sh|md)|[^/]+\.(md|ts|mjs|js))$/.test(
     path,
   );
-/** Its examples cite what is not there. */
+/** Its examples cite ids that do not exist. */
 const isOwnTest = (path) => path === 'tools/checks/requirements.test.mjs';
 const isCode = (path) => /^(apps|packages|e2e|tools)\//.test(path);
 const isMigration = (path) => path.endsWith('.sql');
@@ -24,7 +24,7 @@ const isProof = (path) => isTest(path) || /\.(test\.mjs|spec\.ts)$/.test(path);
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 
-/** The rows of one family's file, and what is wrong with how they are written. */
+/** The rows of one family's file, and problems in how they are written. */
 function rowsOf(path, text) {
   const family = path.slice(requirementsFolder.length, -'.md'.length).toUpperCase();
   const rows = [];
@@ -66,7 +66,7 @@ function readRequirements(texts) {
   };
 }
 
-/** All decisions: their numbers, and what is wrong with their headings and their list. */
+/** All decisions: their numbers, and problems in their headings and their list. */
 function readDecisions(texts) {
   const names = new Map();
   const problems = [];
@@ -94,7 +94,7 @@ function requirementsCitedIn(text) {
     .filter(({ id }) => !otherNames.has(id));
 }
 
-/** By word, several in a row and over the ends of lines too, and by path. */
+/** Cited by word, also several in a row and across line ends, or by path. */
 function decisionsCitedIn(text) {
   const byWord = [
     ...text.matchAll(/\b[Dd]ecisions?\s[\s*/]*(\d+(?:(?:,|,?[\s*/]+(?:and|or|to))[\s*/]+\d+)*)/g),
@@ -115,7 +115,7 @@ function problemOfRequirement({ id, family }, path, { ids, families }) {
   return undefined;
 }
 
-/** A migration that was applied is never changed, and cites as was usual in its time. */
+/** An applied migration never changes, and cites decisions in the form of its time. */
 function problemOfDecision({ number }, path, numbers) {
   if (number.length !== 4) {
     return isMigration(path) ? undefined : `cites decision ${number}; a decision has four digits`;
@@ -133,14 +133,14 @@ function problemsOfText(path, text, requirements, { numbers }) {
     .map(([index, problem]) => `${path}:${lineAt(text, index)}: ${problem}`);
 }
 
-/** Ids with which a title begins: one, or several one after the other. */
+/** Ids at the beginning of a title: one, or several in a row. */
 function idsProvenIn(text) {
   return [...text.matchAll(/['"`]((?:[A-Z]{2,}-\d{2}(?:, | and | to |: | )?)+)/g)].flatMap(([, beginning]) =>
     beginning.match(/[A-Z]+-\d{2}/g),
   );
 }
 
-/** Judges everything below `root` that cites. */
+/** Checks everything below `root` that cites ids. */
 export async function judgeRequirements(root) {
   const paths = (await filesBelow(root)).filter(isRead);
   const read = async (path) => [path, await readFile(join(root, path), 'utf8')];

@@ -25,7 +25,7 @@ async function judge(more = {}) {
   return problems;
 }
 
-test('OPEN-02 says nothing where every id leads somewhere', async () => {
+test('OPEN-02 reports nothing if every id leads somewhere', async () => {
   const { problems, read } = await inTemporaryProject(project, judgeRequirements);
   assert.deepEqual(problems, []);
   assert.equal(read, '4 requirements, 2 decisions, 13 citations');
@@ -131,7 +131,7 @@ for (const [what, [path, text, problem]] of Object.entries(untrue)) {
   });
 }
 
-test('OPEN-02 fails when it read no requirement, decision or citation', async () => {
+test('OPEN-02 fails if it read no requirement, decision or citation', async () => {
   const { problems } = await inTemporaryProject({ 'README.md': '' }, judgeRequirements);
   assert.deepEqual(problems, [
     'docs/requirements: no requirement was found',

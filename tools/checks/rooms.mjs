@@ -1,10 +1,10 @@
-// No circles of folders: of two rooms that need each other, neither can be read or moved alone. A room is what ARCHITECTURE.md
-// gives a name: a folder of the rulebook, a feature, a part of the platform, of layouts, entities or shared.
+// No circular folders: of two rooms that need each other, neither can be read or moved alone. A room is what
+// ARCHITECTURE.md names: a folder of the rulebook, a feature, a part of the platform, of layouts, entities or shared.
 
 const sources = /^(?:packages|apps)\/([^/]+)\/src\/(.+)$/;
 const divided = new Set(['platform', 'layouts', 'entities', 'shared']);
 
-/** The room of a module; undefined for what stands above the rooms (main.ts, app.ts) or is a test. */
+/** The room of a module; undefined for modules above the rooms (main.ts, app.ts) and tests. */
 export function roomOf(path) {
   const [, part, inside] = sources.exec(path) ?? [];
   if (inside === undefined || /\.test\.tsx?$/.test(path)) return undefined;
@@ -15,7 +15,7 @@ export function roomOf(path) {
   return more.length === 1 ? undefined : `${part}/${first}/${more[0]}`;
 }
 
-/** Room to the rooms that it needs, from modules as dependency-cruiser gives them. */
+/** Maps each room to the rooms that it needs, from modules as given by dependency-cruiser. */
 function needsOf(modules) {
   const needs = new Map();
   for (const { source, dependencies } of modules) {
@@ -29,7 +29,7 @@ function needsOf(modules) {
   return needs;
 }
 
-/** The shortest way from a room back to itself; undefined where there is none. */
+/** The shortest way from a room back to itself; undefined if there is none. */
 function circleFrom(start, needs) {
   const ways = [[start]];
   const seen = new Set();
@@ -45,7 +45,7 @@ function circleFrom(start, needs) {
 
 const byName = (one, other) => one.localeCompare(other, 'en');
 
-/** One finding for each circle, whichever of its rooms it is read from. */
+/** One finding per circle, whichever of its rooms comes first. */
 export function circlesOfRooms(modules) {
   const needs = needsOf(modules);
   const found = new Map();

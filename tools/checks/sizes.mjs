@@ -1,5 +1,5 @@
-// A file that fits the head: budgets of lines, and names that say what is inside. Folders called utils, helpers or
-// common collect what nobody has named, and an index.ts hides where things come from; the rulebook's doors are the
+// Files small enough to keep in mind: limits on lines, and names that say what is inside. Folders called utils, helpers
+// or common collect what nobody has named, and an index.ts hides where things come from; the rulebook's entries are the
 // exception that packages need.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { runAsScript } from './report.mjs';
 
 const source = /\.(ts|tsx|mjs|cjs|js|css|sh)$/;
 
-/** The first that fits holds; lines, the last line's end not counted. */
+/** The first match applies; in lines, without a final line end. */
 const budgets = [
   {
     what: 'a use-case',
@@ -38,7 +38,7 @@ function problemsOfName(path) {
   return problems;
 }
 
-/** Files whose every statement passes on another's names. */
+/** Whether a file does nothing but re-export. */
 function isBarrel(text) {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
   const rest = code.replaceAll(/^export\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+'[^']+';?/gm, '');
@@ -56,7 +56,7 @@ function problemsOfText(path, text) {
   return problems;
 }
 
-/** Judges every source file below `root`. */
+/** Checks every source file below `root`. */
 export async function judgeSizes(root) {
   const files = (await filesBelow(root)).filter((path) => source.test(path));
   const problems = await Promise.all(

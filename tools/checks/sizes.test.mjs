@@ -10,7 +10,7 @@ async function judge(files) {
   return problems;
 }
 
-test('lets files of their size, doors and honest names pass', async () => {
+test('accepts files within their limit, package entries and clear names', async () => {
   const problems = await judge({
     'apps/api/src/features/loans/use-cases/submit.ts': lines(80),
     'apps/api/src/features/loans/store.ts': lines(350),
@@ -23,7 +23,7 @@ test('lets files of their size, doors and honest names pass', async () => {
   assert.deepEqual(problems, []);
 });
 
-test('finds a file over its budget', async () => {
+test('finds a file over its limit', async () => {
   const problems = await judge({
     'apps/api/src/features/loans/use-cases/submit.ts': lines(81),
     'apps/web/src/ui/button.tsx': lines(201),
@@ -47,7 +47,7 @@ test('finds names that say nothing', async () => {
   assert.equal(problems.length, 3);
 });
 
-test('finds a barrel, whatever it is called', async () => {
+test('finds a barrel file, whatever its name', async () => {
   const problems = await judge({
     'apps/web/src/ui/index.ts': "export * from './button.tsx';\n",
     'apps/web/src/ui/kit.ts':
@@ -59,6 +59,6 @@ test('finds a barrel, whatever it is called', async () => {
   );
 });
 
-test('fails when it read no file', async () => {
+test('fails if it read no file', async () => {
   assert.deepEqual(await judge({ 'README.md': '' }), ['no source file was found']);
 });

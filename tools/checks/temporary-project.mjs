@@ -1,9 +1,9 @@
-// A small project in a folder of its own, for the tests of the checks.
+// A small temporary project for the tests of the checks.
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Writes `{ path: content }`, links `{ path: target }`, calls `work(root)`, and takes everything away again. */
+/** Writes `{ path: content }`, links `{ path: target }`, calls `work(root)`, and removes everything afterwards. */
 export async function inTemporaryProject(files, work, links = {}) {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'ensigo-checks-')));
   try {

@@ -1,4 +1,4 @@
-// What ships is named with its licence, whoever else uses it as a tool; what only we use to build is not.
+// What ships is named with its licence, even if it is also a tool elsewhere; what we only build with is not.
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ test('OPEN-01 the notices name what ships on any machine, with each text once, a
   });
 });
 
-test('OPEN-01 notices that are not those of what ships are found', async () => {
+test('OPEN-01 finds notices that do not match what ships', async () => {
   await inTemporaryProject(project, async (folder) => {
     const finding = `${made}: is not what the packages say; npm run third-party-notices makes it`;
     assert.deepEqual((await judgeNotices(folder)).problems, [finding]);
@@ -90,7 +90,7 @@ test('OPEN-01 notices that are not those of what ships are found', async () => {
   });
 });
 
-test('OPEN-01 a package that is not installed, or says nothing of its licence, is found', async () => {
+test('OPEN-01 finds a package that is not installed, or does not state its licence', async () => {
   const packages = { ...lock.packages, 'node_modules/shipped': { version: '1.0.0' } };
   const {
     'node_modules/@scope/both/LICENCE.md': _,
@@ -108,7 +108,7 @@ test('OPEN-01 a package that is not installed, or says nothing of its licence, i
   ]);
 });
 
-test('OPEN-01 the bill of materials holds what ships and nothing else, as CycloneDX', async () => {
+test('OPEN-01 the bill of materials contains what ships and nothing else, as CycloneDX', async () => {
   const bill = await inTemporaryProject(project, billOfMaterials);
   assert.equal(bill.bomFormat, 'CycloneDX');
   assert.deepEqual([bill.metadata.component.name, bill.metadata.component.type], ['ensigo', 'application']);

@@ -1,4 +1,4 @@
-// knip finds what nobody uses through the workspace's doors, and does not pass over a tree it could not read.
+// knip finds what nobody uses through the workspace's entries, and does not accept a tree that it could not read.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -62,7 +62,7 @@ test('finds an export that only a test uses', async () => {
   assert.ok(!output.includes('usedByApi'), output);
 });
 
-test('fails when it read no module', async () => {
+test('fails if it read no module', async () => {
   const { isFine, output } = await inTemporaryProject(empty, knip('--treat-config-hints-as-errors'), links);
   assert.equal(isFine, false);
   assert.match(output, /no matches/);

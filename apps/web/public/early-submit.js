@@ -1,5 +1,4 @@
-// Holds back a form that is sent before the app has arrived: nothing typed is lost, and the app sends it as soon as
-// it is there.
+// Holds back a form sent before the app has loaded: nothing typed is lost, and the app sends it once it is ready.
 document.addEventListener(
   'submit',
   (event) => {

@@ -19,7 +19,7 @@ const app = (
 );
 
 if (root !== null) {
-  // Prerendered pages are taken over where they stand; all others start empty.
+  // Prerendered pages are hydrated in place; all others start empty.
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
 }

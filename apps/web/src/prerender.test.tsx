@@ -6,29 +6,29 @@ test.each([
   ['/login', 'Welcome back!'],
   ['/signup', 'Sign up'],
   ['/register', 'Sign up'],
-])('LAND-01 ROUTE-01 %s can be read before any script has come', (address, heading) => {
+])('LAND-01 ROUTE-01 %s can be read before any script has loaded', (address, heading) => {
   expect(render(address)).toMatch(new RegExp(`<h1[^>]*>${heading.replace('?', '\\?')}</h1>`));
 });
 
-test('LOGIN-01 the form is there before any script has come', () => {
+test('LOGIN-01 the form is there before any script has loaded', () => {
   const page = render('/login');
   for (const name of ['email', 'password']) expect(page).toContain(`name="${name}"`);
   expect(page).toContain('href="/forgot-password/request"');
 });
 
-test("STAFF-04 the landing page has the place at its foot where the server writes the lender's contact", () => {
-  // `static-site.ts` of the server looks for exactly this: an empty paragraph whose last attribute is data-contact.
+test("STAFF-04 the landing page has a place in its footer where the server writes the lender's contact", () => {
+  // The server's `static-site.ts` looks for exactly this: an empty paragraph whose last attribute is data-contact.
   const foot = render('/').split('<footer')[1] ?? '';
   expect(foot.split('data-contact=""></p>')).toHaveLength(2);
 });
 
-test('no prerendered page has a style or a script that the content policy would stop', () => {
+test('no prerendered page has a style or script that the content policy would block', () => {
   for (const address of Object.keys(prerendered)) {
     expect(render(address)).not.toMatch(/ style="|<script|<style| on\w+="/);
   }
 });
 
-test('every prerendered page has a title of its own screen', () => {
+test("every prerendered page has its screen's own title", () => {
   expect(Object.values(prerendered).map(({ title }) => title)).toEqual([
     'Ensigo',
     'Login · Ensigo',

@@ -14,13 +14,13 @@ import { titleOf } from './shared/page/page-title.tsx';
 interface Prerendered {
   readonly page: ComponentType;
   readonly title: string;
-  /** Nothing on it moves: it is served without a script. */
+  /** Nothing on it is interactive: it is served without a script. */
   readonly still?: true;
 }
 
 const signUp: Prerendered = { page: SignUpPage, title: titleOf(signUpTexts.title) };
 
-/** Addresses whose HTML is made at build time, with the screen that stands there. */
+/** Addresses whose HTML is created at build time, with the screen shown there. */
 export const prerendered: Readonly<Record<string, Prerendered>> = {
   [screens.public.landing.pattern]: { page: LandingPage, title: titleOf(), still: true },
   [screens.guest.login.pattern]: { page: LoginPage, title: titleOf(loginTexts.pageTitle) },
@@ -30,7 +30,7 @@ export const prerendered: Readonly<Record<string, Prerendered>> = {
 
 const ready = Object.fromEntries(Object.entries(prerendered).map(([address, { page }]) => [address, page]));
 
-/** The HTML of one of these addresses, as the browser will take it over. */
+/** The HTML of one of these addresses, as the browser will hydrate it. */
 export function render(address: string): string {
   return renderToString(
     <StrictMode>

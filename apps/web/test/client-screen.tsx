@@ -15,7 +15,7 @@ import { Toaster } from '../src/ui/toaster.tsx';
 import type { FakeServer } from './fake-server.ts';
 import { grace } from './people.ts';
 
-/** Where a prequalified client with a business stands who has no draft. */
+/** The state of a prequalified client with a business and without a draft. */
 export const clientState = (changes: Partial<PrequalificationState> = {}): PrequalificationState => ({
   prequalified: true,
   closed_loan: false,
@@ -70,7 +70,7 @@ export const requestRow = (changes: Partial<RequestRow> = {}): RequestRow => ({
   ...changes,
 });
 
-/** Signs Grace in, who stands so, and shows one screen at an address of its pattern; `where` follows the person. */
+/** Signs Grace in, with that state, and shows one screen at an address of its pattern; `where` tracks the location. */
 export function openClientScreen(
   server: FakeServer,
   screen: ReactElement,

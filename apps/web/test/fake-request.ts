@@ -1,6 +1,6 @@
-/** The browser's own sender, driven by hand. */
+/** Replaces the browser's XMLHttpRequest; driven by hand. */
 export class FakeRequest {
-  /** The newest one; undefined before any is made. */
+  /** The latest one; undefined before the first. */
   static last: FakeRequest | undefined;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   readonly headers: Record<string, string> = {};
@@ -13,7 +13,7 @@ export class FakeRequest {
   address = '';
   form: FormData | undefined;
 
-  /** The one that was made last. */
+  /** The one created last. */
   static newest(): FakeRequest {
     if (FakeRequest.last === undefined) throw new Error('nothing was sent');
     return FakeRequest.last;

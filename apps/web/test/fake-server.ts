@@ -18,7 +18,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const patternOf = (call: Call): RegExp =>
   new RegExp(`^/api${call.path.replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`);
 
-/** Stands where the network begins: answers calls of the contract as told, and keeps what was sent. */
+/** Replaces the network: gives the answers it was told to give, and records what was sent. */
 export class FakeServer {
   readonly received: Received[] = [];
   readonly #replies = new Map<Call, Reply>();
@@ -31,7 +31,7 @@ export class FakeServer {
     this.#replies.set(call, () => json(200, body));
   }
 
-  /** Answers a success whose body breaks the contract. */
+  /** Answers with a success whose body breaks the contract. */
   answerWrongly(call: Call, body: object): void {
     this.#replies.set(call, () => json(200, body));
   }
@@ -44,12 +44,12 @@ export class FakeServer {
     this.#replies.set(call, reply);
   }
 
-  /** The network is gone. */
+  /** The network is down. */
   loseNetwork(call: Call): void {
     this.#replies.set(call, () => Promise.reject(new TypeError('Failed to fetch')));
   }
 
-  /** The call stays under way until the answered function is called; then it is answered as told before. */
+  /** The call stays pending until the returned function is called; then it gets the answer set before. */
   hold(call: Call): () => void {
     const reply = this.#replies.get(call) ?? (() => json(500, {}));
     let release: () => void = () => undefined;

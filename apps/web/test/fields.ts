@@ -3,13 +3,13 @@ import { fireEvent, screen } from '@testing-library/react';
 /** The input with this label. */
 export const field = (label: string): HTMLElement => screen.getByLabelText(label, { exact: true });
 
-/** What stands in the field with this label. */
+/** The value of the field with this label. */
 export function valueOf(label: string): string {
   const control = field(label);
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : '';
 }
 
-/** Puts a whole text into a field, as a paste or a password manager does. */
+/** Puts a whole text into a field, like a paste or a password manager. */
 export function write(label: string, value: string): void {
   fireEvent.input(field(label), { target: { value } });
 }
@@ -19,7 +19,7 @@ export function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** What is said under an input as its error, if anything. */
+/** The error shown under an input, if any. */
 export function errorOf(label: string): string | undefined {
   const input = field(label);
   if (input.getAttribute('aria-invalid') !== 'true') return undefined;

@@ -27,7 +27,7 @@ export const statementAsked: Item = {
   done: false,
 };
 
-/** What was asked for: an amount and a document, unless said otherwise. */
+/** What was asked for: an amount and a document by default. */
 export const askedFor = (...items: Item[]): FeedbackRequest => ({
   action_id: 31,
   whole: false,
@@ -53,7 +53,7 @@ export const waitingFile = (
   pending,
 });
 
-/** Grace's loan, which waits for her. */
+/** A loan of Grace's that waits for her. */
 export const waitingLoan = (changes: Partial<LoanResubmission> = {}): LoanResubmission => ({
   id: 418,
   tracking_number: 'LN-2025-00418',
@@ -70,7 +70,7 @@ export const waitingLoan = (changes: Partial<LoanResubmission> = {}): LoanResubm
   ...changes,
 });
 
-/** An earlier loan of Grace as a prefill. */
+/** An earlier loan of Grace's as a prefill. */
 export const earlierLoan = (): LoanRepeat => ({
   id: 418,
   tracking_number: 'LN-2025-00418',

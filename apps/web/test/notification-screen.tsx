@@ -18,7 +18,7 @@ import { Toaster } from '../src/ui/toaster.tsx';
 import type { FakeServer } from './fake-server.ts';
 import { grace } from './people.ts';
 
-/** One thing the client was told, not read yet. */
+/** An unread notification for the client. */
 export const told = (id: number, changes: Partial<NotificationAnswer> = {}): NotificationAnswer => ({
   id,
   notification_id: id,
@@ -30,7 +30,7 @@ export const told = (id: number, changes: Partial<NotificationAnswer> = {}): Not
   ...changes,
 });
 
-/** Answers as the server would to somebody who was told these things, newest first; `hosts` are allowed. */
+/** Answers as the server would to a person with these notifications, newest first; `hosts` are allowed. */
 export function tellPerson(
   server: FakeServer,
   all: NotificationAnswer[],
@@ -61,7 +61,7 @@ export function tellPerson(
   server.refuse(checkPrequalification, 503, { message: 'Later.' });
 }
 
-/** Signs Grace in and shows a part of the app; `where` follows her. */
+/** Signs Grace in and shows a part of the app; `where` tracks the location. */
 export function openSignedIn(part: ReactElement, address = '/dashboard') {
   storePendingToken('t1');
   signIn({ user: grace, permissions: [] });

@@ -37,7 +37,7 @@ export const staffTask = (changes: Partial<StaffTask> = {}): StaffTask => ({
   ...changes,
 });
 
-/** A case of Ruth's, being reviewed. */
+/** A case of Ruth's, under review. */
 export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => ({
   id: 42,
   tracking_number: 'MS-2025-00042',
@@ -126,7 +126,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
 
 export const advisors = [brian, daniel, { id: ruth.id, name: ruth.name }];
 
-/** Grace's request, whose deliverables wait for her word. */
+/** A request of Grace's, whose deliverables wait for her verdict. */
 export const closedRequest: RequestDetail = {
   ...clientRow({ status: 'CLOSED' }),
   version: 9,

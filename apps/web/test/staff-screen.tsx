@@ -9,7 +9,7 @@ import { savedLoanDetails } from '../../../packages/rulebook/src/test-support/lo
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
-/** The officer at the screen. */
+/** The signed-in officer. */
 export const ruth: SessionUser = {
   id: '7c1f6a52-93f4-4d3c-8d0a-0f3e5b7a9c11',
   name: 'Namusoke Ruth',
@@ -23,7 +23,7 @@ export const daniel = { id: '1d2c3b4a-5968-4776-8a5b-4c3d2e1f0a9b', name: 'Opio 
 
 const dayMilliseconds = 86_400_000;
 
-/** A moment so many days ago. */
+/** The time this many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMilliseconds).toISOString();
 
 export const queueRow = (changes: Partial<QueueRow> = {}): QueueRow => ({
@@ -42,7 +42,7 @@ export const queueRow = (changes: Partial<QueueRow> = {}): QueueRow => ({
 
 const { collaterals: _, ...details } = savedLoanDetails();
 
-/** A case in the hands of Ruth, being processed. */
+/** A case assigned to Ruth, being processed. */
 export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   id: 418,
   tracking_number: 'LN-2025-00418',
@@ -140,7 +140,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   ...changes,
 });
 
-/** Signs Ruth in and shows one screen of the workspace at an address; `where` follows the person. */
+/** Signs Ruth in and shows one screen of the workspace at an address; `where` tracks the location. */
 export function openStaffScreen(
   pattern: string,
   screen: ReactElement,
@@ -150,7 +150,7 @@ export function openStaffScreen(
   storePendingToken('t1');
   signIn({ user: ruth, permissions: permissionsOf[role] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  /** `readAgain`: as when the window gets the focus back. */
+  /** `readAgain`: as when the window regains the focus. */
   const where = { address: '', readAgain: () => client.invalidateQueries() };
   function Watch() {
     const { pathname, search } = useLocation();

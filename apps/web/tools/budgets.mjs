@@ -1,5 +1,5 @@
-// Weighs the JavaScript that a first visit of each route loads, compressed; too much of it fails the build. What
-// comes at a press alone (a menu, a question before deleting) is not counted.
+// Measures the compressed JavaScript that a first visit to each route loads; too much of it fails the build. What loads
+// only on a click (a menu, a question before deleting) is not counted.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,27 +7,27 @@ import { chunksOf } from './chunks.mjs';
 import { brotli } from './compress.mjs';
 
 const kilobyte = 1024;
-/** Compressed JavaScript a first visit may load, by address (bytes). */
+/** Maximum compressed JavaScript of a first visit, by address (bytes). */
 const budgets = { '/': 100 * kilobyte, '/login': 100 * kilobyte };
 const usualBudget = 170 * kilobyte;
 const entry = 'index.html';
 
 const fileOf = (address) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
 
-/** Addresses of the scripts that a page names itself. */
+/** Addresses of the scripts named in a page itself. */
 async function scriptsIn(output, address) {
   const own = join(output, fileOf(address));
   const html = await readFile(existsSync(own) ? own : join(output, 'app.html'), 'utf8');
   return [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file);
 }
 
-/** What stands around a signed-in screen besides its frame: loaded by the entry, and no screen itself. */
+/** What surrounds a signed-in screen in addition to its layout: loaded by the entry, and not a screen itself. */
 function companions(manifest, routes) {
   const screens = new Set(routes.flatMap(({ modules }) => modules));
   return (manifest[entry].dynamicImports ?? []).filter((key) => !screens.has(key));
 }
 
-/** What a first visit of each route weighs: `{ address, bytes, budget }`. */
+/** The size of a first visit to each route: `{ address, bytes, budget }`. */
 export async function weighRoutes({ output, manifest, routes }) {
   const sizes = new Map();
   const sizeOf = async (file) => {
@@ -48,7 +48,7 @@ export async function weighRoutes({ output, manifest, routes }) {
   return weights;
 }
 
-/** A line a route, as the build and the benchmark print it. */
+/** One line per route, as printed by the build and the benchmark. */
 export const weightLines = (weights) =>
   weights.map(({ address, bytes, budget }) => {
     const weight = (bytes / kilobyte).toFixed(1).padStart(6);

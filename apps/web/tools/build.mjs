@@ -1,4 +1,4 @@
-// Builds the browser app: client bundle, prerendered pages, compressed files; fails when a route weighs too much.
+// Builds the browser app: client bundle, prerendered pages, compressed files; fails if a route is too large.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,16 +16,16 @@ const template = await readFile(join(output, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
 const routes = await readRoutes(root);
 
-// What every other address is served: the frame without a page in it.
+// Served for every other address: the page without a screen in it.
 await writeFile(join(output, 'app.html'), template.replace('<!--app-->', ''));
 await prerender({ root, output, template, manifest, routes });
-// The server answers 404 for what is not here.
+// The server answers 404 for addresses that are not listed here.
 const addresses = routes.map(({ address }) => address).filter((address) => address !== '*');
 await writeFile(join(output, 'routes.json'), JSON.stringify(addresses));
 const weights = await weighRoutes({ output, manifest, routes });
 console.log(weightLines(weights).join('\n'));
 checkBudgets(weights);
-// For the benchmark: it has no manifest to weigh by.
+// For the benchmark, which has no manifest to measure by.
 await mkdir(join(root, '.cache'), { recursive: true });
 await writeFile(join(root, '.cache/weights.json'), JSON.stringify(weights));
 await rm(join(output, '.vite'), { recursive: true });

@@ -1,6 +1,6 @@
-// What the browser loads for a module, by Vite's manifest.
+// What the browser loads for a module, according to Vite's manifest.
 
-/** Keys of the chunks of these modules, with all that they import. */
+/** Keys of the chunks of these modules, and of all their imports. */
 export function chunksOf(manifest, modules) {
   const found = new Set();
   const visit = (key) => {

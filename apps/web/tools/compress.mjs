@@ -1,4 +1,4 @@
-// Writes .br and .gz beside every file that is text: the server compresses nothing itself.
+// Writes .br and .gz beside every text file: the server does not compress anything itself.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

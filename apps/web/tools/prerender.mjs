@@ -1,11 +1,11 @@
-// Makes the HTML of the pages that are opened first: readable, and their forms usable, before any script has come.
+// Creates the HTML of the pages that are opened first: readable, with usable forms, before any script has loaded.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunksOf } from './chunks.mjs';
 
-/** Loads what the page will need at once, instead of after the entry has asked for it. */
+/** Loads at once what the page will need, instead of after the entry has asked for it. */
 function preloads(manifest, modules) {
   const already = chunksOf(manifest, ['index.html']);
   return [...chunksOf(manifest, modules)]
@@ -14,7 +14,7 @@ function preloads(manifest, modules) {
     .join('');
 }
 
-/** A page of links alone needs no script: it is whole as it stands. */
+/** A page with only links needs no script: it is complete as it is. */
 const withoutScripts = (html) =>
   html
     .replaceAll(/\s*<script[^>]*><\/script>/g, '')
@@ -25,7 +25,7 @@ export async function prerender({ root, output, template, manifest, routes }) {
   const built = join(root, 'node_modules/.cache/prerender');
   await build({
     root,
-    // Here everything is in one piece: it warns of each screen that would be loaded later in a browser.
+    // Here everything is in one piece: it warns of each screen that a browser would load later.
     logLevel: 'error',
     build: { ssr: 'src/prerender.tsx', outDir: built, emptyOutDir: true, copyPublicDir: false },
   });

@@ -1,12 +1,12 @@
-// Reads the tables of pages (src/app/pages.ts): which module each screen loads, and which frame stands around it. Their
-// addresses stand in the rulebook.
+// Reads the tables of pages (src/app/pages.ts): which module each screen loads, and in which layout. Their addresses
+// are in the rulebook.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 const laterImport = String.raw`later\(\s*\(\) => import\('\.\./([^']+)'\)`;
 
-/** { address, modules } for every screen; a frame such as ClientLayout is among the modules of clientPages. */
+/** { address, modules } for every screen; a layout such as ClientLayout is among the modules of clientPages. */
 export async function readRoutes(root) {
   const table = join(root, '../../packages/rulebook/src/paths/screens.ts');
   const { screens } = (await runnerImport(table, { configFile: false })).module;
@@ -21,7 +21,7 @@ export async function readRoutes(root) {
   }
   for (const [, group, pages] of source.matchAll(/export const (\w+)Pages[^=]*= \{([^]*?)\n\};/g)) {
     for (const [, name, module] of pages.matchAll(new RegExp(`(\\w+):\\s*${laterImport}`, 'g'))) {
-      // What clients and staff both see is weighed in the client's frame: that is the one for a phone.
+      // Screens that clients and staff share are measured in the client's layout, which is the one for phones.
       const frame = frames.get(group === 'shared' ? 'client' : group);
       const modules = frame === undefined ? [`src/${module}`] : [frame, `src/${module}`];
       routes.push({ address: screens[group][name].pattern, modules });

@@ -1,4 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { recordEvent, type Actor } from '../platform/act.ts';
 import type { AuditEntry } from '../platform/audit.ts';
 import type { StoredFileRow } from '../platform/file-store/stored-file.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,17 +10,18 @@ import type { FileAnswer } from './file-answer.ts';
  * somebody asked for one that is not theirs, or not there.
  */
 export async function openFile(
-  { database, files, audit }: Platform,
+  platform: Platform,
+  actor: Actor,
   file: StoredFileRow | undefined,
-  viewed: AuditEntry,
+  { action, ...viewed }: Pick<AuditEntry, 'action' | 'subject' | 'details'>,
 ): Promise<FileAnswer> {
   if (file === undefined) {
-    await audit.record(database, { ...viewed, action: 'file.refused' });
+    await recordEvent(platform, actor, 'file.refused', viewed);
     throw new Refusal('not-found');
   }
-  const stream = await files.read(file.storage_key);
+  const stream = await platform.files.read(file.storage_key);
   try {
-    await audit.record(database, viewed);
+    await recordEvent(platform, actor, action, viewed);
   } catch (error) {
     stream.destroy();
     throw error;

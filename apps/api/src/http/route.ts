@@ -1,127 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unstorableIn, validate } from '@ensigo/rulebook/engine';
-import type { AnswerOf, BodyOf, Call, FieldErrors, ParamsOf, QueryOf, Schema } from '@ensigo/rulebook/engine';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { validate, type Call } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
 import type { Platform } from '../platform/platform.ts';
 import { withRequestId } from '../platform/request-id.ts';
 import { serialiserSchema } from './answer-schema.ts';
 import { admit, sessionHashOf, type Who } from './authentication.ts';
-import { browserOf, cookieFor, type Browser } from './browser.ts';
+import { cookieFor } from './browser.ts';
 import { EarlyReads } from './early-reads.ts';
 import { openStreamsOf, sendEvents, type EventsAnswer } from './events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { once } from './idempotency.ts';
+import {
+  incomingOf,
+  type Answer,
+  type Handler,
+  type Incoming,
+  type OwnRowReading,
+  type Reading,
+} from './incoming.ts';
 import { recordRefusedAccess } from './refused-access.ts';
 import { withWhomToAsk } from './refused-frozen.ts';
 import { headersFor } from './security-headers.ts';
 import { sendServed, type Served } from './served.ts';
-import {
-  authenticate,
-  authenticateReading,
-  withSession,
-  type Confirmation,
-  type OwnRow,
-} from './sessions.ts';
+import { authenticate, authenticateReading, withSession, type Confirmation } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's entry; a route below /api without one is refused at start. */
     call?: Call;
   }
-}
-
-type WhoOf<C extends Call> = C['audience'] extends 'public' ? undefined : Who;
-type BrowserFor<C extends Call> = C['device'] extends true ? Browser : undefined;
-type Answer<C extends Call> = C['answer'] extends 'file'
-  ? FileAnswer
-  : C['answer'] extends 'page'
-    ? string
-    : C['answer'] extends 'events'
-      ? EventsAnswer
-      : C['answer'] extends 'document'
-        ? Served
-        : AnswerOf<C>;
-
-/** What a handler gets: everything checked against the contract, and who asks. */
-export interface Incoming<C extends Call> {
-  readonly params: ParamsOf<C>;
-  readonly query: QueryOf<C>;
-  readonly body: BodyOf<C>;
-  readonly who: WhoOf<C>;
-  /** Version from If-Match, where the call is versioned and the client sent one. */
-  readonly ifMatch: number | undefined;
-  readonly clientAddress: string;
-  /** Where the call knows browsers again. */
-  readonly browser: BrowserFor<C>;
-  readonly requestId: string;
-  readonly http: FastifyRequest;
-}
-
-export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
-
-function checked(
-  schema: Schema | undefined,
-  value: unknown,
-  refuse: (errors: FieldErrors) => Refusal,
-  forgiving = false,
-): unknown {
-  if (schema === undefined) return undefined;
-  const given = value ?? {};
-  const unstorable = forgiving ? {} : unstorableIn(given);
-  const verdict = validate(schema, given);
-  if (verdict.ok && Object.keys(unstorable).length === 0) return verdict.value;
-  throw refuse({ ...(verdict.ok ? {} : verdict.errors), ...unstorable });
-}
-
-function versionOf(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
-  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  if (digits === undefined) throw new Refusal('bad-request');
-  return Number(digits);
-}
-
-/** What was sent as JSON; a text or a number names no field (a list may be filters), and a form is for the calls that take files. */
-function fieldsOf(call: Call, request: FastifyRequest): unknown {
-  if (call.upload !== true && /^multipart\//i.test(request.headers['content-type'] ?? ''))
-    throw new Refusal('unsupported-type');
-  const { body } = request;
-  if (typeof body !== 'object' && body !== undefined) {
-    throw new Refusal('bad-request');
-  }
-  return body;
-}
-
-/** Who decides on money says which state of the case they have looked at (GUARD-14). */
-function refuseUnseen(call: Call, body: unknown, headers: FastifyRequest['headers']): void {
-  if (headers['if-match'] !== undefined || call.versionRequiredFor === undefined) return;
-  const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined;
-  if (call.versionRequiredFor.some((needing) => needing === action)) throw new Refusal('version-required');
-}
-
-/** The contract's schemas decide the types; this is the one place where a checked value takes its declared type. */
-function incomingOf<C extends Call>(
-  platform: Platform,
-  call: C,
-  request: FastifyRequest,
-  who: Who | undefined,
-): Incoming<C> {
-  // An address whose parameter cannot be an id leads nowhere.
-  const params = checked(call.params, request.params, () => new Refusal('not-found'));
-  const query = checked(call.query, request.query, invalid);
-  const body = checked(call.body, fieldsOf(call, request), invalid, call.forgiving);
-  refuseUnseen(call, body, request.headers);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validate() has just held each part against it
-  return {
-    params,
-    query,
-    body,
-    who,
-    ifMatch: call.versioned === true ? versionOf(request.headers['if-match']) : undefined,
-    clientAddress: request.ip,
-    browser: call.device === true ? browserOf(request, platform) : undefined,
-    requestId: request.id,
-    http: request,
-  } as Incoming<C>;
 }
 
 async function answerTo<C extends Call>(
@@ -191,9 +98,22 @@ async function admitOrRecord(
   }
 }
 
-interface RouteOptions {
-  /** The handler reads by `database.read` and does nothing else: it begins while the session is being confirmed. */
-  readonly onlyReads?: boolean;
+interface Guard {
+  readonly confirmation: Confirmation;
+  /** Whose session it is; refuses whoever the call is not for. */
+  confirm(sessionHash: Buffer, request: FastifyRequest): Promise<Who>;
+}
+
+function guardOf(platform: Platform, call: Call): Guard {
+  const confirmation = confirmationOf(platform, call);
+  return {
+    confirmation,
+    async confirm(sessionHash, request) {
+      const who = await authenticate(confirmation, sessionHash);
+      await admitOrRecord(platform, call, who, request);
+      return who;
+    },
+  };
 }
 
 /**
@@ -205,16 +125,8 @@ export function route<C extends Call>(
   platform: Platform,
   call: C,
   handler: Handler<C>,
-  { onlyReads = false }: RouteOptions = {},
 ): void {
-  const confirmation = confirmationOf(platform, call);
-  const early = earlyReadsOf(platform);
-
-  async function confirm(sessionHash: Buffer, request: FastifyRequest): Promise<Who> {
-    const who = await authenticate(confirmation, sessionHash);
-    await admitOrRecord(platform, call, who, request);
-    return who;
-  }
+  const { confirm } = guardOf(platform, call);
 
   async function identify(request: FastifyRequest): Promise<Who | undefined> {
     return call.audience === 'public'
@@ -222,42 +134,66 @@ export function route<C extends Call>(
       : confirm(sessionHashOf(request.headers.authorization), request);
   }
 
-  async function answerOf(request: FastifyRequest): Promise<Answer<C>> {
-    if (!onlyReads)
+  serve(server, platform, call, {
+    async answerOf(request) {
       return answerTo(platform, call, handler, incomingOf(platform, call, request, await identify(request)));
+    },
+    identify,
+  });
+}
+
+/**
+ * Registers a call of the contract that only reads. It begins while the session is being confirmed; what was read is
+ * answered only when the session stands.
+ */
+export function read<C extends Call, Row>(
+  server: FastifyInstance,
+  platform: Platform,
+  call: C,
+  reading: Reading<C> | OwnRowReading<C, Row>,
+): void {
+  const guard = guardOf(platform, call);
+  const answerOf =
+    typeof reading === 'function'
+      ? readingOf(platform, call, guard, reading)
+      : ownRowOf(platform, call, guard, reading);
+  serve(server, platform, call, { answerOf, identify: answerOf });
+}
+
+function readingOf<C extends Call>(
+  platform: Platform,
+  call: C,
+  { confirm }: Guard,
+  reading: Reading<C>,
+): (request: FastifyRequest) => Promise<Answer<C>> {
+  const early = earlyReadsOf(platform);
+  const reads = { query: platform.database.read };
+  const readFor = async (request: FastifyRequest, who?: Who): Promise<Answer<C>> =>
+    reading(reads, incomingOf(platform, call, request, who));
+  return async (request) => {
+    if (call.audience === 'public') return readFor(request);
     const sessionHash = sessionHashOf(request.headers.authorization);
     return early.answer(
       sessionHash,
       () => confirm(sessionHash, request),
-      async (who) => handler(incomingOf(platform, call, request, who)),
+      (who) => readFor(request, who),
     );
-  }
-
-  serve(server, platform, call, { answerOf, identify });
+  };
 }
 
-/**
- * Registers a call that takes nothing and answers one row of whoever asks: session and row are one statement
- * (decision 0020).
- */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a statement's rows are what its author says
-export function routeOwnRow<C extends Call, Row>(
-  server: FastifyInstance,
+function ownRowOf<C extends Call, Row>(
   platform: Platform,
   call: C,
-  { answer, ...ownRow }: OwnRow & { readonly answer: (row: Row) => Answer<C> },
-): void {
-  const confirmation = confirmationOf(platform, call);
+  { confirmation }: Guard,
+  { answer, ...ownRow }: OwnRowReading<C, Row>,
+): (request: FastifyRequest) => Promise<Answer<C>> {
   const statement = withSession(ownRow);
-
-  async function answerOf(request: FastifyRequest): Promise<Answer<C>> {
+  return async (request) => {
     const sessionHash = sessionHashOf(request.headers.authorization);
     const { who, row } = await authenticateReading<Row>(confirmation, sessionHash, statement, ownRow.values);
     await admitOrRecord(platform, call, who, request);
     return answer(row);
-  }
-
-  serve(server, platform, call, { answerOf, identify: answerOf });
+  };
 }
 
 interface Answering<C extends Call> {

@@ -8,13 +8,22 @@ export interface Actor {
   readonly clientAddress?: string;
 }
 
+/** An actor who is known: the person of a session. */
+export interface Person extends Actor {
+  readonly userId: string;
+  readonly clientAddress: string;
+}
+
+/** What an entry of the audit log says beside who did what. */
+type Entry = Pick<AuditEntry, 'subject' | 'details' | 'actorId'>;
+
 /** The transaction of one act, and its entry in the audit log. */
 export interface Act extends Transaction {
   /**
    * Writes one row of the audit log in the name of the actor; it stands or falls with the act. `actorId` says who it
    * was where that became known meanwhile (a sign-in).
    */
-  record(action: AuditAction, entry?: Pick<AuditEntry, 'subject' | 'details' | 'actorId'>): Promise<void>;
+  record(action: AuditAction, entry?: Entry): Promise<void>;
   /** Says that nothing was changed, such as by a repeated call that gets its first answer: no row is asked for. */
   changedNothing(): void;
   /** Says that what was changed asks for no row, by the reasons of `changeUnrecorded`. */
@@ -26,6 +35,11 @@ export interface Acting {
   readonly audit: Audit;
 }
 
+const inNameOf = ({ userId, clientAddress }: Actor): Pick<AuditEntry, 'actorId' | 'clientAddress'> => ({
+  ...(userId !== undefined && { actorId: userId }),
+  ...(clientAddress !== undefined && { clientAddress }),
+});
+
 /**
  * Everything that belongs to one act of a person, in one transaction: the change, its timeline entry, notices, messages
  * and audit row happen together or not at all, and the outbox is woken by itself once they stand. An act that ends
@@ -33,7 +47,7 @@ export interface Acting {
  */
 export async function act<T>(
   { database, audit }: Acting,
-  { userId, clientAddress }: Actor,
+  actor: Actor,
   work: (transaction: Act) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
@@ -42,12 +56,7 @@ export async function act<T>(
       ...transaction,
       async record(action, entry = {}) {
         isAccountedFor = true;
-        await audit.record(transaction, {
-          ...(userId !== undefined && { actorId: userId }),
-          ...(clientAddress !== undefined && { clientAddress }),
-          action,
-          ...entry,
-        });
+        await audit.record(transaction, { ...inNameOf(actor), action, ...entry });
       },
       changedNothing() {
         isAccountedFor = true;
@@ -71,4 +80,17 @@ export function changeUnrecorded<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(work);
+}
+
+/**
+ * A row of the audit log for what changes nothing and is asked about later all the same: a file or a case was opened,
+ * a list was taken along, somebody was refused.
+ */
+export async function recordEvent(
+  { database, audit }: Acting,
+  actor: Actor,
+  action: AuditAction,
+  entry: Entry = {},
+): Promise<void> {
+  await audit.record(database, { ...inNameOf(actor), action, ...entry });
 }

@@ -11,8 +11,8 @@ function Broken(): never {
   throw new Error('a chunk did not arrive');
 }
 
-test('a screen that fails says what happened and how to go on', () => {
-  // React says it on the console as well.
+test('a screen that fails says what happened and how to continue', () => {
+  // React also logs it to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <ErrorBoundary>

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** When a screen itself fails, or does not arrive: what happened, that nothing is lost, and a way on. */
+/** Shown when a screen fails, or cannot be loaded: what happened, that nothing is lost, and a way forward. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

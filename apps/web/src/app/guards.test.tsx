@@ -14,7 +14,7 @@ function signInAs(id: string): void {
   signIn({ user: { ...grace, id }, permissions: [] });
 }
 
-/** Another tab has changed the storage: this one hears of it by an event. */
+/** Another tab has changed the storage: this one learns of it by an event. */
 function otherTab(change: () => void): void {
   act(() => {
     change();
@@ -58,14 +58,14 @@ test('ROUTE-06 /dashboard without a session leads to /login', () => {
   expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
 });
 
-test('ROUTE-04 a token whose code is not confirmed opens the auth screens alone', () => {
+test('ROUTE-04 a token whose code is not confirmed opens only the sign-in screens', () => {
   storePendingToken('t1');
   expect(openApp('/verify').where.address).toBe('/verify');
   cleanup();
   expect(openApp('/dashboard').where.address).toBe('/login');
 });
 
-test('SESS-02 after an expiry /login says what happened; the same person goes back to where they were', () => {
+test('SESS-02 after an expiry /login says what happened; the same person returns to where they were', () => {
   signInAs('u1');
   const { where } = openApp(loans);
   expect(where.address).toBe(loans);
@@ -74,13 +74,13 @@ test('SESS-02 after an expiry /login says what happened; the same person goes ba
   expect(screen.getByRole('alert').textContent).toContain('You were away for 10 minutes');
   act(() => signInAs('u1'));
   expect(where.address).toBe(loans);
-  // Once: the next sign-in begins at the dashboard again.
+  // Only once: the next sign-in starts at the dashboard again.
   act(() => signOut());
   act(() => signInAs('u1'));
   expect(where.address).toBe('/dashboard');
 });
 
-test('SESS-02 after an expiry another person begins at the dashboard', () => {
+test('SESS-02 after an expiry another person starts at the dashboard', () => {
   signInAs('u1');
   const { where } = openApp(loans);
   act(() => expireSession());
@@ -88,7 +88,7 @@ test('SESS-02 after an expiry another person begins at the dashboard', () => {
   expect(where.address).toBe('/dashboard');
 });
 
-test('SESS-04 a logout leads to /login without a word, and nobody comes back to that screen by it', () => {
+test('SESS-04 a logout leads to /login without a message, and the next sign-in does not return to that screen', () => {
   signInAs('u1');
   const { where } = openApp(loans);
   act(() => signOut());
@@ -98,7 +98,7 @@ test('SESS-04 a logout leads to /login without a word, and nobody comes back to 
   expect(where.address).toBe('/dashboard');
 });
 
-test('SESS-03 an expiry in another tab leads here to /login with the same words, and back again', () => {
+test('SESS-03 an expiry in another tab leads to /login here with the same message, and back again', () => {
   signInAs('u1');
   const { where } = openApp(loans);
   otherTab(() => {

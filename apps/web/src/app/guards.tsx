@@ -15,7 +15,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Nobody is signed in (any more): to /login, and back here afterwards if the session had expired. */
+/** Nobody is signed in (any more): leads to /login, and back here afterwards if the session had expired. */
 function ToLogin() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ function ToLogin() {
   return null;
 }
 
-/** ROUTE-04, ROUTE-06: for screens of a signed-in person. Another person in another tab begins afresh here. */
+/** ROUTE-04, ROUTE-06: for signed-in screens. If another tab signs in another person, this starts afresh. */
 export function RequireSession({ children }: GuardProps) {
   const session = useSession();
   const allowed = isSignedIn(session);
@@ -44,30 +44,30 @@ export function RequireSession({ children }: GuardProps) {
   );
 }
 
-/** Where somebody's work begins. */
+/** The screen on which a person's work starts. */
 function homeOf({ role }: SessionUser): string {
   if (!isStaffRole(role)) return screens.client.dashboard.to();
   return role === 'advisor' ? screens.staff.requests.to() : screens.staff.loans.to();
 }
 
-/** STAFF-01: inside `RequireSession`, for screens of clients; staff go to their workspace. */
+/** STAFF-01: inside `RequireSession`, for clients' screens; staff are sent to their workspace. */
 export function RequireClient({ children }: GuardProps) {
   const { user } = useSession();
   return user !== null && isStaffRole(user.role) ? <Navigate replace to={homeOf(user)} /> : children;
 }
 
-/** STAFF-01: inside `RequireSession`, for screens of the staff; a client goes to the dashboard. */
+/** STAFF-01: inside `RequireSession`, for staff screens; clients are sent to the dashboard. */
 export function RequireStaff({ children }: GuardProps) {
   const { user } = useSession();
   const { pathname } = useLocation();
   if (user === null) return children;
   const home = homeOf(user);
-  // The workspace begins with the queue of loans, which is nothing to an advisor.
+  // The workspace opens with the loan queue, which advisors do not use.
   const isElsewhere = pathname === screens.staff.loans.to() && home !== screens.staff.loans.to();
   return !isStaffRole(user.role) || isElsewhere ? <Navigate replace to={home} /> : children;
 }
 
-/** ROUTE-03: for screens of somebody who is not signed in yet; everybody else goes on to where they work. */
+/** ROUTE-03: for screens of people who are not signed in; everyone else is sent to their start screen. */
 export function RequireGuest({ children }: GuardProps) {
   const session = useSession();
   if (session.user === null || !isSignedIn(session)) return children;

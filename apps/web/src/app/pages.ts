@@ -9,28 +9,28 @@ function later<Name extends string, Props = object>(
   return lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }));
 }
 
-/** A page for each screen of a group: none is left out, and none has no address. */
+/** A page for each screen of a group: none is missing, and none lacks an address. */
 type PagesOf<Group extends ScreenGroup> = Readonly<Record<ScreenName<Group>, ComponentType>>;
 
-/** The frame around every signed-in client's screen. */
+/** The layout of every screen for signed-in clients. */
 export const ClientLayout = later(() => import('../features/client/shell/client-layout.tsx'), 'ClientLayout');
 
-/** The frame around every screen of the staff. */
+/** The layout of every staff screen. */
 export const StaffLayout = later(() => import('../features/staff/shell/staff-layout.tsx'), 'StaffLayout');
 
-/** What stands at every other address. */
+/** Shown at every other address. */
 export const NotFoundPage = later(
   () => import('../features/public/not-found/not-found-page.tsx'),
   'NotFoundPage',
 );
 
-/** Screens for everybody, by their name. `tools/routes.mjs` reads these tables: keep each line in their form. */
+/** Screens for everyone, by name. `tools/routes.mjs` parses these tables: keep each line in this form. */
 export const publicPages: PagesOf<'public'> = {
   landing: later(() => import('../features/public/landing/landing-page.tsx'), 'LandingPage'),
   welcome: later(() => import('../features/staff/welcome/welcome-page.tsx'), 'WelcomePage'),
 };
 
-/** Screens of somebody who is not signed in yet. */
+/** Screens for people who are not signed in yet. */
 export const guestPages: PagesOf<'guest'> = {
   login: later(() => import('../features/public/login/login-page.tsx'), 'LoginPage'),
   signUp: later(() => import('../features/public/signup/sign-up-page.tsx'), 'SignUpPage'),
@@ -48,7 +48,7 @@ export const guestPages: PagesOf<'guest'> = {
   ),
 };
 
-/** Screens of a signed-in client, inside the client's frame. */
+/** Screens for signed-in clients, inside the client layout. */
 export const clientPages: PagesOf<'client'> = {
   dashboard: later(() => import('../features/client/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   loans: later(() => import('../features/client/my-loans/my-loans-page.tsx'), 'MyLoansPage'),
@@ -92,7 +92,7 @@ export const clientPages: PagesOf<'client'> = {
   ),
 };
 
-/** Screens of the staff, inside the frame of the workspace (STAFF-01). */
+/** Staff screens, inside the layout of the workspace (STAFF-01). */
 export const staffPages: PagesOf<'staff'> = {
   loans: later(() => import('../features/staff/loan-queue/queue-page.tsx'), 'LoanQueuePage'),
   settings: later(
@@ -113,7 +113,7 @@ export const staffPages: PagesOf<'staff'> = {
   request: later(() => import('../features/staff/request-case/case-page.tsx'), 'RequestCasePage'),
 };
 
-/** Screens of everybody who is signed in: clients see them in their frame, staff in theirs. */
+/** Screens for everyone who is signed in, inside the layout of clients or of staff. */
 export const sharedPages: PagesOf<'shared'> = {
   notifications: later(
     () => import('../features/client/notifications/notifications-page.tsx'),

@@ -37,7 +37,7 @@ import { RequestApplicationPage } from '../features/client/request-application/r
 import { LandingPage } from '../features/public/landing/landing-page.tsx';
 import { fetchFile, previewFile } from '../shared/api/fetch-file.ts';
 
-/** What the server answers; apps/api/test/business.test.ts holds these (BIZ-03). */
+/** Texts that the server answers; apps/api/test/business.test.ts checks these (BIZ-03). */
 const answered: readonly QuotedText[] = [
   'Business Created Successfully!',
   'Business information updated successfully!',
@@ -45,7 +45,7 @@ const answered: readonly QuotedText[] = [
 const said = new Set<QuotedText>(answered);
 let server: FakeServer;
 
-/** The texts stand on the screen as they are, each by itself. */
+/** Finds each text on the screen, unchanged and by itself. */
 async function expectTexts(...texts: QuotedText[]): Promise<void> {
   for (const text of texts) {
     await waitFor(() => expect(screen.queryAllByText(text), text).not.toHaveLength(0));
@@ -147,7 +147,7 @@ test('SIGN-04 SIGN-06 RULE-04 RULE-05 RULE-06 RULE-07 the sign-up screen', async
   await expectTexts('Signup Failed');
 });
 
-test('VERIFY-06 VERIFY-07 VERIFY-08 the screen of the code', async () => {
+test('VERIFY-06 VERIFY-07 VERIFY-08 the code screen', async () => {
   const openVerify = () => openApp('/verify', { email: grace.email, endsAt: Date.now() + 600_000 });
   openVerify();
   write('6-digit code', '48213');
@@ -166,7 +166,7 @@ test('VERIFY-06 VERIFY-07 VERIFY-08 the screen of the code', async () => {
   await expectTexts('Failed to resend OTP');
 });
 
-test('RULE-03 letters and numbers alone', () => {
+test('RULE-03 only letters and numbers', () => {
   const text = 'Only letters and numbers are allowed, no spaces or symbols.';
   expect(judgeAlphanumeric('CF 90-01')).toBe(text);
   said.add(text);
@@ -242,7 +242,7 @@ const openLoan = (step: string, state = drafting) =>
   });
 
 test.each(['loan-details', 'contact-persons', 'finance-info'])(
-  'LOAN-07 LOAN-09 LOAN-10 LOAN-11 %s: what is missing keeps Save & Continue, and is said',
+  'LOAN-07 LOAN-09 LOAN-10 LOAN-11 %s: missing answers hold back Save & Continue, and are named',
   async (step) => {
     openLoan(step, step === 'loan-details' ? clientState() : drafting);
     await expectTexts('Please complete all required fields to continue.');
@@ -303,7 +303,7 @@ test('BIZ-03 settings that cannot be fetched', async () => {
 });
 
 test.each(['request-details', 'challenge', 'deliverables'])(
-  'SUPPORT-02 SUPPORT-03 SUPPORT-05 %s: what is missing is said',
+  'SUPPORT-02 SUPPORT-03 SUPPORT-05 %s: missing answers are named',
   async (step) => {
     const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
     openClientScreen(server, <RequestApplicationPage />, {
@@ -315,7 +315,7 @@ test.each(['request-details', 'challenge', 'deliverables'])(
   },
 );
 
-test('REQ-05 REQ-07 a word on the deliverables', async () => {
+test('REQ-05 REQ-07 a comment on the deliverables', async () => {
   server.answer(showRequest, { data: closedRequest });
   openClientScreen(server, <RequestDetailPage />, {
     address: '/my-requests/42',
@@ -334,6 +334,6 @@ test('REQ-05 REQ-07 a word on the deliverables', async () => {
   await expectTexts('Deliverables approved successfully');
 });
 
-test('nothing that is quoted was left out above', () => {
+test('no quoted text is left out above', () => {
   expect(quotedTexts.filter((text) => !said.has(text))).toEqual([]);
 });

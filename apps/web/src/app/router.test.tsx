@@ -21,7 +21,7 @@ test('ROUTE-07 an unknown address says so and leads back', async () => {
   await waitFor(() => expect(document.title).toBe('Page not found · Ensigo'));
 });
 
-test('ROUTE-02 the logo of a sign-in screen leads home, and the heading is focused there', async () => {
+test('ROUTE-02 the logo of a sign-in screen leads home, where the heading gets the focus', async () => {
   open('/login');
   await screen.findByRole('heading', { name: 'Welcome back!' });
   await userEvent.click(screen.getByRole('link', { name: 'Ensigo, home' }));

@@ -20,7 +20,7 @@ import {
 type Ready = Readonly<Record<string, ComponentType>>;
 
 interface AppRoutesProps {
-  /** Screens that are there already, by their address, where a page is rendered at build time. */
+  /** Screens that are already loaded, by address, for rendering a page at build time. */
   readonly ready?: Ready;
 }
 
@@ -37,13 +37,13 @@ function routesOf(group: Readonly<Record<string, { readonly pattern: string }>>,
   });
 }
 
-/** The frame of whoever is signed in. */
+/** The layout for whoever is signed in. */
 function OwnLayout() {
   const { user } = useSession();
   return user !== null && isStaffRole(user.role) ? <StaffLayout /> : <ClientLayout />;
 }
 
-/** The screens under their addresses. */
+/** All screens under their addresses. */
 export function AppRoutes({ ready = {} }: AppRoutesProps) {
   return (
     <>
@@ -60,7 +60,7 @@ export function AppRoutes({ ready = {} }: AppRoutesProps) {
           >
             {routesOf(screens.guest, guestPages, ready)}
           </Route>
-          {/* One frame for all of them: it stays when a client goes from an own screen to a shared one. */}
+          {/* One layout for all of them: it stays mounted when a client moves to a shared screen. */}
           <Route
             element={
               <RequireSession>

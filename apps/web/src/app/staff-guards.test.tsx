@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['/staff/workspace', '/staff/workspace/staff'])(
-  'STAFF-01 without a session %s leads to /login, and so does a token that is not good yet',
+  'STAFF-01 without a session %s leads to /login, and so does a token that is not verified yet',
   async (address) => {
     expect(open(address)).toEqual({ address: '/login' });
     cleanup();
@@ -73,7 +73,7 @@ test.each(['/staff/workspace', '/staff/workspace/staff'])(
   },
 );
 
-test('STAFF-01 a stored user of a role nobody knows is no staff', async () => {
+test('STAFF-01 a stored user with an unknown role is not staff', async () => {
   storePendingToken('t1');
   signIn({ user: { ...grace, role: 'owner' }, permissions: ['staff.manage'] });
   const where = open('/staff/workspace/staff');

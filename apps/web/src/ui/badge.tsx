@@ -11,7 +11,7 @@ const families = {
   danger: { look: 'border-danger-line bg-danger-bg text-danger-fg', shape: CloseIcon },
 } as const;
 
-/** A state in its exact word: colour, shape and word say the same. */
+/** A state in its exact word; colour, shape and word all say the same. */
 export function Badge({ family, children }: { readonly family: BadgeFamily; readonly children: ReactNode }) {
   const { look, shape: Shape } = families[family];
   return (

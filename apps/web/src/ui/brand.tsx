@@ -1,13 +1,13 @@
 import { lenderName } from './lender-name.ts';
 
 interface BrandProps {
-  /** `dark`: on the spine and the sign-in ground. */
+  /** `dark`: on the sidebar and the sign-in background. */
   readonly ground: 'light' | 'dark';
   readonly name?: string;
   readonly size?: 'usual' | 'large';
 }
 
-/** The mark: a coffee bean, a seed. The sheet that the server links hides it behind the logo of a lender that has one. */
+/** The mark: a coffee bean, a seed. A lender with a logo has a style sheet from the server that shows it instead. */
 export function Mark({ ground }: Pick<BrandProps, 'ground'>) {
   const tile = ground === 'dark' ? 'fill-maize' : 'fill-brand';
   const bean = ground === 'dark' ? 'fill-spine' : 'fill-maize';

@@ -2,8 +2,8 @@ import { useId, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
 /**
- * `danger` is outlined, for the way to something that cannot be undone; `danger-final` is the last step of it.
- * `maize` stands on dark ground alone.
+ * `danger` is outlined, for opening something that cannot be undone; `danger-final` is its last step. `maize` is for
+ * dark backgrounds only.
  */
 export type ButtonVariant =
   'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-final' | 'maize' | 'outline';
@@ -32,7 +32,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   row: 'min-h-11 gap-2 px-3 text-xs',
 };
 
-/** The look of a button, for links that lead somewhere and look the same. */
+/** The style of a button, for links that look like one. */
 export function buttonClass(
   variant: ButtonVariant = 'primary',
   extra = '',
@@ -42,13 +42,13 @@ export function buttonClass(
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Sends the form it stands in only when it is said. */
+  /** Submits the surrounding form only if this is `submit`. */
   readonly type?: 'button' | 'submit';
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Under way: disabled, with a spinner beside the words. */
+  /** In progress: disabled, with a spinner beside the words. */
   readonly pending?: boolean;
-  /** Why it cannot be pressed: disables it and says so beside it. */
+  /** Why it cannot be pressed; disables it and is shown beside it. */
   readonly reason?: string | undefined;
   readonly children: ReactNode;
 }

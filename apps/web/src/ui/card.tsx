@@ -3,7 +3,7 @@ import { ChevronDownIcon } from './icons/icons.tsx';
 
 interface CardProps {
   readonly title?: ReactNode;
-  /** Small words at the right of the title. */
+  /** Small text to the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
@@ -11,7 +11,7 @@ interface CardProps {
 
 const frame = 'rounded-lg border border-edge bg-surface';
 
-/** A ruled white page. */
+/** A ruled white panel. */
 export function Card({ title, aside, children, className = '' }: CardProps) {
   return (
     <section className={`${frame} ${className}`}>
@@ -28,12 +28,12 @@ export function Card({ title, aside, children, className = '' }: CardProps) {
 
 interface FoldingCardProps {
   readonly title: string;
-  /** Folded away at first. */
+  /** Collapsed at first. */
   readonly folded?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card that can be folded away. */
+/** A card that can be collapsed. */
 export function FoldingCard({ title, folded = false, children }: FoldingCardProps) {
   return (
     <details className={`group ${frame}`} open={!folded}>

@@ -8,7 +8,7 @@ interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One thing to tick. */
+/** A single check box. */
 export function CheckboxField({ label, error, id: givenId, className, ...input }: CheckboxFieldProps) {
   const madeId = useId();
   const id = givenId ?? madeId;

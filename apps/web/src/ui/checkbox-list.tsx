@@ -6,15 +6,15 @@ import { TickBox } from './tick-box.tsx';
 interface CheckboxListProps extends FieldWords {
   readonly name?: string;
   readonly choices: readonly Choice[];
-  /** Values of the ticked ones, in the order of the choices. */
+  /** Values of the ticked boxes, in the order of the choices. */
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
   readonly onBlur?: () => void;
-  /** The first box, to be focused when the list is refused. */
+  /** The first box, which gets the focus when the list is refused. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Several things to tick, as many as apply. */
+/** Several check boxes, of which any number may be ticked. */
 export function CheckboxList(props: CheckboxListProps) {
   const { label, optional = false, hint, error, name, choices, value, onChange, onBlur, ref } = props;
   const id = useId();

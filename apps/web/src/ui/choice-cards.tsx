@@ -24,7 +24,7 @@ const looks = {
   },
 } as const;
 
-/** A few choices shown at once, as buttons to press: radio buttons underneath. */
+/** A few choices shown at once, as buttons; radio buttons underneath. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { label, optional = false, hint, error, choices, value, input, look = 'cards' } = props;
   const id = useId();

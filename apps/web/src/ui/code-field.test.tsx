@@ -36,7 +36,7 @@ test('VERIFY-02 signals completion once, at the sixth digit', async () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
 });
 
-test('VERIFY-02 completes with a code pasted out of a message', async () => {
+test('VERIFY-02 completes with a code pasted from a message', async () => {
   const { input, onComplete, user } = setUp();
   await user.click(input);
   await user.paste('Your code: 482 913.');
@@ -51,7 +51,7 @@ test.each(['ArrowLeft', 'ArrowRight'])('VERIFY-02 suppresses %s', (key) => {
   expect(pressed.defaultPrevented).toBe(true);
 });
 
-test('VERIFY-02 leaves other keys alone, and offers the numbers and the code of the phone', () => {
+test("VERIFY-02 leaves other keys alone, and uses the phone's number keyboard and code suggestion", () => {
   const { input } = setUp();
   const pressed = createEvent.keyDown(input, { key: 'Backspace' });
   fireEvent(input, pressed);

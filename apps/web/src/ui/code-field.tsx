@@ -6,7 +6,7 @@ interface CodeFieldProps extends FieldWords {
   readonly name?: string;
   readonly value: string;
   readonly onChange: (digits: string) => void;
-  /** Called with all six digits, once they are there. */
+  /** Called with all six digits as soon as they are complete. */
   readonly onComplete?: (digits: string) => void;
   readonly disabled?: boolean;
 }

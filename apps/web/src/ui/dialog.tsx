@@ -4,7 +4,7 @@ import { CloseIcon } from './icons/icons.tsx';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Esc, a press outside, or the close button. */
+  /** Esc, a click outside, or the close button. */
   readonly onClose: () => void;
   readonly title: string;
   /** A small line under the title. */
@@ -13,17 +13,17 @@ interface DialogProps {
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly wide?: boolean;
-  /** What has the focus afterwards, where it is not what had it before. */
+  /** The element to focus afterwards, if not the one that had the focus before. */
   readonly returnTo?: () => HTMLElement | null | undefined;
 }
 
-// A toast has room above the sheet: it must not lie over the button that closes it.
+// Leaves room for a toast above the sheet, so that it does not cover the close button.
 const sheet =
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-6.5rem)] flex-col rounded-t-lg bg-surface shadow-sheet outline-none transition-[translate,opacity] duration-(--calm) ease-calm data-ending-style:translate-y-full data-starting-style:translate-y-full';
 const centred =
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
 
-/** A sheet from below on phones, a centred window on laptops; focus stays inside and returns afterwards. */
+/** A bottom sheet on phones, a centred window on laptops; keeps the focus inside and restores it afterwards. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, children, actions, wide = false, returnTo } = props;
   return (

@@ -1,4 +1,4 @@
-/** A page of the ledger on a hill: where there is nothing to show yet. */
+/** A page of a ledger on a hill, shown where there is nothing yet. */
 export function Drawing() {
   return (
     <svg aria-hidden="true" fill="none" height="88" viewBox="0 0 138 88" width="138">

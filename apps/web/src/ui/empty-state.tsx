@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: a small drawing, one sentence and one way on. */
+/** Nothing here yet: a small drawing, one sentence and one action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-edge bg-surface px-6 py-8 text-center md:py-11">

@@ -7,11 +7,11 @@ interface ErrorStateProps {
   /** A short code to quote to the lender. */
   readonly code?: string | undefined;
   readonly action?: ReactNode;
-  /** `page` when nothing else is on the screen. */
+  /** `page` if nothing else is on the screen. */
   readonly of?: 'page' | 'part';
 }
 
-/** What happened, that nothing is lost, and one way on. */
+/** What happened, that nothing is lost, and one way forward. */
 export function ErrorState({ title, children, code, action, of = 'part' }: ErrorStateProps) {
   const Heading = of === 'page' ? 'h1' : 'h2';
   return (

@@ -10,7 +10,7 @@ interface FactListProps {
   readonly columns?: 1 | 2;
 }
 
-/** Labels and values on ruled lines; two columns where there is room for them. */
+/** Labels and values on ruled lines; in two columns if there is room. */
 export function FactList({ facts, columns = 2 }: FactListProps) {
   return (
     <div className="@container">

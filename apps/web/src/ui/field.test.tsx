@@ -21,7 +21,7 @@ test('a field is tied to its label, its hint and its error', () => {
   expect(described(input)).toBe('As in your messages | Invalid email format.');
 });
 
-test('a field without a fault says nothing of one', () => {
+test('a field without an error shows none', () => {
   render(<TextField error="" label="Email Address" />);
   const input = screen.getByLabelText('Email Address');
   expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -35,13 +35,13 @@ test('a button that cannot be pressed says why', () => {
   expect(described(button)).toBe('Please complete all required fields to continue.');
 });
 
-test('LOGIN-03 a button under way is disabled and shows a spinner', () => {
+test('LOGIN-03 a busy button is disabled and shows a spinner', () => {
   render(<Button pending>Login</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   expect(screen.getByTestId('spinner')).toBeTruthy();
 });
 
-test('a list of boxes hands out the ticked ones in the order of the choices', async () => {
+test('a list of boxes returns the ticked ones in the order of the choices', async () => {
   const choices = ['Grow', 'Save', 'Other'].map((word) => ({ value: word, label: word }));
   function Form() {
     const [value, setValue] = useState<string[]>(['Other']);

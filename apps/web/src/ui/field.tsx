@@ -3,7 +3,7 @@ import { WarningIcon } from './icons/icons.tsx';
 
 export interface FieldWords {
   readonly label: string;
-  /** Said beside the label when the field may stay empty. */
+  /** Says beside the label that the field may stay empty. */
   readonly optional?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -22,16 +22,16 @@ export interface ControlAttributes {
 }
 
 const off = 'disabled:border-edge disabled:bg-neutral-100 disabled:text-ink-soft disabled:opacity-100';
-/** By the attribute: browsers count every `select` as `:read-only`. */
+/** By the attribute: browsers treat every `select` as `:read-only`. */
 const still = '[&[readonly]]:border-edge [&[readonly]]:bg-neutral-100 [&[readonly]]:text-ink-soft';
 
-/** The frame of inputs; `bad` reddens it. */
+/** The border of inputs; `bad` makes it red. */
 export function controlClass(bad: boolean, extra = '', ground = 'bg-surface'): string {
   const edge = bad ? 'border-2 border-danger-solid bg-danger-bg/25' : `border border-edge-input ${ground}`;
   return `block h-12 w-full min-w-0 rounded-md px-3 text-ink placeholder:text-ink-faint placeholder:opacity-100 focus-visible:-outline-offset-1 ${edge} ${off} ${still} ${extra}`;
 }
 
-/** Why a field is refused: under it, with a sign beside the words. */
+/** Why a field is refused: below it, with an icon beside the words. */
 export function FieldError({ id, error }: { readonly id?: string; readonly error: string | undefined }) {
   if (error === undefined || error === '') return null;
   return (
@@ -42,7 +42,7 @@ export function FieldError({ id, error }: { readonly id?: string; readonly error
   );
 }
 
-/** The words over a field. */
+/** The label above a field. */
 export function LabelWords({ label, optional = false }: Pick<FieldWords, 'label' | 'optional'>) {
   return (
     <>
@@ -52,7 +52,7 @@ export function LabelWords({ label, optional = false }: Pick<FieldWords, 'label'
   );
 }
 
-/** Label above, hint under it, error under the input: one frame for every kind of input. */
+/** Label above, hint and error below: one layout for every kind of input. */
 export function Field({ id: givenId, label, optional = false, hint, error, children }: FieldProps) {
   const madeId = useId();
   const id = givenId ?? madeId;

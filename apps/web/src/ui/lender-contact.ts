@@ -1,4 +1,4 @@
-/** Where the lender is found: the server writes it into the head of the page; empty where nothing is set. */
+/** The lender's contact, which the server writes into the page's head; empty if none is set. */
 export function lenderContact(): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector('meta[name="lender-contact"]')?.getAttribute('content') ?? '';

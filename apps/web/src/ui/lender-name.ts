@@ -1,4 +1,4 @@
-/** What the lender calls itself: the server writes it into the head of the page. */
+/** The lender's name, which the server writes into the page's head. */
 export function lenderName(): string {
   const usual = 'Ensigo';
   if (typeof document === 'undefined') return usual;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a short wait shows nothing, a longer one the shape of what comes', () => {
+test('a short wait shows nothing, a longer one the shape of the content to come', () => {
   render(<LoadingBlocks rows={2} />);
   act(() => void vi.advanceTimersByTime(250));
   expect(screen.queryAllByTestId('loading-card')).toHaveLength(0);

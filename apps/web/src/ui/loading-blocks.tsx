@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Shorter waits show nothing: a flash is worse than a moment of quiet (milliseconds). */
+/** Shorter waits show nothing: a flash is worse than a short pause (milliseconds). */
 const patience = 300;
 
 const lines = ['h-7 w-3/5', 'h-6 w-1/8', 'h-4 w-4/5', 'h-4 w-2/5', 'h-11 w-full'];
 
-/** Grey blocks in the shape of what comes: cards with a title, a badge, lines and a button. */
+/** Grey blocks in the shape of the content to come: cards with a title, a badge, lines and a button. */
 export function LoadingBlocks({ rows = 3 }: { readonly rows?: number }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -54,7 +54,7 @@ function setUp(first = '') {
   return { onChange, input: screen.getByLabelText<HTMLInputElement>('Amount'), user: userEvent.setup() };
 }
 
-test('RULE-09 shows separators while typing and hands out plain digits', async () => {
+test('RULE-09 shows separators while typing and returns plain digits', async () => {
   const { input, onChange, user } = setUp();
   await user.type(input, '1234567.891');
   expect(input.value).toBe('1,234,567.89');
@@ -70,7 +70,7 @@ test('RULE-09 drops letters and signs without moving the caret', async () => {
   expect(input.selectionStart).toBe(3);
 });
 
-test('RULE-09 keeps the caret behind the digit that was typed', async () => {
+test('RULE-09 keeps the caret after the digit that was typed', async () => {
   const { input, user } = setUp('1234567');
   await user.click(input);
   input.setSelectionRange(1, 1);
@@ -82,7 +82,7 @@ test('RULE-09 keeps the caret behind the digit that was typed', async () => {
   expect(input.selectionStart).toBe(3);
 });
 
-test('RULE-09 deletes the digit before a separator, not the separator alone', async () => {
+test('RULE-09 deletes the digit before a separator, not only the separator', async () => {
   const { input, onChange, user } = setUp('1234');
   await user.click(input);
   input.setSelectionRange(2, 2);
@@ -92,7 +92,7 @@ test('RULE-09 deletes the digit before a separator, not the separator alone', as
   expect(input.selectionStart).toBe(0);
 });
 
-test('RULE-09 takes a pasted amount', async () => {
+test('RULE-09 accepts a pasted amount', async () => {
   const { input, onChange, user } = setUp();
   await user.click(input);
   await user.paste('UGX 24,500,000');

@@ -16,7 +16,7 @@ interface MoneyFieldProps extends FieldWords {
 
 interface Typed {
   readonly plain: string;
-  /** Figures before the caret. */
+  /** Number of figures before the caret. */
   readonly figures: number;
 }
 
@@ -35,7 +35,7 @@ function read({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, bef
     : { plain, figures };
 }
 
-/** An amount of money; separators appear while it is typed and the caret stays behind the same digit. */
+/** An amount of money; separators appear during typing and the caret stays after the same digit. */
 export function MoneyField({
   id,
   name,
@@ -50,7 +50,7 @@ export function MoneyField({
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
 
-  // After every rendering that followed typing: also one that leaves the text as it was.
+  // After every render caused by typing, including one that leaves the text unchanged.
   useLayoutEffect(() => {
     if (caret.current === undefined || input.current === null) return;
     const position = positionAfter(input.current.value, caret.current);
@@ -61,7 +61,7 @@ export function MoneyField({
   function take(event: ChangeEvent<HTMLInputElement>): void {
     const { plain, figures } = read(event, value);
     caret.current = figures;
-    // An unchanged value renders nothing: the input is put right here.
+    // An unchanged value does not render, so the input is corrected here.
     event.currentTarget.value = groupAmount(plain);
     const position = positionAfter(event.currentTarget.value, figures);
     event.currentTarget.setSelectionRange(position, position);

@@ -1,23 +1,23 @@
 const maxDigits = 16;
 
-/** Digits with at most two decimals out of whatever was typed or pasted (RULE-09). */
+/** Extracts digits with at most two decimals from typed or pasted text (RULE-09). */
 export function cleanAmount(typed: string): string {
   const [whole = '', ...rest] = typed.replaceAll(/[^0-9.]/g, '').split('.');
   const digits = whole.replace(/^0+(?=[0-9])/, '').slice(0, maxDigits);
   return rest.length === 0 ? digits : `${digits === '' ? '0' : digits}.${rest.join('').slice(0, 2)}`;
 }
 
-/** With thousands separators, as it stands in the input. */
+/** With thousands separators, as shown in the input. */
 export function groupAmount(plain: string): string {
   const [whole = '', ...decimals] = plain.split('.');
   return [whole.replaceAll(/\B(?=([0-9]{3})+$)/g, ','), ...decimals].join('.');
 }
 
-/** How many figures (digits and points) stand before a position. */
+/** Number of figures (digits and points) before a position. */
 export const figuresBefore = (text: string, position: number): number =>
   text.slice(0, position).replaceAll(/[^0-9.]/g, '').length;
 
-/** The position behind so many figures, so that the caret stays where the person was typing. */
+/** The position after this many figures, so that the caret stays where the person was typing. */
 export function positionAfter(text: string, figures: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -27,7 +27,7 @@ export function positionAfter(text: string, figures: number): number {
   return text.length;
 }
 
-/** The figure beside a separator goes when the separator was deleted: it comes back by itself. */
+/** Deletes the figure beside a deleted separator, which would otherwise reappear. */
 export function withoutFigure(plain: string, index: number): string {
   return cleanAmount(plain.slice(0, index) + plain.slice(index + 1));
 }

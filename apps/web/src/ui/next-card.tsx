@@ -5,10 +5,10 @@ interface NextCardProps {
   readonly turn: Turn;
   readonly title: string;
   readonly children: ReactNode;
-  /** Who does what, in order; the first is the one that is due. */
+  /** Who does what, in order; the first step is the current one. */
   readonly steps?: readonly string[];
   readonly action?: ReactNode;
-  /** Small words below the action, such as who asked and when. */
+  /** Small text below the action, such as who asked and when. */
   readonly note?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ function Steps({ steps, due }: { readonly steps: readonly string[]; readonly due
   );
 }
 
-/** What happens next, and whose turn it is: first thing on the dashboard and on each detail page. */
+/** What happens next, and whose turn it is: first on the dashboard and on each detail page. */
 export function NextCard({ turn, title, children, steps = [], action, note }: NextCardProps) {
   const { edge, due } = looks[turn];
   const hasAside = action !== undefined || note !== undefined;

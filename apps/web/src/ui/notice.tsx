@@ -10,12 +10,12 @@ const tones = {
 
 interface NoticeProps {
   readonly tone: keyof typeof tones;
-  /** Read out as soon as it appears. */
+  /** Announced by screen readers as soon as it appears. */
   readonly announce?: boolean;
   readonly children: ReactNode;
 }
 
-/** A few words in a coloured frame, where they belong. */
+/** A short message in a coloured frame, where it belongs. */
 export function Notice({ tone, announce = false, children }: NoticeProps) {
   const { look, icon: Icon } = tones[tone];
   return (

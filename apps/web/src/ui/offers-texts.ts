@@ -1,3 +1,3 @@
-/** Whether codes go by SMS here: where they do not, the server says so in the head of the page (GUARD-05). */
+/** Whether codes can be sent by SMS: the server says in the page's head if they cannot (GUARD-05). */
 export const offersTexts = (): boolean =>
   document.querySelector('meta[name="text-messages"][content="off"]') === null;

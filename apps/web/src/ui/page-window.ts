@@ -1,9 +1,9 @@
-/** Pages shown on either side of the current one. */
+/** Pages shown on each side of the current one. */
 const reach = 2;
 
 /**
- * What a pager shows, on every screen size: the first page, a window of two either side of the current one, and the
- * last page, with a gap where pages are left out (LIST-05, NOTIF-03).
+ * What a pager shows, on every screen size: the first page, the current one with two on each side, and the last page,
+ * with a gap for omitted pages (LIST-05, NOTIF-03).
  */
 export function pageWindow(current: number, last: number): (number | 'gap')[] {
   const entries: (number | 'gap')[] = [];

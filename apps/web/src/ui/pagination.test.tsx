@@ -24,14 +24,14 @@ test.each([
   expect(shown(current, last)).toBe(expected);
 });
 
-test('LIST-05 NOTIF-03 leaves no page of the window out on a phone', () => {
+test('LIST-05 NOTIF-03 omits no page of the window on a phone', () => {
   render(<Pagination current={1} last={5} onPage={() => undefined} summary="" />);
   const pages = screen.getAllByRole('listitem').map((entry) => entry.textContent);
   expect(pages).toEqual(['1', '2', '3', '5']);
   for (const button of screen.getAllByRole('button')) expect(button.className).not.toMatch(/hidden/);
 });
 
-test('LIST-05 leads to the page that is pressed, and says which one is open', async () => {
+test('LIST-05 leads to the chosen page, and says which one is open', async () => {
   const onPage = vi.fn<(page: number) => void>();
   render(<Pagination current={6} last={12} onPage={onPage} summary="51 - 60 of 118" />);
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -42,7 +42,7 @@ test('LIST-05 leads to the page that is pressed, and says which one is open', as
   expect(onPage.mock.calls).toEqual([[12], [7], [5]]);
 });
 
-test('LIST-05 has no way on from the last page and none back from the first', () => {
+test('LIST-05 has no next on the last page and no previous on the first', () => {
   const { rerender } = render(<Pagination current={1} last={2} onPage={() => undefined} summary="" />);
   expect(screen.queryByRole('button', { name: 'Previous page' })).toBeNull();
   rerender(<Pagination current={2} last={2} onPage={() => undefined} summary="" />);

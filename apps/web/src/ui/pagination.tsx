@@ -31,7 +31,7 @@ function Step({ label, onPress, icon: Icon, place }: StepProps) {
   );
 }
 
-/** Leads through the pages of a list; on a phone the pages have a row of their own, so that each can be pressed. */
+/** Moves through the pages of a list; on a phone the page numbers have their own row, so that each can be tapped. */
 export function Pagination({ current, last, summary, onPage }: PaginationProps) {
   return (
     <nav

@@ -18,7 +18,7 @@ test('LOGIN-02 shows and hides the password, and keeps what was typed', async ()
   expect(input.type).toBe('password');
 });
 
-test('LOGIN-02 does not send the form with its toggle', () => {
+test('LOGIN-02 its toggle does not submit the form', () => {
   render(<PasswordField label="Password" />);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });

@@ -5,13 +5,13 @@ import type { Choice } from './select-field.tsx';
 
 interface PhoneFieldProps extends FieldWords {
   readonly id?: string;
-  /** The code as value; the label names its country. */
+  /** The code is the value; the label is the country's name. */
   readonly codes: readonly Choice[];
   readonly codeInput: SelectHTMLAttributes<HTMLSelectElement> & { readonly ref?: Ref<HTMLSelectElement> };
   readonly numberInput: InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
 }
 
-/** Code first, and the country so far behind it that the closed list shows the code alone. */
+/** Code first, and the country so far after it that the closed list shows only the code. */
 const codeAndCountry = ({ value, label }: Choice): string =>
   `${value}\u2003\u2003${label.replace(value, '').trim()}`;
 

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly most: number;
 }
 
-/** How far something is: `value` of `most`, with words for people who do not see it. */
+/** Progress: `value` of `most`, with a label for screen readers. */
 export function ProgressBar({ label, value, most }: ProgressBarProps) {
   return (
     <progress

@@ -9,12 +9,12 @@ export interface Choice {
 
 interface SelectFieldProps extends FieldWords, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   readonly choices: readonly Choice[];
-  /** The line that stands for no choice yet. */
+  /** The option that means no choice yet. */
   readonly placeholder?: string;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** The phone's own list. */
+/** The browser's own list. */
 export function SelectField({
   label,
   optional,

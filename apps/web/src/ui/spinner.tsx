@@ -1,4 +1,4 @@
-/** Turns while something is under way; still where reduced motion is asked. */
+/** Turns while something is in progress; does not move if reduced motion is requested. */
 export function Spinner() {
   return (
     <svg

@@ -26,11 +26,11 @@ function discOf({ mark, current }: ShownStep): string {
 interface StepListProps {
   readonly label: string;
   readonly steps: readonly ShownStep[];
-  /** Wraps a step's name in a link where it can be opened. */
+  /** Wraps a step's name in a link if it can be opened. */
   readonly linkTo: (key: string, name: ReactNode) => ReactNode;
 }
 
-/** The side list of a wizard on a laptop: each step Done, In Progress or Locked. */
+/** A wizard's list of steps on a laptop: each is Done, In Progress or Locked. */
 export function StepList({ label, steps, linkTo }: StepListProps) {
   return (
     <nav aria-label={label}>
@@ -73,7 +73,7 @@ const barGap = 4;
 const lowest = 8;
 const rise = 6;
 
-/** The same on a phone: where one is, with the terraces rising. */
+/** The same on a phone: the current step, with rising terraces. */
 export function StepMeter({ steps }: { readonly steps: readonly ShownStep[] }) {
   const index = steps.findIndex((step) => step.current);
   const current = steps[index];

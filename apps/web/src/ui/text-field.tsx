@@ -5,7 +5,7 @@ interface TextFieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputE
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text; also dates, addresses and numbers by `type` and `inputMode`. */
+/** One line of text; also dates, addresses and numbers, by `type` and `inputMode`. */
 export function TextField({ label, optional, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field

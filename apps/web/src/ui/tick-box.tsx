@@ -5,7 +5,7 @@ interface TickBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The box to tick, drawn large; the browser's own where colours are forced. */
+/** A large check box; the browser's own in forced-colours mode. */
 export function TickBox(props: TickBoxProps) {
   return (
     <span className="relative inline-flex size-6 shrink-0">

@@ -26,7 +26,7 @@ function show(timeout?: number): void {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const isShown = (): boolean => screen.queryByText('Something went wrong') !== null;
 
-test('SHOW-04 a toast of ten seconds is there until they are over', async () => {
+test('SHOW-04 a toast of ten seconds stays until they are over', async () => {
   show(longToast);
   await pass(9_900);
   expect(isShown()).toBe(true);
@@ -34,7 +34,7 @@ test('SHOW-04 a toast of ten seconds is there until they are over', async () => 
   expect(isShown()).toBe(false);
 });
 
-test('SHOW-04 a toast lasts five seconds when nothing is said', async () => {
+test('SHOW-04 a toast lasts five seconds by default', async () => {
   show();
   await pass(4_900);
   expect(isShown()).toBe(true);
@@ -42,7 +42,7 @@ test('SHOW-04 a toast lasts five seconds when nothing is said', async () => {
   expect(isShown()).toBe(false);
 });
 
-test('SHOW-04 LOAN-18 time stands still while it is pointed at', async () => {
+test('SHOW-04 LOAN-18 the time is paused while the pointer is on it', async () => {
   show(longToast);
   await pass(6_000);
   const region = screen.getByRole('region', { name: 'Notifications' });
@@ -68,7 +68,7 @@ test('SHOW-04 LOAN-18 it can be dragged away', async () => {
   expect(isShown()).toBe(false);
 });
 
-test('SHOW-04 it closes at a press on its cross', async () => {
+test('SHOW-04 its cross closes it', async () => {
   show(longToast);
   await pass(100);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useCallback, type CSSProperties, type ReactNode } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, PauseIcon, WarningIcon } from './icons/icons.tsx';
 
-/** Where the specification says so (SHOW-04); the usual time is 5 seconds (milliseconds). */
+/** Used where the specification says so (SHOW-04); the default is 5 seconds (milliseconds). */
 export const longToast = 10_000;
 const usualToast = 5_000;
 
@@ -18,11 +18,11 @@ type ToastTone = keyof typeof tones;
 interface ToastWords {
   readonly tone: ToastTone;
   readonly text: string;
-  /** Milliseconds until it goes by itself; it waits while it is touched, pointed at or focused. */
+  /** Milliseconds until it closes by itself; paused while it is touched, pointed at or focused. */
   readonly timeout?: number;
 }
 
-/** Shows a message at the top of the screen; it can be dragged or closed away. */
+/** Shows a message at the top of the screen, which can be dragged or closed away. */
 export function useToast(): (words: ToastWords) => void {
   const { add } = Toast.useToastManager<{ tone: ToastTone }>();
   return useCallback(
@@ -31,7 +31,7 @@ export function useToast(): (words: ToastWords) => void {
   );
 }
 
-/** A custom property, which the type of styles does not know. */
+/** A custom property, which the style types do not know. */
 const timeOf = (milliseconds: number): CSSProperties & Record<'--time', string> => ({
   '--time': `${String(milliseconds)}ms`,
 });
@@ -53,7 +53,7 @@ function Toasts() {
           </span>
           <Toast.Title className="min-w-0 flex-1 text-sm" render={<p />} />
           <Toast.Close
-            // The kit hides it until it is pointed at; it stays in reach of the keyboard, so it must have a name.
+            // The library hides it until it is pointed at; the keyboard still reaches it, so it needs a name.
             aria-hidden={false}
             aria-label="Close"
             className="inline-flex size-11 flex-none items-center justify-center rounded-md text-white"
@@ -71,7 +71,7 @@ function Toasts() {
   });
 }
 
-/** Makes toasts possible below it. */
+/** Enables toasts for everything inside it. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
   return (
     <Toast.Provider limit={3} timeout={usualToast}>

@@ -27,7 +27,7 @@ const turns = {
 
 interface TurnChipProps {
   readonly turn: Turn;
-  /** Who it is, instead of the usual words. */
+  /** Who it is, instead of the default words. */
   readonly children?: ReactNode;
 }
 

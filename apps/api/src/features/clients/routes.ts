@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { searchWords } from '../cases/door.ts';
 import { visibleTo } from './policy.ts';
@@ -10,21 +10,14 @@ import { showClient } from './use-cases/show-client.ts';
 
 /** The lender's clients (STAFF-04). */
 export function registerClients(server: FastifyInstance, platform: Platform): void {
-  const reads = { query: platform.database.read };
-  route(
-    server,
-    platform,
-    calls.listClients,
-    async ({ who, query: { search, cursor } }) => {
-      const found = await listClients(reads, visibleTo(who.role), wordsIn(search), cursor);
-      const shown = found.slice(0, calls.logPageSize);
-      return {
-        data: shown.map(({ place: _place, ...row }) => row),
-        next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
-      };
-    },
-    { onlyReads: true },
-  );
+  read(server, platform, calls.listClients, async (reads, { who, query: { search, cursor } }) => {
+    const found = await listClients(reads, visibleTo(who.role), wordsIn(search), cursor);
+    const shown = found.slice(0, calls.logPageSize);
+    return {
+      data: shown.map(({ place: _place, ...row }) => row),
+      next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+    };
+  });
   route(server, platform, calls.showClient, async ({ who, params, clientAddress }) => ({
     data: await showClient(platform, { ...who, clientAddress }, params.id),
   }));

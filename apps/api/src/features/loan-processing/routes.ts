@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { mayDo } from '@ensigo/rulebook/access';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assignCase, attachFiles, listColleagues, loanCases } from '../cases/door.ts';
@@ -16,29 +16,18 @@ import { viewFile } from './use-cases/view-file.ts';
 /** The staff's side of loans: queue, case, actions, files. */
 export function registerLoanProcessing(server: FastifyInstance, platform: Platform): void {
   const { database } = platform;
-  const reads = { query: database.read };
   registerUploads(server, platform);
 
-  route(
-    server,
-    platform,
-    calls.listQueue,
-    ({ who, query: filters }) => readQueue(reads, { filters, userId: who.userId }),
-    { onlyReads: true },
+  read(server, platform, calls.listQueue, (reads, { who, query: filters }) =>
+    readQueue(reads, { filters, userId: who.userId }),
   );
-  route(
-    server,
-    platform,
-    calls.countQueue,
-    async ({ who }) => ({
-      data: await countQueue(reads, who.userId),
-    }),
-    { onlyReads: true },
-  );
+  read(server, platform, calls.countQueue, async (reads, { who }) => ({
+    data: await countQueue(reads, who.userId),
+  }));
   route(server, platform, calls.exportQueue, ({ who, query, clientAddress }) =>
     exportQueue(platform, { userId: who.userId, clientAddress }, query),
   );
-  route(server, platform, calls.listColleagues, async () => ({
+  read(server, platform, calls.listColleagues, async (reads) => ({
     data: await listColleagues(reads, loanCases),
   }));
   route(server, platform, calls.showCase, async ({ who, params, clientAddress }) => ({
@@ -69,14 +58,22 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
     attachFiles(platform, { ...who, clientAddress }, { kind: loanCases, caseId: params.id }, http),
   );
   route(server, platform, calls.viewCaseDocument, async ({ who, params: { id }, clientAddress }) =>
-    viewFile(platform, { ...who, clientAddress }, `loan-document:${id}`, await findDocument(reads, id)),
+    viewFile(
+      platform,
+      { ...who, clientAddress },
+      `loan-document:${id}`,
+      await findDocument({ query: database.read }, id),
+    ),
   );
   for (const [call, of] of [
     [calls.viewActionDocument, 'action'],
     [calls.viewActionCommentDocument, 'comment'],
   ] as const) {
     route(server, platform, call, async ({ who, params: { id }, clientAddress }) => {
-      const file = await findTimelineFile(reads, of, id, { ...who, isStaff: mayDo(who.role, 'loans.view') });
+      const file = await findTimelineFile({ query: database.read }, of, id, {
+        ...who,
+        isStaff: mayDo(who.role, 'loans.view'),
+      });
       return viewFile(platform, { ...who, clientAddress }, `loan-attachment:${id}`, file);
     });
   }

@@ -15,7 +15,7 @@ import {
   submitLoan,
 } from '@ensigo/rulebook/contract';
 import { draftMadeTimeline } from '@ensigo/rulebook/loan';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as statements from './step-statements.ts';
 import * as store from './store.ts';
@@ -29,31 +29,18 @@ import * as submit from './use-cases/submit-loan.ts';
 /** Loans of a client: list, detail, the steps of the draft, submit. */
 export function registerLoans(server: FastifyInstance, platform: Platform): void {
   const { database } = platform;
-  const reads = { query: database.read };
 
-  route(
-    server,
-    platform,
-    listLoans,
-    async ({ who, query: { page }, body }) => {
-      const { total, rows } = await store.listLoans(reads, who.userId, page, body);
-      return {
-        data: rows,
-        meta: pageMeta({ total, page, rows: rows.length, path: `/api${listLoans.path}` }),
-      };
-    },
-    { onlyReads: true },
-  );
+  read(server, platform, listLoans, async (reads, { who, query: { page }, body }) => {
+    const { total, rows } = await store.listLoans(reads, who.userId, page, body);
+    return {
+      data: rows,
+      meta: pageMeta({ total, page, rows: rows.length, path: `/api${listLoans.path}` }),
+    };
+  });
 
-  route(
-    server,
-    platform,
-    showLoan,
-    async ({ who, params }) => ({
-      data: await show.showLoan(reads, who.userId, params.id),
-    }),
-    { onlyReads: true },
-  );
+  read(server, platform, showLoan, async (reads, { who, params }) => ({
+    data: await show.showLoan(reads, who.userId, params.id),
+  }));
 
   route(
     server,
@@ -104,11 +91,11 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     };
   });
 
-  route(server, platform, readRepeat, async ({ who, params }) => ({
+  read(server, platform, readRepeat, async (reads, { who, params }) => ({
     data: await variants.readRepeat(reads, who.userId, params.id),
   }));
 
-  route(server, platform, readResubmission, async ({ who, params }) => ({
+  read(server, platform, readResubmission, async (reads, { who, params }) => ({
     data: await variants.readResubmission(reads, who.userId, params.id),
   }));
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listMessages } from './store.ts';
 import { resendMessage } from './use-cases/resend-message.ts';
@@ -8,18 +8,11 @@ import { showMessage } from './use-cases/show-message.ts';
 
 /** What was sent to whom, and what became of it (STAFF-04). */
 export function registerMessageLog(server: FastifyInstance, platform: Platform): void {
-  const reads = { query: platform.database.read };
-  route(
-    server,
-    platform,
-    calls.listMessages,
-    async ({ query }) => {
-      const rows = await listMessages(reads, { ...query, recipient: recipientIn(query.recipient) });
-      const data = rows.slice(0, calls.logPageSize);
-      return { data, next: rows.length > data.length ? String(data.at(-1)?.id) : null };
-    },
-    { onlyReads: true },
-  );
+  read(server, platform, calls.listMessages, async (reads, { query }) => {
+    const rows = await listMessages(reads, { ...query, recipient: recipientIn(query.recipient) });
+    const data = rows.slice(0, calls.logPageSize);
+    return { data, next: rows.length > data.length ? String(data.at(-1)?.id) : null };
+  });
   route(server, platform, calls.showMessage, async ({ who, params, clientAddress }) => ({
     data: await showMessage(platform, { ...who, clientAddress }, params.id),
   }));

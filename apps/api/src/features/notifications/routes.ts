@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { route, routeOwnRow } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBell } from './bell.ts';
 import * as store from './store.ts';
@@ -9,28 +9,21 @@ import * as store from './store.ts';
 /** What the bell says (NOTIF-01 to NOTIF-04). */
 export function registerNotifications(server: FastifyInstance, platform: Platform): void {
   const { database, signals, outbox } = platform;
-  const reads = { query: database.read };
   const bell = createBell(signals);
 
   for (const [call, statement] of [
     [calls.listNotifications, store.listAllStatement],
     [calls.listUnreadNotifications, store.listUnreadStatement],
   ] as const) {
-    route(
-      server,
-      platform,
-      call,
-      async ({ who, query: { page } }) => {
-        const { total, rows } = await store.listPage(reads, statement, who.userId, page);
-        return {
-          data: rows,
-          meta: calls.pageMeta({ total, page, rows: rows.length, path: `/api${call.path}` }),
-        };
-      },
-      { onlyReads: true },
-    );
+    read(server, platform, call, async (reads, { who, query: { page } }) => {
+      const { total, rows } = await store.listPage(reads, statement, who.userId, page);
+      return {
+        data: rows,
+        meta: calls.pageMeta({ total, page, rows: rows.length, path: `/api${call.path}` }),
+      };
+    });
   }
-  routeOwnRow(server, platform, calls.countUnseen, {
+  read(server, platform, calls.countUnseen, {
     statement: store.countUnseenStatement,
     values: [calls.maxUnseen + 1],
     answer: ({ count }: { readonly count: number }) => ({ data: { count } }),
@@ -40,7 +33,7 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
     return { message: 'Marked as read.' };
   });
   route(server, platform, calls.streamNotifications, async ({ who }) => bell.listen(who.userId));
-  route(server, platform, calls.readNotificationPreferences, async ({ who }) => ({
+  read(server, platform, calls.readNotificationPreferences, async (reads, { who }) => ({
     data: { ...(await store.readPreferences(reads, who.userId)), offered: outbox.offersTexts },
   }));
   route(server, platform, calls.storeNotificationPreferences, async ({ who, body: { sms } }) => {

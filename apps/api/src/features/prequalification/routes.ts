@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { checkPrequalification, submitPrequalification } from '@ensigo/rulebook/contract';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as check from './use-cases/check-prequalification.ts';
 import * as submit from './use-cases/submit-prequalification.ts';
 
 /** The prequalification, and where a client stands. */
 export function registerPrequalification(server: FastifyInstance, platform: Platform): void {
-  const reads = { query: platform.database.read };
-
-  route(
-    server,
-    platform,
-    checkPrequalification,
-    async ({ who }) => ({
-      data: await check.checkPrequalification(reads, who.userId),
-    }),
-    { onlyReads: true },
-  );
+  read(server, platform, checkPrequalification, async (reads, { who }) => ({
+    data: await check.checkPrequalification(reads, who.userId),
+  }));
 
   route(server, platform, submitPrequalification, async ({ who, body, clientAddress }) => {
     const { wording_version: shown, ...answers } = body;

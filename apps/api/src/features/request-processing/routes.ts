@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { openFile } from '../../http/open-file.ts';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assignCase, attachFiles, listColleagues, requestCases } from '../cases/door.ts';
@@ -16,24 +16,15 @@ import { showCase } from './use-cases/show-case.ts';
 /** The staff's side of requests for management support: queue, case, actions, workplan, files. */
 export function registerRequestProcessing(server: FastifyInstance, platform: Platform): void {
   const { database } = platform;
-  const reads = { query: database.read };
   registerUploads(server, platform);
 
-  route(
-    server,
-    platform,
-    calls.listRequestQueue,
-    ({ who, query: filters }) => readQueue(reads, { filters, userId: who.userId }),
-    { onlyReads: true },
+  read(server, platform, calls.listRequestQueue, (reads, { who, query: filters }) =>
+    readQueue(reads, { filters, userId: who.userId }),
   );
-  route(
-    server,
-    platform,
-    calls.countRequestQueue,
-    async ({ who }) => ({ data: await countQueue(reads, who.userId) }),
-    { onlyReads: true },
-  );
-  route(server, platform, calls.listAdvisors, async () => ({
+  read(server, platform, calls.countRequestQueue, async (reads, { who }) => ({
+    data: await countQueue(reads, who.userId),
+  }));
+  read(server, platform, calls.listAdvisors, async (reads) => ({
     data: await listColleagues(reads, requestCases),
   }));
   route(server, platform, calls.showRequestCase, async ({ who, params, clientAddress }) => ({
@@ -68,13 +59,11 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
   route(server, platform, calls.attachToRequest, ({ who, params, clientAddress, http }) =>
     attachFiles(platform, { ...who, clientAddress }, { kind: requestCases, caseId: params.id }, http),
   );
-  route(server, platform, calls.viewRequestCaseDocument, async ({ who, params: { id }, clientAddress }) => {
-    const file = await findDocument(reads, id);
-    return openFile(platform, file, {
-      actorId: who.userId,
+  route(server, platform, calls.viewRequestCaseDocument, async ({ actor, params: { id } }) => {
+    const file = await findDocument({ query: database.read }, id);
+    return openFile(platform, actor, file, {
       action: 'file.viewed',
       subject: `request-document:${id}`,
-      clientAddress,
       ...(file !== undefined && { details: { request: file.request_id } }),
     });
   });

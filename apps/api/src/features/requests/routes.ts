@@ -3,7 +3,7 @@ import { mayDo } from '@ensigo/rulebook/access';
 import * as contract from '@ensigo/rulebook/contract';
 import { requestMadeTimeline } from '@ensigo/rulebook/request';
 import { openFile } from '../../http/open-file.ts';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findTimelineFile } from './action-store.ts';
@@ -24,27 +24,16 @@ import { uploadDocuments } from './use-cases/upload-documents.ts';
 /** Requests for management support: list, detail, the steps of the draft, submit, and what the client decides. */
 export function registerRequests(server: FastifyInstance, platform: Platform): void {
   const { database } = platform;
-  const reads = { query: database.read };
 
-  route(
-    server,
-    platform,
-    contract.listRequests,
-    async ({ who, query: { page }, body }) => {
-      const { total, rows } = await listRequestsOf(reads, who.userId, page, body);
-      const path = `/api${contract.listRequests.path}`;
-      return { data: rows, meta: contract.pageMeta({ total, page, rows: rows.length, path }) };
-    },
-    { onlyReads: true },
-  );
+  read(server, platform, contract.listRequests, async (reads, { who, query: { page }, body }) => {
+    const { total, rows } = await listRequestsOf(reads, who.userId, page, body);
+    const path = `/api${contract.listRequests.path}`;
+    return { data: rows, meta: contract.pageMeta({ total, page, rows: rows.length, path }) };
+  });
 
-  route(
-    server,
-    platform,
-    contract.showRequest,
-    async ({ who, params }) => ({ data: await showRequest(reads, who.userId, params.id) }),
-    { onlyReads: true },
-  );
+  read(server, platform, contract.showRequest, async (reads, { who, params }) => ({
+    data: await showRequest(reads, who.userId, params.id),
+  }));
 
   for (const [call, step, statement, message, more] of [
     [
@@ -89,15 +78,9 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
 
 /** A request that waits for feedback: what is changed is kept apart until it is sent (SUPPORT-07). */
 function registerResubmission(server: FastifyInstance, platform: Platform): void {
-  const reads = { query: platform.database.read };
-
-  route(
-    server,
-    platform,
-    contract.readRequestResubmission,
-    async ({ who, params }) => ({ data: await readResubmission(reads, who.userId, params.id) }),
-    { onlyReads: true },
-  );
+  read(server, platform, contract.readRequestResubmission, async (reads, { who, params }) => ({
+    data: await readResubmission(reads, who.userId, params.id),
+  }));
 
   for (const [call, step] of [
     [contract.changeRequestDetails, 'request-details'],
@@ -140,13 +123,11 @@ function registerRequestDocuments(server: FastifyInstance, platform: Platform): 
   route(server, platform, contract.deleteRequestDocument, ({ who, clientAddress, params }) =>
     deleteDocument(platform, { userId: who.userId, clientAddress }, params.id),
   );
-  route(server, platform, contract.viewRequestDocument, async ({ who, clientAddress, params: { id } }) => {
-    const file = await findOwnDocument(reads, id, who.userId);
-    return openFile(platform, file, {
-      actorId: who.userId,
+  route(server, platform, contract.viewRequestDocument, async ({ actor, params: { id } }) => {
+    const file = await findOwnDocument(reads, id, actor.userId);
+    return openFile(platform, actor, file, {
       action: 'request-document.viewed',
       subject: `request-document:${id}`,
-      clientAddress,
       ...(file !== undefined && { details: { request: file.request_id } }),
     });
   });
@@ -155,14 +136,12 @@ function registerRequestDocuments(server: FastifyInstance, platform: Platform): 
     [contract.viewRequestCommentDocument, 'comment'],
     [contract.viewRequestTaskDocument, 'task'],
   ] as const) {
-    route(server, platform, call, async ({ who, clientAddress, params: { id } }) => {
+    route(server, platform, call, async ({ who, actor, params: { id } }) => {
       const reader = { userId: who.userId, isStaff: mayDo(who.role, 'requests.view') };
       const file = await findTimelineFile(reads, place, id, reader);
-      return openFile(platform, file, {
-        actorId: who.userId,
+      return openFile(platform, actor, file, {
         action: 'file.viewed',
         subject: `request-attachment:${id}`,
-        clientAddress,
         ...(file !== undefined && { details: { request: file.request_id } }),
       });
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { security } from './store.ts';
 import { liftCodes } from './use-cases/lift-codes.ts';
@@ -8,20 +8,13 @@ import { forgetDevice, signOutElsewhere } from './use-cases/own-devices.ts';
 
 /** Devices and attempts of one's own, and lifting the limit of somebody else (GUARD-02, GUARD-09). */
 export function registerSignInSecurity(server: FastifyInstance, platform: Platform): void {
-  const reads = { query: platform.database.read };
-  route(
-    server,
-    platform,
-    calls.readSecurity,
-    async ({ who, browser }) => {
-      const [devices, attempts] = await Promise.all([
-        security.devices(reads, who.userId, browser.idHash),
-        security.attempts(reads, who.userId),
-      ]);
-      return { data: { devices, attempts } };
-    },
-    { onlyReads: true },
-  );
+  read(server, platform, calls.readSecurity, async (reads, { who, browser }) => {
+    const [devices, attempts] = await Promise.all([
+      security.devices(reads, who.userId, browser.idHash),
+      security.attempts(reads, who.userId),
+    ]);
+    return { data: { devices, attempts } };
+  });
   route(server, platform, calls.forgetDevice, ({ who, params, clientAddress }) =>
     forgetDevice(platform, who, params.id, clientAddress),
   );

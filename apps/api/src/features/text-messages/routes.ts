@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { readTextSums } from '@ensigo/rulebook/contract';
-import { route } from '../../http/route.ts';
+import { read } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sumTexts } from './use-cases/sum-texts.ts';
 
 /** What text messages cost (GUARD-04). */
 export function registerTextMessages(server: FastifyInstance, platform: Platform): void {
-  const reads = { query: platform.database.read };
-  route(server, platform, readTextSums, async () => ({ data: await sumTexts(platform, reads) }), {
-    onlyReads: true,
-  });
+  read(server, platform, readTextSums, async (reads) => ({ data: await sumTexts(platform, reads) }));
 }

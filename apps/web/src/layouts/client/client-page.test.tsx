@@ -35,7 +35,7 @@ const entriesOf = (menu: HTMLElement) =>
     .getAllByRole('menuitem')
     .map((item) => item.textContent.trim());
 
-test('SHELL-04 ROUTE-05 the top bar has the title, the bell, the person, and when somebody was last active', async () => {
+test('SHELL-04 ROUTE-05 the top bar has the title, the bell, the person, and the time of their last activity', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2025-11-18T06:14:00Z') });
   open();
   const bar = screen.getByRole('banner');
@@ -43,7 +43,7 @@ test('SHELL-04 ROUTE-05 the top bar has the title, the bell, the person, and whe
   expect(document.title).toBe('My Loans · Ensigo');
   expect(within(bar).getByRole('button', { name: /notifications/i })).toBeDefined();
   expect(bar.textContent).toContain('Last active 18 Nov 2025, 09:14');
-  // Another tab writes down a sign of life.
+  // Another tab records activity.
   storeActivity(Date.parse('2025-11-18T06:20:00Z'));
   await act(() => vi.advanceTimersByTimeAsync(7 * 60_000));
   expect(bar.textContent).toContain('Last active 18 Nov 2025, 09:20');
@@ -53,7 +53,7 @@ test.each([
   ['not prequalified', { prequalified: null, has_business_profile: true }, '/apply-for-loan/applicant-info'],
   ['neither', { prequalified: null, has_business_profile: false }, '/apply-for-loan/applicant-info'],
   ['without a business', { has_business_profile: false }, '/business'],
-] as const)('SHELL-05 who is %s is warned, and led there', async (_, changes, address) => {
+] as const)('SHELL-05 a client who is %s is warned, and led there', async (_, changes, address) => {
   const where = open(clientState(changes));
   const banner = await screen.findByRole('region', { name: 'Warning' });
   expect(within(banner).getByText(warning)).toBeDefined();
@@ -61,7 +61,7 @@ test.each([
   expect(where.address).toBe(address);
 });
 
-test('SHELL-05 who has both is not warned, nor anybody before it is known', async () => {
+test('SHELL-05 a client with both is not warned, nor is anyone before it is known', async () => {
   open();
   expect(screen.queryByText(warning)).toBeNull();
   await person('Prequalified');
@@ -74,14 +74,14 @@ test('SHELL-06 the person’s standing is a dash until it is known', async () =>
   expect((await person('Prequalified')).textContent).toContain('Prequalified');
 });
 
-test('SHELL-06 who is not prequalified waits for it', async () => {
+test('SHELL-06 a client who is not prequalified is shown as waiting for it', async () => {
   open(clientState({ prequalified: null }));
   expect((await person('Waiting for Prequalification')).textContent).toContain(
     'Waiting for Prequalification',
   );
 });
 
-test('SHELL-07 before the prequalification the menu leads there, and to no business profile', async () => {
+test('SHELL-07 before the prequalification the menu leads there, and not to a business profile', async () => {
   const where = open(clientState({ prequalified: null }));
   const menu = await openMenu('Waiting for Prequalification');
   expect(entriesOf(menu)).toEqual(['Prequalification', 'Profile', 'Logout']);
@@ -97,7 +97,7 @@ test('SHELL-07 afterwards it leads to the business profile', async () => {
   expect(where.address).toBe('/business-profile');
 });
 
-test('SHELL-07 Profile leads to what a person may ask for about their data', async () => {
+test('SHELL-07 Profile leads to what a person can request about their data', async () => {
   const where = open();
   await userEvent.click(within(await openMenu('Prequalified')).getByRole('menuitem', { name: 'Profile' }));
   const profile = await screen.findByRole('dialog', { name: 'Profile' });
@@ -136,7 +136,7 @@ test('SHELL-07 Profile shows name, address and number; Logout ends the session',
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('GUARD-13 who is paused reads since when, why, whom to ask, and that nothing is lost', async () => {
+test('GUARD-13 a paused client reads since when, why, whom to ask, and that nothing is lost', async () => {
   open(
     clientState({
       frozen: {
@@ -154,7 +154,7 @@ test('GUARD-13 who is paused reads since when, why, whom to ask, and that nothin
   expect(banner.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/ask-for-help');
 });
 
-test('GUARD-13 who is paused and not prequalified is told that they are paused alone', async () => {
+test('GUARD-13 a client who is paused and not prequalified is told only about the pause', async () => {
   const frozen = { reason: 'Your papers name two people.', since: '2025-11-18T06:00:00Z', contact: '' };
   open(clientState({ frozen, prequalified: null, has_business_profile: false }));
   await screen.findByRole('region', { name: 'Account paused' });

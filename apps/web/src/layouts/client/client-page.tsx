@@ -11,14 +11,14 @@ import { UserMenu } from './user-menu.tsx';
 
 interface ClientPageProps {
   readonly title: string;
-  /** A line under the title, such as when it was saved. */
+  /** A line under the title, such as the time of the last save. */
   readonly note?: ReactNode;
-  /** Where the arrow beside the title leads. */
+  /** Target of the arrow beside the title. */
   readonly back?: string;
   readonly children: ReactNode;
 }
 
-/** One signed-in screen: the top bar with its title, and what stands below. */
+/** A signed-in screen: the top bar with its title, and the content below. */
 export function ClientPage({ title, note, back, children }: ClientPageProps) {
   const navigate = useNavigate();
   usePageTitle(title);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { storedActivity } from '../../shared/session/session-record.ts';
 
-/** The storage tells other tabs of a sign of life, not the tab it comes from (milliseconds). */
+/** Storage events reach other tabs, not the tab that wrote, so it also polls (milliseconds). */
 const lookEvery = 5_000;
 
 function subscribe(onChange: () => void): () => void {
@@ -12,11 +12,11 @@ function subscribe(onChange: () => void): () => void {
 
 function lastActive(): string | undefined {
   const at = storedActivity();
-  // A clock that was set back does not make it the future.
+  // A clock that was set back must not make it a future time.
   return at === undefined ? undefined : formatDateTime(new Date(Math.min(at, Date.now())).toISOString());
 }
 
-/** SHELL-04: when somebody was last there, in any tab; on a phone the time alone. */
+/** SHELL-04: the last activity in any tab; on a phone only the time. */
 export function LastActive() {
   const [day, time] = useSyncExternalStore(subscribe, lastActive)?.split(', ') ?? [];
   if (time === undefined) return null;

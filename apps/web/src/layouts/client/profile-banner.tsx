@@ -3,10 +3,10 @@ import { screens } from '@ensigo/rulebook/paths';
 import { WarningIcon } from '../../ui/icons/icons.tsx';
 import { useClientState } from '../../entities/clients/queries.ts';
 
-/** SHELL-05, decision 0128: what is missing before the services are open, and the way there. */
+/** SHELL-05, decision 0128: what is missing before the services are available, and the way there. */
 export function ProfileBanner() {
   const { data: state } = useClientState();
-  // Who is paused cannot do it: that is said alone (GUARD-13).
+  // A paused client could not do it, and only sees that the account is paused (GUARD-13).
   if (state === undefined || state.frozen !== null) return null;
   const isPrequalified = state.prequalified === true;
   if (isPrequalified && state.has_business_profile) return null;

@@ -6,7 +6,7 @@ import { useUser } from '../../shared/session/use-session.ts';
 export const userFaceClass =
   'flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-neutral-100';
 
-/** SHELL-06: a dash while it is not known. */
+/** SHELL-06: a dash until it is known. */
 export function useStanding(): string {
   const { data: state } = useClientState();
   if (state === undefined) return '-';

@@ -14,7 +14,7 @@ import { Initials, UserFace, useStanding, userFaceClass } from './user-face.tsx'
 const item =
   'flex min-h-12 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
 
-/** The menu itself, open as soon as it is there: it was asked for. */
+/** The menu itself, open as soon as it has loaded: the click has already happened. */
 export function UserMenuPopup() {
   const user = useUser();
   const { data: state } = useClientState();

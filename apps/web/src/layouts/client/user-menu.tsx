@@ -5,7 +5,7 @@ import { UserFace, useStanding, userFaceClass } from './user-face.tsx';
 const load = () => import('./user-menu-popup.tsx');
 const UserMenuPopup = lazy(async () => ({ default: (await load()).UserMenuPopup }));
 
-/** Who is signed in, and what concerns them alone. The menu is fetched when somebody reaches for it. */
+/** Who is signed in, and their personal links. The menu is loaded when someone reaches for it. */
 export function UserMenu() {
   const user = useUser();
   const standing = useStanding();

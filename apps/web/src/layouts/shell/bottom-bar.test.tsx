@@ -32,7 +32,7 @@ function show(pathname: string): void {
 
 const markOf = (element: HTMLElement) => element.getAttribute('aria-current');
 
-test('SHELL-01 on a phone one place is marked, More where the screen is behind it', () => {
+test('SHELL-01 on a phone one place is marked, or More if the screen is behind it', () => {
   show('/staff/workspace/audit');
   expect(markOf(screen.getByRole('link', { name: 'Loans' }))).toBeNull();
   expect(markOf(screen.getByRole('button', { name: 'More' }))).toBe('true');

@@ -4,17 +4,17 @@ import type { NavigationItem } from './navigation-item.ts';
 
 interface BottomBarProps {
   readonly items: readonly NavigationItem[];
-  /** Where the person is, among these or behind the entry more. */
+  /** The current place, one of these or one behind the More entry. */
   readonly place: NavigationItem | undefined;
-  /** One entry more, for what has no room. */
+  /** One more entry, for places that do not fit. */
   readonly children?: ReactNode;
 }
 
-/** How an entry of the bar looks. */
+/** The style of an entry in the bar. */
 export const barEntryClass = (current: boolean): string =>
   `flex min-h-14 w-full flex-col items-center justify-center gap-0.5 border-t-3 text-center text-[0.6875rem] leading-tight font-bold ${current ? 'border-action text-link' : 'border-transparent text-ink-soft'}`;
 
-/** The same places on a phone, under the thumb. */
+/** The same places on a phone, within reach of the thumb. */
 export function BottomBar({ items, place, children }: BottomBarProps) {
   return (
     <nav

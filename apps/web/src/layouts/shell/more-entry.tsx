@@ -7,11 +7,11 @@ const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')
 
 interface MoreEntryProps {
   readonly items: readonly NavigationItem[];
-  /** Whether the screen is one of these. */
+  /** Whether the current screen is one of these. */
   readonly current: boolean;
 }
 
-/** On a phone: the places that have no room in the bar, in a sheet from below. */
+/** On a phone: the places that do not fit in the bar, in a bottom sheet. */
 export function MoreEntry({ items, current }: MoreEntryProps) {
   const [open, setOpen] = useState<boolean>();
   return (

@@ -3,19 +3,19 @@ import type { HomeIcon } from '../../ui/icons/icons.tsx';
 /** A place in the sidebar, and on a phone in the bottom bar. */
 export interface NavigationItem {
   readonly label: string;
-  /** On the bottom bar of a phone. */
+  /** Its name on a phone's bottom bar. */
   readonly short: string;
   readonly to: string;
-  /** Addresses that belong to it begin so. */
+  /** Addresses that start with this belong to it. */
   readonly below: string;
   readonly icon: typeof HomeIcon;
-  /** Above the line of the sidebar. */
+  /** Whether it is above the sidebar's dividing line. */
   readonly main: boolean;
-  /** How many things wait there for the person; shown from 1. */
+  /** Number of things that wait there for the person; shown if at least 1. */
   readonly waiting?: number;
 }
 
-/** The place an address belongs to: of several the narrowest. */
+/** The place that an address belongs to; the most specific if there are several. */
 export function placeOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   return items
     .filter(({ below }) => pathname.startsWith(below))

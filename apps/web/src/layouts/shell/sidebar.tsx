@@ -7,7 +7,7 @@ import { WaitingCount } from './waiting-count.tsx';
 
 interface SidebarProps {
   readonly items: readonly NavigationItem[];
-  /** Where the name at the top leads. */
+  /** Target of the name at the top. */
   readonly home: string;
   readonly open: boolean;
   readonly onToggle: () => void;
@@ -42,7 +42,7 @@ function Entry({ item, open, current }: EntryProps) {
   );
 }
 
-/** The spine, on a laptop: it shuts to a row of pictures with names. */
+/** The sidebar on a laptop; it collapses to icons with names. */
 export function Sidebar({ items, home, open, onToggle }: SidebarProps) {
   const { pathname } = useLocation();
   const place = placeOf(items, pathname);

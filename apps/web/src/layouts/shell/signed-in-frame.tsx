@@ -12,14 +12,14 @@ import { Sidebar } from './sidebar.tsx';
 
 const menuKey = 'menu-shut';
 
-/** A read that got no answer is worth asking again; a refusal stays one. */
+/** A read without an answer is worth repeating; a refusal is not. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 3 && (!(error instanceof ApiFailure) || error.isUnanswered || error.status === 503);
 
 const makeClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5_000 } } });
 
-/** What every signed-in screen stands on. What was read belongs to this person and goes with them. */
+/** The basis of every signed-in screen. Cached data belongs to this person and is dropped with them. */
 export function SignedInGround({ children }: { readonly children: ReactNode }) {
   const [client] = useState(makeClient);
   return (
@@ -32,11 +32,11 @@ export function SignedInGround({ children }: { readonly children: ReactNode }) {
 interface SignedInFrameProps {
   readonly items: readonly NavigationItem[];
   readonly home: string;
-  /** The bottom bar of a phone, where there is room for it. */
+  /** The bottom bar of a phone, or nothing. */
   readonly bar: ReactNode;
 }
 
-/** The spine at the left, the screen at its right, the bar below. */
+/** The sidebar on the left, the screen on the right, the bar at the bottom. */
 export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
   useBellWatch();
   const [open, setOpen] = useState(() => deviceStorage.read(menuKey) === null);

@@ -1,4 +1,4 @@
-/** How many things wait at a place of the navigation; nothing where there are none. */
+/** Number of things that wait at a place of the navigation; nothing if there are none. */
 export function WaitingCount({ count = 0 }: { readonly count?: number | undefined }) {
   if (count === 0) return null;
   return (

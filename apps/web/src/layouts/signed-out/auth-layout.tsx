@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The signed-out screens: the logo leads home, above a card on the gradient (ROUTE-02). */
+/** The signed-out screens: a logo that leads home, above a card on the gradient (ROUTE-02). */
 export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutProps) {
   return (
     <div className="auth-ground relative flex min-h-dvh flex-col items-center overflow-hidden px-3 pt-6 pb-16 md:pt-10">

@@ -3,7 +3,9 @@ import { Brand } from '../../ui/brand.tsx';
 import { lenderName } from '../../ui/lender-name.ts';
 import { Hem } from '../../ui/hem.tsx';
 
-/** A page with nothing but the name above: for what could not be found or opened. Knows no router: it may have failed. */
+/**
+ * A page with only the name at the top, for what could not be found or opened. Needs no router, which may have failed.
+ */
 export function PlainLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,4 @@
-/** From the back to the front; the outlines of the hills as path data. */
+/** From back to front; the outlines of the hills as path data. */
 const hills = [
   {
     fill: 'fill-primary-600',
@@ -22,10 +22,10 @@ const hills = [
   },
 ] as const;
 
-/** How far below a ridge its two contour lines run. */
+/** Distances of the two contour lines below a ridge. */
 const contours = [16, 31];
 
-/** Hillside steps at the foot of the sign-in screens. */
+/** Terraced hills at the bottom of the sign-in screens. */
 export function Terraces() {
   return (
     <svg

@@ -9,7 +9,7 @@ import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
 const item =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left data-highlighted:bg-action-soft data-highlighted:outline-none';
 
-/** The menu itself, open as soon as it is there: it was asked for. */
+/** The menu itself, open as soon as it has loaded: the click has already happened. */
 export function StaffMenuPopup() {
   const { name, email } = useUser();
   const title = useRoleTitle();

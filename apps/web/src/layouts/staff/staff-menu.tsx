@@ -5,7 +5,7 @@ import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
 const load = () => import('./staff-menu-popup.tsx');
 const StaffMenuPopup = lazy(async () => ({ default: (await load()).StaffMenuPopup }));
 
-/** Who is signed in, and the way out. The menu is fetched when somebody reaches for it. */
+/** Who is signed in, and the logout. The menu is loaded when someone reaches for it. */
 export function StaffMenu() {
   const { name } = useUser();
   const title = useRoleTitle();

@@ -10,14 +10,14 @@ interface StaffPageProps {
   readonly title: string;
   /** A line under the title. */
   readonly note?: ReactNode;
-  /** Where the arrow beside the title leads. */
+  /** Target of the arrow beside the title. */
   readonly back?: string;
-  /** Buttons of the whole screen, above what it holds. */
+  /** Buttons for the whole screen, above its content. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One screen of the workspace: the top bar with its title, and what stands below. */
+/** A screen of the workspace: the top bar with its title, and the content below. */
 export function StaffPage({ title, note, back, actions, children }: StaffPageProps) {
   const navigate = useNavigate();
   usePageTitle(title);

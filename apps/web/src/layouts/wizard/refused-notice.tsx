@@ -4,15 +4,15 @@ import { screens } from '@ensigo/rulebook/paths';
 import { Notice } from '../../ui/notice.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 
-/** Whether it was refused as it stands, with nothing to correct at a field: said beside the submit button. */
+/** Whether it was refused as a whole, with no field to correct; then the message is shown beside the submit button. */
 export const isRefusedWhole = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure &&
   (failure.status === 409 || failure.status === 429) &&
   Object.keys(failure.errors).length === 0;
 
 /**
- * Why a submit was refused, and the way to the application it is the same as, where there is one. It has the focus, and
- * is brought into sight: on a phone it would begin behind the bar that holds Submit.
+ * Why a submit was refused, with a link to the application that it duplicates, if any. It takes the focus and is
+ * scrolled into view: on a phone it would be hidden behind the bar with Submit.
  */
 export function RefusedNotice({ failure }: { readonly failure: ApiFailure }) {
   const { duplicate } = failure;

@@ -1,11 +1,11 @@
 /** Something that the main button waits for. */
 export interface MissingPart {
   readonly label: string;
-  /** Name of the input or button in the same form where it is given. */
+  /** Name of the input or button of the form that provides it. */
   readonly control: string;
 }
 
-/** Named on a phone; the rest is counted there, and named as these are done. */
+/** Items named on a phone; the others are counted, and named as these are completed. */
 const maxOnPhones = 2;
 
 function leadTo(link: HTMLButtonElement, name: string): void {
@@ -16,7 +16,7 @@ function leadTo(link: HTMLButtonElement, name: string): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Names what is missing; each name leads to where it is given (LOAN-13). */
+/** Names what is missing; each name leads to its input (LOAN-13). */
 export function StillNeeded({ missing }: { readonly missing: readonly MissingPart[] }) {
   const more = missing.length - maxOnPhones;
   return (

@@ -11,9 +11,9 @@ interface WizardPageProps<Step extends WizardStep> {
   readonly note?: string;
   readonly back: string;
   readonly steps: readonly Step[];
-  /** Key of the step on the screen. */
+  /** Key of the current step. */
   readonly current: string;
-  /** Running number reached. */
+  /** The running number that has been reached. */
   readonly reached: number;
   readonly pathOf: (step: Step) => string;
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ function shown(step: WizardStep, current: string, reached: number): ShownStep {
   return { key: step.key, title: step.title, mark: stepState(step, reached), current: step.key === current };
 }
 
-/** A step of a wizard: the list of steps beside it on a laptop, the meter above it on a phone. */
+/** A step of a wizard: the list of steps beside it on a laptop, the progress meter above it on a phone. */
 export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>) {
   const { title, note, back, steps, current, reached, pathOf, children } = props;
   const list = steps.map((step) => shown(step, current, reached));
@@ -55,24 +55,24 @@ export function WizardPage<Step extends WizardStep>(props: WizardPageProps<Step>
 }
 
 interface WizardActionsProps {
-  /** Why the main button is not ready; undefined when it is. */
+  /** Why the main button is disabled; undefined if it is not. */
   readonly reason?: string | undefined;
-  /** What it waits for, by name. */
+  /** What the button waits for, by name. */
   readonly missing?: readonly MissingPart[];
   readonly label: string;
   readonly pending?: boolean;
-  /** Sends the form it stands in, unless given. */
+  /** Submits the surrounding form, unless given. */
   readonly onNext?: () => void;
   readonly onBack?: () => void;
 }
 
-/** The end of a step: Back and the main button, fixed under the thumb on a phone; a dead button has its reason beside it. */
+/** The end of a step: Back and the main button, with the reason beside it if it is disabled; a bottom bar on phones. */
 export function WizardActions(props: WizardActionsProps) {
   const { reason, missing = [], label, pending = false, onNext, onBack } = props;
   const isNaming = reason !== undefined && missing.length > 0;
   return (
     <>
-      {/* The bar is taller then, and must not lie over the end of the form. */}
+      {/* The bar is taller then, and must not cover the end of the form. */}
       {isNaming && <div className="h-28 lg:hidden" />}
       <div className="z-20 border-edge bg-surface px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:flex lg:items-center lg:gap-3 lg:rounded-lg lg:border lg:px-6 lg:py-4">
         <div aria-live="polite" className="flex-1 text-sm text-ink-soft max-lg:pb-2">

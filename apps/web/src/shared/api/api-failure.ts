@@ -1,7 +1,7 @@
 import { errorCodes, type Duplicate } from '@ensigo/rulebook/errors';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 
-/** Said when no answer came back at all. */
+/** Message when there was no answer at all. */
 const noAnswerMessage = 'Unexpected error occurred. Please check your network and try again.';
 
 interface FailureDetails {
@@ -13,17 +13,17 @@ interface FailureDetails {
   readonly duplicate?: Duplicate;
 }
 
-/** A call that was refused, or that nobody answered. */
+/** A call that was refused, or got no answer. */
 export class ApiFailure extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Field name (`applicant.name`, `contact_persons.0.email`) to its messages; empty when none is at fault. */
+  /** Field name (`applicant.name`, `contact_persons.0.email`) to its messages; empty if no field is wrong. */
   readonly errors: FieldErrors;
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
-  /** What the person may quote when nobody foresaw the failure. */
+  /** For the person to quote after an unexpected failure. */
   readonly requestId: string | undefined;
-  /** The open application that the refused one is the same as. */
+  /** The open application that the refused one duplicates. */
   readonly duplicate: Duplicate | undefined;
 
   constructor(details: FailureDetails) {
@@ -36,7 +36,7 @@ export class ApiFailure extends Error {
     this.duplicate = details.duplicate;
   }
 
-  /** The server was never heard: what was sent may or may not have arrived. */
+  /** No answer arrived: the server may or may not have received the call. */
   get isUnanswered(): boolean {
     return this.status === 0;
   }
@@ -44,7 +44,7 @@ export class ApiFailure extends Error {
 
 export const noAnswer = (): ApiFailure => new ApiFailure({ status: 0, message: noAnswerMessage });
 
-/** The words for the person: the server's, else the given ones, else 'Something went wrong'. */
+/** The message for the person: the server's, otherwise the given one, otherwise 'Something went wrong'. */
 export function messageOf(failure: unknown, otherwise: string = errorCodes.unexpected.message): string {
   return failure instanceof ApiFailure && failure.message !== '' ? failure.message : otherwise;
 }

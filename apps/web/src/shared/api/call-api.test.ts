@@ -39,7 +39,7 @@ const emptyMeta = {
   path: '/api/loans',
 };
 
-test('fills in address, query, body and headers of a call', async () => {
+test("fills in a call's address, query, body and headers", async () => {
   localStorage.setItem('token', 'abc');
   server.answer(listLoans, { data: [], meta: emptyMeta });
   server.answer(keepDraft, { data: { saved_at: '2026-01-01T00:00:00Z' } });
@@ -59,7 +59,7 @@ test('fills in address, query, body and headers of a call', async () => {
   expect(keep?.headers.get('if-match')).toBe('"3"');
 });
 
-test('a public call carries no token, a call without a body says an empty object, a DELETE says nothing', async () => {
+test('a public call carries no token, a call without a body sends an empty object, a DELETE sends nothing', async () => {
   localStorage.setItem('token', 'abc');
   server.answer(login, { message: '', token: 't', email: 'a@b.c', code_expires_in: 600 });
   server.answer(logout, { message: '' });
@@ -81,7 +81,7 @@ test('a public call carries no token, a call without a body says an empty object
   expect(server.received[2]?.address).toBe('/api/loans/loan-documents/7f%2F..%2Fx');
 });
 
-test('API-14 a refusal becomes a failure with its words, fields, waiting time and request id', async () => {
+test('API-14 a refusal becomes a failure with its message, fields, waiting time and request id', async () => {
   server.refuse(
     saveContactPersons,
     422,
@@ -100,7 +100,7 @@ test('API-14 a refusal becomes a failure with its words, fields, waiting time an
   expect(await failureOf(callApi(listSettings))).toMatchObject({ status: 500, requestId: 'req-1' });
 });
 
-test('no answer, and an answer of somebody else, say to check the network', async () => {
+test("no answer, or an answer that is not the server's, becomes a message to check the network", async () => {
   const words = 'Unexpected error occurred. Please check your network and try again.';
   server.loseNetwork(listSettings);
   expect(await failureOf(callApi(listSettings))).toMatchObject({ status: 0, message: words });
@@ -113,14 +113,14 @@ test('no answer, and an answer of somebody else, say to check the network', asyn
   expect(messageOf(proxy, 'Failed to fetch settings')).toBe('Failed to fetch settings');
 });
 
-test('a cancelled call is no failure to tell', async () => {
+test('a cancelled call is not reported as a failure', async () => {
   server.answer(listSettings, { data: [] });
   const abort = new AbortController();
   abort.abort();
   await expect(callApi(listSettings, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('SESS-04 a dead token ends the session of this browser, but never one that began meanwhile', async () => {
+test("SESS-04 an invalid token ends this browser's session, but never one that began in the meantime", async () => {
   localStorage.setItem('token', 'old');
   localStorage.setItem('user', '{"id":"u1"}');
   server.refuse(listSettings, 401, { message: 'Please sign in again.' });
@@ -147,7 +147,7 @@ test('wrong credentials end nothing', async () => {
   expect(localStorage.getItem('token')).toBe('abc');
 });
 
-test('a call can be made with the token of a session that is over', async () => {
+test('a call can be made with the token of an ended session', async () => {
   server.answer(logout, { message: '' });
   await callWithToken(logout, 'gone');
   expect(server.received[0]?.headers.get('authorization')).toBe('Bearer gone');

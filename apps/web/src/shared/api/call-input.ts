@@ -2,13 +2,13 @@ import type { BodyInputOf, Call, ParamsInputOf, QueryInputOf } from '@ensigo/rul
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Version last read, for calls that are versioned. */
+  /** The version last read, for versioned calls. */
   readonly ifMatch?: number | undefined;
-  /** The same key and body again: the same answer, made once. */
+  /** The same key and body again give the same answer, without a second effect. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** A part that the call does not have is not asked for; one whose keys are all optional may be left out. */
+/** A part that the call does not have is left out; a part with only optional keys is optional. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<never, never> extends Value
@@ -18,12 +18,12 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type PathInput<C extends Call> = Part<'params', ParamsInputOf<C>> & Part<'query', QueryInputOf<C>>;
 export type CallInput<C extends Call> = PathInput<C> & Part<'body', BodyInputOf<C>> & CallOptions;
 
-/** The input as the last argument, optional where nothing in it is needed. */
+/** The input as the last argument, optional if nothing in it is required. */
 export type Last<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Any call's input, as the sender looks at it. */
+/** The input of any call, as the sender sees it. */
 export interface LooseInput extends CallOptions {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -33,7 +33,7 @@ export interface LooseInput extends CallOptions {
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The address of a call: `/api` + its path with the parameters filled in and the query behind. */
+/** The URL of a call: `/api` and its path with the parameters filled in, followed by the query. */
 export function addressOf(call: Call, input: LooseInput): string {
   const params = valuesOf(input.params);
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -5,27 +5,27 @@ import type { CallOptions, Last, LooseInput, PathInput } from './call-input.ts';
 import { failureIn } from './read-answer.ts';
 import { send, textOf } from './send.ts';
 
-/** Calls whose answer is the bytes of a file. */
+/** Calls that answer with the bytes of a file. */
 export type FileCall = Call & { readonly answer: 'file' };
 
 type FileInput<C extends Call> = PathInput<C> & Pick<CallOptions, 'signal'>;
 
-/** Where nobody else has said why. */
+/** Message when the server gave none. */
 const fetchFailedMessage = 'Failed to fetch document';
 const previewFailedMessage = 'Unable to preview the document.';
 
-/** Milliseconds for the new tab, or the downloads, to take over the bytes. */
+/** Milliseconds that the new tab, or the download, gets to take over the bytes. */
 const previewLifeMilliseconds = 60_000;
 
 const shownTypes: ReadonlySet<string> = new Set(fileExtensions.map(mediaTypeOf));
 
-/** A type of our own list or plain bytes: what is shown under our origin must never be a document with scripts. */
+/** A type of our own list, or plain bytes: what is shown under our origin must never be a document with scripts. */
 function safeType(contentType: string | null): string {
   const type = (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return shownTypes.has(type) ? type : 'application/octet-stream';
 }
 
-/** The bytes of a stored file, typed from our own list (pdf, jpeg, png, mp4); throws an `ApiFailure`. */
+/** The bytes of a stored file, with a type from our own list (pdf, jpeg, png, mp4); throws an `ApiFailure`. */
 export function fetchFile<C extends FileCall>(call: C, ...input: Last<FileInput<C>>): Promise<Blob>;
 export async function fetchFile(call: FileCall, input: LooseInput = {}): Promise<Blob> {
   const response = await send(call, input);
@@ -45,8 +45,8 @@ export async function fetchFile(call: FileCall, input: LooseInput = {}): Promise
 }
 
 /**
- * Shows a file in a new tab; call it straight from the click, or the browser takes the tab for an advertisement.
- * Throws an `ApiFailure` whose message says that it cannot be shown.
+ * Shows a file in a new tab; call it directly from the click, or the browser blocks the tab as a pop-up. Throws an
+ * `ApiFailure` whose message says that the file cannot be shown.
  */
 export async function previewFile(load: () => Promise<Blob>): Promise<void> {
   const tab = window.open('', '_blank');
@@ -63,7 +63,7 @@ export async function previewFile(load: () => Promise<Blob>): Promise<void> {
   }
 }
 
-/** Hands a file to the browser's downloads under a name of its own. */
+/** Passes a file to the browser's downloads under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

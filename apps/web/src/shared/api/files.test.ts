@@ -19,7 +19,7 @@ const file = (type: string) => (): Response =>
   new Response('bytes', { status: 200, headers: { 'content-type': type } });
 const load = () => fetchFile(viewLoanDocument, { params: { id: 'd1' } });
 
-test('a file takes its type from our own list, whatever the answer claims', async () => {
+test('a file takes its type from our own list, whatever the answer says', async () => {
   server.reply(viewLoanDocument, file('application/pdf; charset=x'));
   expect((await load()).type).toBe('application/pdf');
   for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml']) {
@@ -28,7 +28,7 @@ test('a file takes its type from our own list, whatever the answer claims', asyn
   }
 });
 
-test('a preview opens a tab that cannot reach this one, and closes it when there is nothing to show', async () => {
+test('a preview opens a tab that cannot access this one, and closes it if there is nothing to show', async () => {
   const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
   vi.stubGlobal('open', () => tab);
   server.reply(viewLoanDocument, file('application/pdf'));
@@ -56,7 +56,7 @@ function start(signal?: AbortSignal) {
   return { sent, progress, request: FakeRequest.newest() };
 }
 
-test('an upload tells the bytes that have left and holds the session until it is done', async () => {
+test('an upload reports the bytes sent and keeps the session alive until it is done', async () => {
   const { sent, progress, request } = start();
   expect(isSessionHeld()).toBe(true);
   expect(request.address).toBe('/api/loans/documents');
@@ -70,7 +70,7 @@ test('an upload tells the bytes that have left and holds the session until it is
   expect(isSessionHeld()).toBe(false);
 });
 
-test('an upload can be cancelled, is refused with the reason, and breaks with the network', async () => {
+test('an upload can be cancelled, is refused with the reason, and fails with the network', async () => {
   const abort = new AbortController();
   const cancelled = start(abort.signal);
   abort.abort();

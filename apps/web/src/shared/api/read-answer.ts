@@ -13,7 +13,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** `errors` as the contract has it; a single text instead of a list passes too. */
+/** `errors` as in the contract; a string instead of a list is accepted too. */
 function fieldErrorsIn(body: Record<string, unknown>): FieldErrors {
   const errors: FieldErrors = {};
   if (!isRecord(body['errors'])) return errors;
@@ -36,14 +36,14 @@ function duplicateIn({ duplicate }: Record<string, unknown>): { duplicate?: Dupl
   return { duplicate: { id, tracking_number, may_be_sent: may_be_sent === true } };
 }
 
-/** An answer that went through to the end, whoever carried it. */
+/** A complete answer, whatever transport it came by. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
 }
 
-/** What a refused call said. An answer that is not ours (a hotspot's page, a broken proxy) counts as none. */
+/** What a refused call said. An answer that is not the server's (a hotspot's page, a broken proxy) counts as none. */
 export function failureIn({ status, text, retryAfter: header }: RawAnswer): ApiFailure {
   const body = parse(text);
   if (!isRecord(body)) return status >= 500 ? new ApiFailure({ status, message: '' }) : noAnswer();

@@ -9,8 +9,8 @@ const makeKey = (): string =>
   ).join('');
 
 /**
- * Idempotency-Keys of one form: the same body again, such as after an answer that got lost, carries the same key;
- * another body is another wish. A body that has been done is forgotten by `done`: said again, it is meant again.
+ * Idempotency-Keys for one form: repeating the same body, such as after a lost answer, uses the same key; another body
+ * is a new request. `done` forgets a completed body, so that sending it again counts as new.
  */
 export function useRepeatKey() {
   const held = useRef<{ readonly body: string; readonly key: string }>(undefined);

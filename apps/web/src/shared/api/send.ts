@@ -3,7 +3,7 @@ import { endSession, storedToken } from '../session/session-store.ts';
 import { noAnswer } from './api-failure.ts';
 import { addressOf, type LooseInput } from './call-input.ts';
 
-/** What every call carries, besides its body. */
+/** What every call carries in addition to its body. */
 export function headersOf(
   token: string | null,
   { ifMatch, idempotencyKey }: LooseInput,
@@ -17,20 +17,20 @@ export function headersOf(
   };
 }
 
-/** A dead token ends the session here, unless somebody has signed in again meanwhile. */
+/** An invalid token ends the session here, unless someone has signed in again since. */
 export function noticeDeadToken(status: number, token: string | null): void {
   if (status === 401 && token !== null) endSession(token, 'ended');
 }
 
-/** Writing calls are JSON even when they say nothing. */
+/** Writing calls are JSON even if they have no content. */
 function bodyOf(call: Call, body: unknown): { body?: string; contentType?: string } {
   if (body === undefined && (call.method === 'GET' || call.method === 'DELETE')) return {};
   return { body: JSON.stringify(body ?? {}), contentType: 'application/json' };
 }
 
 /**
- * Sends a call by fetch with the stored token (or the given one) and answers whatever came back. Throws an
- * ApiFailure of status 0 when nothing did; a call that was cancelled throws the browser's AbortError.
+ * Sends a call by fetch with the stored token (or the given one) and returns any answer. Throws an ApiFailure of status
+ * 0 if there was none; a cancelled call throws the browser's AbortError.
  */
 export async function send(call: Call, input: LooseInput, givenToken?: string): Promise<Response> {
   const token = call.audience === 'public' ? null : (givenToken ?? storedToken());
@@ -45,7 +45,7 @@ export async function send(call: Call, input: LooseInput, givenToken?: string): 
       ...(body === undefined ? {} : { body }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
       cache: 'no-store',
-      // The device's cookie goes with the calls that know it, and with no other.
+      // The device's cookie is sent only with calls that use it.
       credentials: call.device === true ? 'same-origin' : 'omit',
     });
     noticeDeadToken(response.status, token);
@@ -56,7 +56,7 @@ export async function send(call: Call, input: LooseInput, givenToken?: string): 
   }
 }
 
-/** The text of an answer; a connection that breaks inside it counts as no answer. */
+/** The text of an answer; a connection that breaks halfway counts as no answer. */
 export async function textOf(response: Response, signal: AbortSignal | undefined): Promise<string> {
   try {
     return await response.text();

@@ -10,7 +10,7 @@ import { headersOf, noticeDeadToken } from './send.ts';
 export type UploadCall = Call & { readonly upload: true };
 
 interface Sending extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
-  /** Bytes of the form that have left, and all of them. */
+  /** Bytes of the form sent so far, and in total. */
   readonly onProgress?: ((sentBytes: number, totalBytes: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -20,7 +20,7 @@ interface FormSending extends Sending {
 }
 
 interface FileSending extends Sending {
-  /** Name of the form's field: the document type, or `attachments[]`. */
+  /** Name of the form field: the document type, or `attachments[]`. */
   readonly field: string;
   readonly file: File;
 }
@@ -55,8 +55,8 @@ function send(call: Call, input: LooseInput & FormSending): Promise<unknown> {
 }
 
 /**
- * Sends a multipart form and tells how far it is; fetch cannot. The session is held meanwhile (decision 0121). Throws
- * an `ApiFailure`, or an AbortError when it was cancelled.
+ * Sends a multipart form and reports progress, which fetch cannot. The session is kept alive (decision 0121). Throws an
+ * `ApiFailure`, or an AbortError if it was cancelled.
  */
 export function sendForm<C extends UploadCall>(
   call: C,
@@ -71,7 +71,7 @@ export async function sendForm(call: Call, input: LooseInput & FormSending): Pro
   }
 }
 
-/** Sends one file as the form's only field; see `sendForm`. */
+/** Sends one file as the only field of the form; see `sendForm`. */
 export function uploadFile<C extends UploadCall>(
   call: C,
   ...input: Last<PathInput<C> & FileSending>

@@ -20,7 +20,7 @@ function keeperWith(send: (answers: Answers) => Promise<string>) {
   return { keeper, states };
 }
 
-test('LOAN-17 what is typed goes to the server once typing stops, the newest values alone', async () => {
+test('LOAN-17 typed values are sent once typing stops, and only the latest', async () => {
   const sent: Answers[] = [];
   const { keeper, states } = keeperWith(async (answers) => {
     sent.push(answers);
@@ -35,7 +35,7 @@ test('LOAN-17 what is typed goes to the server once typing stops, the newest val
   expect(readUnsent('u1', 'loan-details')).toBeUndefined();
 });
 
-test('a save that fails keeps the values on the device and tries again by itself', async () => {
+test('a failed save keeps the values on the device and is retried automatically', async () => {
   let online = false;
   const { keeper, states } = keeperWith(async () => {
     if (!online) throw new Error('no network');
@@ -51,7 +51,7 @@ test('a save that fails keeps the values on the device and tries again by itself
   expect(readUnsent('u1', 'loan-details')).toBeUndefined();
 });
 
-test('values typed while a save is under way are sent after it, never dropped', async () => {
+test('values typed during a save are sent after it, never dropped', async () => {
   const sent: Answers[] = [];
   let finish: (at: string) => void = () => undefined;
   const { keeper } = keeperWith((answers) => {
@@ -66,7 +66,7 @@ test('values typed while a save is under way are sent after it, never dropped', 
   expect(sent).toEqual([{ amount: '1' }, { amount: '12' }]);
 });
 
-test('leaving the screen sends what is waiting; a saved step forgets it', async () => {
+test('leaving the screen sends pending values; saving the step discards them', async () => {
   const sent: Answers[] = [];
   const send = async (answers: Answers): Promise<string> => {
     sent.push(answers);

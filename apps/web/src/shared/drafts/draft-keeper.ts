@@ -1,8 +1,8 @@
 import { forgetUnsent, keepUnsent, type Answers } from './unsent-answers.ts';
 
-/** Milliseconds of quiet after which typed values go to the server. */
+/** Milliseconds without typing after which values are sent to the server. */
 const quietMilliseconds = 1_000;
-/** Milliseconds until a failed save is tried again, doubled each time up to the last. */
+/** Milliseconds until a failed save is retried, doubled each time up to the maximum. */
 const firstRetryMilliseconds = 3_000;
 const lastRetryMilliseconds = 60_000;
 
@@ -10,24 +10,24 @@ export type KeepingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly savedAt: string }
-  /** Not acknowledged: kept on this device, tried again by itself. */
+  /** Not acknowledged: kept on this device, retried automatically. */
   | { readonly kind: 'kept-here' }
-  /** Kept on this device, and nowhere else. */
+  /** Kept on this device only. */
   | { readonly kind: 'kept-only-here' };
 
 interface Keeping {
   readonly userId: string;
   readonly form: string;
-  /** Sends the answers; resolves to the server's time of saving (ISO 8601). Left out, they stay on this device. */
+  /** Sends the answers; resolves to the server's time of saving (ISO 8601). If absent, they stay on this device. */
   readonly send?: (answers: Answers) => Promise<string>;
   readonly onState: (state: KeepingState) => void;
-  /** Whether the server refused, rather than did not answer. */
+  /** Whether the server refused, as opposed to not answering. */
   readonly isRefusal: (error: unknown) => boolean;
 }
 
 /**
- * Brings what is typed in one form to the server a moment after typing stops, one save at a time and always the
- * newest values; until the server has acknowledged them they are kept on this device.
+ * Sends what is typed in one form to the server shortly after typing stops, one save at a time and always the latest
+ * values; keeps them on this device until the server has acknowledged them.
  */
 export class DraftKeeper {
   readonly #keeping: Keeping;
@@ -41,7 +41,7 @@ export class DraftKeeper {
     this.#keeping = keeping;
   }
 
-  /** Takes the newest values. */
+  /** Accepts the latest values. */
   keep(answers: Answers): void {
     if (this.#closed) return;
     const { userId, form } = this.#keeping;
@@ -53,12 +53,12 @@ export class DraftKeeper {
     } else this.#schedule(quietMilliseconds);
   }
 
-  /** Sends at once what is still waiting: the screen is being left or hidden. */
+  /** Sends pending values at once: the screen is being left or hidden. */
   flush(): void {
     if (this.#pending !== undefined) void this.#save();
   }
 
-  /** The step itself was saved: what was typed before it is of no use any more. */
+  /** The step itself was saved: what was typed before it is no longer needed. */
   discard(): void {
     this.#closed = true;
     this.#pending = undefined;
@@ -66,7 +66,7 @@ export class DraftKeeper {
     forgetUnsent(this.#keeping.userId, this.#keeping.form);
   }
 
-  /** The screen is gone: sends what is waiting, and stops trying. */
+  /** The screen is gone: sends pending values, and stops retrying. */
   close(): void {
     this.flush();
     this.#closed = true;
@@ -94,7 +94,7 @@ export class DraftKeeper {
       onState({ kind: 'saved', savedAt });
     } catch (error) {
       if (this.#keeping.isRefusal(error)) {
-        // What the server will never take is not sent again: the step was saved meanwhile, here or elsewhere.
+        // Values that the server refused are not sent again: the step has been saved here or elsewhere.
         this.#pending = undefined;
         onState({ kind: 'idle' });
       } else {

@@ -1,4 +1,4 @@
-/** Whether something was typed or chosen: what a Next or Save button waits for. */
+/** Whether something was typed or chosen, which a Next or Save button waits for. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (Array.isArray(value)) return value.length > 0;

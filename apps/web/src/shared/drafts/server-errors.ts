@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiFailure, firstErrors } from '../api/api-failure.ts';
 
 /**
- * Puts a refused save's messages to their fields and the focus to the first of them; answers whether there was any
- * field to tell. `prefix` is what the server puts before this form's names.
+ * Shows the messages of a refused save at their fields and focuses the first; returns whether there was any. `prefix`
+ * is what the server puts before this form's field names.
  */
 export function showServerErrors<Values extends FieldValues>(
   fields: UseFormReturn<Values>,

@@ -1,4 +1,4 @@
-/** Typed values of one form, as they stand in its inputs. */
+/** The typed values of one form, as its inputs hold them. */
 export type Answers = Record<string, unknown>;
 
 interface Unsent {
@@ -14,7 +14,7 @@ function isUnsent(value: unknown): value is Unsent {
   return typeof value === 'object' && value !== null && 'answers' in value && 'at' in value;
 }
 
-/** Keeps on this device what the server has not acknowledged yet; a full or forbidden storage is not an error. */
+/** Keeps on this device what the server has not acknowledged yet; a full or blocked storage is not an error. */
 export function keepUnsent(userId: string, form: string, answers: Answers): void {
   try {
     const unsent: Unsent = { answers, at: Date.now() };
@@ -34,12 +34,12 @@ export function readUnsent(userId: string, form: string): Answers | undefined {
   }
 }
 
-/** The server has it now: nothing stays on a phone that others may use. */
+/** The server has it now: nothing stays on a device that others may use. */
 export function forgetUnsent(userId: string, form: string): void {
   localStorage.removeItem(keyOf(userId, form));
 }
 
-/** What was typed in any form of a place is of no use any more. */
+/** What was typed in any form of a place is no longer needed. */
 export function forgetPlace(userId: string, place: string): void {
   const ofPlace = keyOf(userId, `${place}:`);
   for (const key of Object.keys(localStorage)) if (key.startsWith(ofPlace)) localStorage.removeItem(key);

@@ -14,21 +14,21 @@ type Schema = Parameters<typeof useSchemaResolver>[0];
 interface StepForm<Values extends FieldValues> {
   readonly form: DraftForm;
   readonly schema: Schema;
-  /** What the step holds when nothing was typed since: saved values, or empty ones. */
+  /** Initial values unless something was typed since: those saved, or empty ones. */
   readonly saved: Values;
-  /** What the server keeps of what was typed and not saved. */
+  /** What the server keeps of values that were typed and not saved. */
   readonly draft: { readonly answers: Answers; readonly saved_at: string } | undefined;
-  /** Version of the draft loan the form was filled from, 0 without one: values typed before a later save are refused. */
+  /** Version of the draft loan that filled the form, 0 without one: values typed before a later save are refused. */
   readonly version?: number;
-  /** Typed values stay on this device under this name: what they belong to is no draft of the server. */
+  /** Keeps typed values only on this device, under this name: they do not belong to a draft on the server. */
   readonly place?: string | undefined;
 }
 
 interface StepFormTools<Values extends FieldValues> {
   readonly fields: UseFormReturn<Values>;
-  /** When it was kept last, for the top bar. */
+  /** When it was last kept, for the top bar. */
   readonly note: string;
-  /** The step was saved: what was typed before it is not needed any more. */
+  /** The step was saved: what was typed before it is no longer needed. */
   readonly discardDraft: () => void;
 }
 
@@ -41,8 +41,8 @@ function noteOf(state: KeepingState, savedAt: string | undefined): string {
 }
 
 /**
- * The form of one step: filled from what was saved, over it what the server keeps of what was typed, over it what
- * this device could not send yet; and kept again as it is typed (LOAN-17).
+ * The form of one step: filled with what was saved, then with what the server keeps of later typing, then with what
+ * this device could not send yet; and kept again while typing (LOAN-17).
  */
 export function useStepForm<Values extends FieldValues>({
   form,

@@ -1,6 +1,6 @@
 import { formatNumber } from '@ensigo/rulebook/fields';
 
-/** Money: the currency smaller and softer than the number (SHOW-01). */
+/** An amount of money: the currency is smaller and lighter than the number (SHOW-01). */
 export function Amount({ value }: { readonly value: string }) {
   return (
     <span className="figures whitespace-nowrap">

@@ -1,6 +1,6 @@
 /**
- * The other half of /early-submit.js, which holds back what is sent before the app has arrived: from now on the app
- * takes the form's submits, and the one that was held back goes on.
+ * The counterpart of /early-submit.js, which holds back forms sent before the app has loaded: from now on the app
+ * handles the form's submits, and a held-back one is sent.
  */
 export function takeOverForm(form: HTMLFormElement): void {
   form.dataset['ready'] = '';

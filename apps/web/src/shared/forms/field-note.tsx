@@ -1,18 +1,18 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { AskedFor } from './asked-for.tsx';
 
-/** What is to be known of a field besides its label. */
+/** What applies to a field in addition to its label. */
 export interface FieldNote {
-  /** It may be read and not changed. */
+  /** Readable, but not editable. */
   readonly locked: boolean;
-  /** Why it was asked for. */
+  /** Why a change was requested. */
   readonly reason?: string | undefined;
 }
 
-/** Notes by a field's name; rows of a list (`collaterals.0.type`) have the note of their list. */
+/** Notes by a field's name; rows of a list (`collaterals.0.type`) use the note of their list. */
 export const FieldNotes = createContext<((field: string) => FieldNote | undefined) | undefined>(undefined);
 
-/** A field, or a list of rows, with the note that belongs to it: read-only where it is locked. */
+/** A field, or a list of rows, with its note; read-only if it is locked. */
 export function Noted({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const [field = '', row] = name.split('.');
   const note = useContext(FieldNotes)?.(field);

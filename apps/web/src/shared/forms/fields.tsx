@@ -85,7 +85,7 @@ interface Choices {
 
 const asChoices = (choices: readonly string[]) => choices.map((choice) => ({ value: choice, label: choice }));
 
-/** The phone's own list, bound to the form. */
+/** The browser's own list, bound to the form. */
 export function FormSelect<Values extends FieldValues>({ choices, ...bound }: Bound<Values> & Choices) {
   const { field, fieldState } = useController({ control: bound.control, name: bound.name });
   return (
@@ -101,7 +101,7 @@ export function FormSelect<Values extends FieldValues>({ choices, ...bound }: Bo
   );
 }
 
-/** A few choices at once, bound to the form. */
+/** A few choices shown at once, bound to the form. */
 export function FormChoices<Values extends FieldValues>({
   choices,
   look,

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 interface OtherChoiceProps {
   readonly label: string;
   readonly hint?: string;
-  /** Label of the text that appears when Other is chosen. */
+  /** Label of the text input that appears when Other is chosen. */
   readonly otherLabel: string;
   readonly choices: readonly string[];
   /** One of the choices, or any other text. */
@@ -17,7 +17,7 @@ interface OtherChoiceProps {
 
 const other = 'Other';
 
-/** A list of choices that ends with Other, which opens a text: the text itself is the value. */
+/** A list of choices that ends with Other, which opens a text input: the text itself is the value. */
 export function OtherChoice({
   label,
   hint,

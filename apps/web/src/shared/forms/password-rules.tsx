@@ -10,7 +10,7 @@ function MetIcon() {
   );
 }
 
-/** The rules of a password, ticked off while it is typed. */
+/** The password rules, ticked off while a password is typed. */
 export function PasswordRules({ password, met, unmet }: { password: string; met: string; unmet: string }) {
   return (
     <ul className="grid gap-1 text-sm">

@@ -3,15 +3,15 @@ import { ApiFailure, firstErrors, messageOf } from '../api/api-failure.ts';
 export interface FieldPlaces {
   /** Fields that can show an error of their own. */
   readonly fields: readonly string[];
-  /** Where everything else is said. */
+  /** The field that shows everything else. */
   readonly general: string;
-  /** Said when the server has no words. */
+  /** Message if the server gave none. */
   readonly otherwise?: string;
 }
 
 /**
- * What to show where after a failed call: the first message of each field that is on the screen; without one the
- * server's message, or 'Something went wrong', at the general field (LOGIN-08, SIGN-06, RESET-04).
+ * What to show where after a failed call: the first message of each field on the screen; if there is none, the server's
+ * message, or 'Something went wrong', at the general field (LOGIN-08, SIGN-06, RESET-04).
  */
 export function placeFailure(failure: unknown, places: FieldPlaces): Record<string, string> {
   const first = failure instanceof ApiFailure ? firstErrors(failure.errors) : {};

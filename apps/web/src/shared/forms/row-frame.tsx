@@ -5,13 +5,13 @@ import { TrashIcon } from '../../ui/icons/icons.tsx';
 interface RowFrameProps {
   readonly number: number;
   readonly removeLabel: string;
-  /** Left out for the last row, which stays. */
+  /** Absent for the last row, which cannot be removed. */
   readonly onRemove?: () => void;
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** One of several rows of a form, numbered, with its own way out. */
+/** One of several rows of a form, numbered, with a button to remove it. */
 export function RowFrame({ number, removeLabel, onRemove, title, children }: RowFrameProps) {
   return (
     <fieldset className="rounded-md border border-rule bg-sunk p-4">

@@ -1,6 +1,6 @@
 import { tabStorage } from '../session/browser-storage.ts';
 
-/** What stands in the fields of a form, by their names. */
+/** The values of a form's fields, by name. */
 export type Typed = Readonly<Record<string, string>>;
 
 const keyOf = (form: string): string => `typed:${form}`;
@@ -17,7 +17,7 @@ export function typedIn(form: HTMLFormElement): Typed {
   return typed;
 }
 
-/** Keeps the named fields in this tab, for a reload; never give it a password. */
+/** Keeps the named fields in this tab, for a reload; never pass it a password. */
 export function keepTyped(form: string, names: readonly string[], typed: Typed): void {
   if (names.length === 0) return;
   tabStorage.write(
@@ -37,11 +37,11 @@ function kept(form: string): [string, unknown][] {
   }
 }
 
-/** Nobody has touched it: it is empty, or a list stands on its first line. */
+/** Not touched yet: empty, or a list on its first option. */
 const isUntouched = (control: Control): boolean =>
   control instanceof HTMLSelectElement ? control.selectedIndex <= 0 : control.value === '';
 
-/** Puts kept values back into fields that nobody has touched; what was typed before the script arrived stays. */
+/** Restores kept values to untouched fields; what was typed before the script loaded stays. */
 export function restoreTyped(form: string, element: HTMLFormElement): void {
   for (const [name, value] of kept(form)) {
     const control = element.elements.namedItem(name);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page as it arrives: HTML that was made at build time, and no script yet. */
+/** The page as it arrives: HTML from build time, and no script yet. */
 function arrive(): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToString(
@@ -55,7 +55,7 @@ function setValue(label: string, value: string): void {
   if (input instanceof HTMLInputElement) input.value = value;
 }
 
-test('what is typed before the script arrives is kept, also against what was kept in this tab', async () => {
+test('what is typed before the script loads is kept, and wins over values kept in this tab', async () => {
   const complaints = vi.spyOn(console, 'error');
   sessionStorage.setItem('typed:login', JSON.stringify({ email: 'older@example.com' }));
   const root = arrive();
@@ -67,7 +67,7 @@ test('what is typed before the script arrives is kept, also against what was kep
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('a form that is sent before the script arrives is held back, and sent by the app once', async () => {
+test('a form sent before the script loads is held back, and sent by the app exactly once', async () => {
   const complaints = vi.spyOn(console, 'error');
   runInThisContext(await readFile(join(import.meta.dirname, '../../../public/early-submit.js'), 'utf8'));
   const root = arrive();

@@ -10,18 +10,18 @@ interface PlainForm<Value> extends FieldPlaces {
   readonly name: string;
   /** Fields that survive a reload; never a password. */
   readonly keep: readonly string[];
-  /** The rules; no call is made when one fails. */
+  /** The rules; no call is made if one fails. */
   readonly check: (typed: Typed) => Verdict<Value>;
-  /** Makes the call and what follows a success; a failure is shown where it belongs. */
+  /** Makes the call and everything that follows a success; a failure is shown where it belongs. */
   readonly send: (value: Value) => Promise<void>;
-  /** Editing the field on the left clears the error on the right as well. */
+  /** Editing the field on the left also clears the error on the right. */
   readonly clears?: Readonly<Record<string, string>>;
   readonly onTyped?: (typed: Typed) => void;
 }
 
 /**
- * A small form of plain inputs: the browser holds what is typed, also before the script has arrived; errors stand
- * under their fields, go when the field is edited, and the first one is focused.
+ * A small form of plain inputs: the browser holds the values, even before the script has loaded; errors are shown under
+ * their fields and disappear on editing, and the first one gets the focus.
  */
 export function usePlainForm<Value>(plain: PlainForm<Value>) {
   const element = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function usePlainForm<Value>(plain: PlainForm<Value>) {
     setErrors({});
     try {
       await send(verdict.value);
-      // The button stays busy: the next screen is on its way.
+      // The button stays busy while the next screen loads.
       forgetTyped(name);
     } catch (failure) {
       setSubmitting(false);
@@ -86,14 +86,14 @@ export function usePlainForm<Value>(plain: PlainForm<Value>) {
   return {
     errors,
     isSubmitting,
-    /** Submits as the button does; `given` stands in for what the inputs have not shown yet. */
+    /** Submits like the button; `given` replaces values that the inputs do not show yet. */
     submit: (given?: Typed) => void submit(given),
-    /** For the form element. By POST, so that a password never gets into an address. */
+    /** For the form element. By POST, so that a password never gets into a URL. */
     formProps: {
       ref: element,
       method: 'post',
       noValidate: true,
-      // The mark of an early submit may stand on the form already.
+      // The form may already carry the mark of an early submit.
       suppressHydrationWarning: true,
       onInput,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A mouse is down from the first to the last of these; a tap makes its mouse events after the finger has left. */
+/** A mouse press lasts from the first to the last of these; a tap sends its mouse events after the finger has left. */
 const begins = ['pointerdown', 'mousedown'] as const;
 const ends = ['pointerup', 'pointercancel', 'mouseup', 'click', 'change', 'keydown'] as const;
 
 /**
- * Waits until what is being pressed has had its click: what appears or goes meanwhile would move it away under the
- * finger (EASE-01). At once when nothing is pressed.
+ * Waits until the current press has had its click: a change of layout before that would move the target away (EASE-01).
+ * Resolves at once if nothing is pressed.
  */
 export function usePressEnd(): () => Promise<void> {
   const press = useRef<{ readonly over: Promise<void>; readonly end: () => void }>(undefined);
@@ -26,7 +26,7 @@ export function usePressEnd(): () => Promise<void> {
       });
       press.current = { over, end: resolve };
     };
-    // The click comes right after the button was let go, in the same turn.
+    // The click follows the release within the same task.
     const endSoon = (): void => {
       window.clearTimeout(timer);
       timer = window.setTimeout(end);

@@ -5,7 +5,7 @@ import { usePressEnd } from './use-press-end.ts';
 
 type Schema = Parameters<typeof standardSchemaResolver>[0];
 
-/** Judges a form's values by a schema of the rulebook, and says nothing while something is being pressed (EASE-01). */
+/** Validates a form's values with a rulebook schema, and reports nothing during a press (EASE-01). */
 export function useSchemaResolver<Values extends FieldValues>(schema: Schema): Resolver<Values> {
   const pressEnd = usePressEnd();
   return useCallback(

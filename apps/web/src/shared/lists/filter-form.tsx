@@ -10,7 +10,7 @@ interface FilterFormProps<Name extends string> {
   ) => ReactNode;
 }
 
-/** Filters of a list, applied together. Give it a key of what is applied: then it follows the address. */
+/** Filters of a list, applied together. Set its key to the applied filters, so that it follows the address. */
 export function FilterForm<Name extends string>({ applied, onApply, children }: FilterFormProps<Name>) {
   const [wanted, setWanted] = useState(applied);
   return (

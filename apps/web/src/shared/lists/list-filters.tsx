@@ -22,7 +22,7 @@ export interface Filters {
 
 const noFilters: Filters = { tracking_number: '', submitted_from: '', submitted_to: '' };
 
-/** As the call takes them (API-13); blank ones filter nothing and are left out. */
+/** In the form that the call takes (API-13); blank filters have no effect and are left out. */
 export function asListFilters(filters: Filters): ListFilter[] {
   const list: ListFilter[] = [
     { field: 'tracking_number', type: 'static', value: filters.tracking_number.trim() },
@@ -37,7 +37,7 @@ interface ListFiltersProps {
   readonly onApply: (filters: Filters) => void;
 }
 
-/** LIST-02: three filters, applied together; folded behind one button on a phone. */
+/** LIST-02: three filters, applied together; behind one button on a phone. */
 export function ListFilters({ applied, onApply }: ListFiltersProps) {
   const [filters, setFilters] = useState(applied);
   const [open, setOpen] = useState(false);
@@ -99,7 +99,7 @@ export function ListFilters({ applied, onApply }: ListFiltersProps) {
 
 const filterNames = ['tracking_number', 'submitted_from', 'submitted_to'] as const;
 
-/** Page and filters stand in the address: back, reload and a saved link show the same list. */
+/** Page and filters are in the address: back, reload and a saved link show the same list. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
   const filters: Filters = {

@@ -14,12 +14,12 @@ interface LogResultsProps<Row> {
   readonly page: UseQueryResult<Page<Row>>;
   readonly cursor: string;
   readonly addressAt: (cursor: string) => string;
-  /** What is said when there is nothing. */
+  /** Shown if there are no rows. */
   readonly empty: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** One page of a list: loading, failed, empty, or its rows and the way on. */
+/** One page of a list: loading, failed, empty, or its rows and the pager. */
 export function LogResults<Row>({ page, cursor, addressAt, empty, children }: LogResultsProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = page;
   if (data === undefined || data.data.length === 0) {

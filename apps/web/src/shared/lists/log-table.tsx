@@ -5,7 +5,7 @@ interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** The first one names the row: on a phone it is the card's first line. */
+/** The first column names the row: on a phone it is the card's first line. */
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
 
 interface LogTableProps<Row> {
@@ -15,7 +15,7 @@ interface LogTableProps<Row> {
   readonly columns: Columns<Row>;
 }
 
-/** From 1024 px a ruled table, below that a card for each row. */
+/** From 1024 px a ruled table, below that a card per row. */
 export function LogTable<Row>({ label, rows, keyOf, columns }: LogTableProps<Row>) {
   const [first, ...rest] = columns;
   return (

@@ -6,24 +6,24 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.tsx';
 const texts = { pageBefore: 'Previous page', firstPage: 'First page', nextPage: 'Next page' } as const;
 
 interface QueuePagerProps {
-  /** Where this page begins; empty on the first. */
+  /** Where this page starts; empty for the first. */
   readonly cursor: string;
-  /** The query of the address of the page that begins there. */
+  /** The query of the address of the page that starts there. */
   readonly addressAt: (cursor: string) => string;
   readonly rows: number;
   readonly next: string | null;
-  /** What a row is called: one, and several. */
+  /** Name of a row: singular and plural. */
   readonly called?: readonly [one: string, several: string];
 }
 
-/** Where the pages before this one began, as the pager handed it over; nothing on a shared link. */
+/** Where the previous pages started, as passed on by the pager; empty for a shared link. */
 function beginningsIn(state: unknown): string[] {
   const before: unknown =
     typeof state === 'object' && state !== null && 'before' in state ? state.before : undefined;
   return Array.isArray(before) ? before.filter((cursor) => typeof cursor === 'string') : [];
 }
 
-/** On and back, page by page: how many pages there are is not counted. */
+/** Next and previous, page by page: the pages are not counted. */
 export function QueuePager({
   cursor,
   addressAt,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Filters that stand in the address, so that back, reload and a shared link show the same. */
+/** Filters kept in the address, so that back, reload and a shared link show the same. */
 export function useAddressFilters<Name extends string>(names: readonly Name[]) {
   const [search, setSearch] = useSearchParams();
   const values: Record<string, string> = {};
@@ -17,7 +17,7 @@ export function useAddressFilters<Name extends string>(names: readonly Name[]) {
     filters,
     cursor: search.get('cursor') ?? '',
     addressAt: (cursor: string): string => addressOf(filters, cursor),
-    /** Shows the first page of what is wanted. */
+    /** Shows the first page for these filters. */
     apply: (wanted: Readonly<Record<Name, string>>): void => setSearch(addressOf(wanted)),
     isNarrowed: names.some((name) => filters[name] !== ''),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page the heading is focused, so that a screen reader says where one is, and the page starts at its top. */
+/** After a change of page, focuses the heading, so that a screen reader announces it, and scrolls to the top. */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const first = useRef(true);

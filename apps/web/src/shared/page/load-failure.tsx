@@ -8,7 +8,7 @@ interface LoadFailureProps {
   readonly title?: string;
 }
 
-/** What a screen shows when something could not be loaded, with the way on. */
+/** What a screen shows when something could not be loaded, with a way to retry. */
 export function LoadFailure({ error, onRetry, title = 'We could not load this' }: LoadFailureProps) {
   return (
     <ErrorState

@@ -3,10 +3,10 @@ import { lenderName } from '../../ui/lender-name.ts';
 
 const product = lenderName();
 
-/** A page's name as it stands in the browser's tab and history. */
+/** A page's title in the browser's tab and history. */
 export const titleOf = (page?: string): string => (page === undefined ? product : `${page} · ${product}`);
 
-/** Names the page in the browser's tab and history. */
+/** Sets the page's title in the browser's tab and history. */
 export function usePageTitle(page?: string): void {
   useEffect(() => {
     document.title = titleOf(page);

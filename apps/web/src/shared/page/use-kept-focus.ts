@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Takes the focus when what had it went with its row; `count`: how many rows there are. */
+/** Takes over the focus when the focused element was removed with its row; `count`: the number of rows. */
 export function useKeptFocus(count: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -56,7 +56,7 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Name'), 
 const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
 const isAsked = () => screen.queryByRole('alert') !== null;
 
-test('a link and a button leave at once while nothing is unsaved, and again once it is saved', () => {
+test('a link and a button leave at once while nothing is unsaved, and again after saving', () => {
   type('Nakato');
   type('');
   press('Other');
@@ -78,7 +78,7 @@ test.each(['Other', 'Go'])(
   },
 );
 
-test('another part of the same page is no leaving', () => {
+test('moving within the same page does not count as leaving', () => {
   type('Nakato');
   press('Part two');
   expect([isAsked(), typed(), window.location.search]).toEqual([false, 'Nakato', '?part=2']);
@@ -99,7 +99,7 @@ test('the back button asks: staying keeps page and address, leaving goes back', 
   expect(window.location.pathname).toBe('/before');
 });
 
-test('the closing of the tab asks as long as something is unsaved', () => {
+test('closing the tab asks as long as something is unsaved', () => {
   const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(close()).toBe(true);
   type('Nakato');

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
-// The router of our pages has no blocker of its own: the one react-router offers needs its data router, which is too
-// heavy for the first visit of a phone.
+// Our router has no blocker: the one in react-router needs its data router, which is too heavy for a phone's first
+// visit.
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type To } from 'react-router';
 import { holdBackButton } from './back-button.ts';
 
@@ -10,14 +10,14 @@ interface LeaveQuestion {
   readonly leave: () => void;
 }
 
-/** Where react-router says this entry stands in the history of the tab. */
+/** react-router's position of this entry in the tab's history. */
 function placeInHistory(): number | undefined {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   return typeof state.idx === 'number' ? state.idx : undefined;
 }
 
-/** Holds back and forward until `ask` is answered: the address is put back at once, and the router hears of nothing. */
+/** Holds back and forward until `ask` is answered: the address is restored at once, and the router is not told. */
 function askOnBackButton(pathname: string, ask: (leave: () => void) => void): () => void {
   const here = placeInHistory();
   let passing = false;
@@ -43,8 +43,8 @@ function askOnBackButton(pathname: string, ask: (leave: () => void) => void): ()
 }
 
 /**
- * Asks before another page of ours is opened, by a link, a button or the back button; the closing of the tab asks in
- * the browser's own words. A session that ends is not held up.
+ * Asks before another of our pages is opened, by a link, a button or the back button; for closing the tab, the browser
+ * asks in its own words. The end of a session is not held up.
  */
 export function useLeaveQuestion(blocked: boolean): LeaveQuestion {
   const { navigator } = useContext(NavigationContext);

@@ -6,22 +6,22 @@ import {
 import { isSessionHeld } from '../session/session-hold.ts';
 import { storeActivity, storedActivity } from '../session/session-record.ts';
 
-/** What counts as somebody being there (SESS-02). */
+/** Events that count as activity (SESS-02). */
 const signsOfLife = ['click', 'mousemove', 'keydown', 'scroll', 'touchstart', 'touchmove'] as const;
-/** Moving a mouse writes to the storage, which wakes every other tab, at most this often (milliseconds). */
+/** Minimum time between writes of activity to the storage, each of which wakes every other tab (milliseconds). */
 const writeEveryMilliseconds = 3_000;
 const tickMilliseconds = 1_000;
 
 interface Watching {
-  /** Seconds until the session ends, inside the last minute; undefined outside of it. */
+  /** Seconds until the session ends, within the last minute; otherwise undefined. */
   readonly onCountdown: (secondsLeft: number | undefined) => void;
-  /** Ten minutes without anybody, in any tab. */
+  /** Ten minutes without activity in any tab. */
   readonly onIdle: () => void;
-  /** Somebody is there; at most once a minute. */
+  /** There was activity; called at most once a minute. */
   readonly onReport: () => void;
 }
 
-/** Watches for somebody at the screen, in this tab and (through the storage) in all others (SESS-02, SESS-03). */
+/** Watches for activity, in this tab and (through the storage) in all others (SESS-02, SESS-03). */
 export class IdleWatch {
   readonly #watching: Watching;
   #lastActivity: number;
@@ -54,7 +54,7 @@ export class IdleWatch {
 
   readonly #onSign = (): void => this.#beHere();
 
-  /** A phone that wakes up after the end first notices the end: the touch that woke it comes too late. */
+  /** When a phone wakes up after the end, the end comes first: the touch that woke it is too late. */
   #beHere(): void {
     if (this.#endIfIdle()) return;
     const now = Date.now();

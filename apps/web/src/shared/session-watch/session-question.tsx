@@ -6,11 +6,11 @@ import { texts } from './texts.ts';
 export interface SessionQuestionProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Until the session ends; undefined when somebody is there again. */
+  /** Until the session ends; undefined once there is activity again. */
   readonly secondsLeft: number | undefined;
 }
 
-/** Asks a minute before the end whether somebody is there (SESS-02). */
+/** Asks a minute before the end whether the person is still there (SESS-02). */
 export function SessionQuestion({ open, onClose, secondsLeft }: SessionQuestionProps) {
   return (
     <Dialog

@@ -19,7 +19,7 @@ function stir(name: string): void {
   act(() => void document.body.dispatchEvent(new Event(name, { bubbles: true })));
 }
 
-// It is fetched when it is asked; what that takes is not counted here.
+// The dialog is loaded on demand; preloaded so that loading time does not count here.
 beforeAll(() => import('./session-question.tsx'));
 beforeEach(() => {
   localStorage.clear();
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('SESS-02 ten minutes without anybody end the session, here and on the server', async () => {
+test('SESS-02 ten minutes without activity end the session, here and on the server', async () => {
   await pass(10 * minute - second);
   expect(isOver()).toBe(false);
   await pass(second);
@@ -47,7 +47,7 @@ test('SESS-02 ten minutes without anybody end the session, here and on the serve
 });
 
 test.each(['click', 'mousemove', 'keydown', 'scroll', 'touchstart'])(
-  'SESS-02 a %s starts the time anew',
+  'SESS-02 a %s restarts the time',
   async (name) => {
     await pass(9 * minute);
     stir(name);
@@ -58,7 +58,7 @@ test.each(['click', 'mousemove', 'keydown', 'scroll', 'touchstart'])(
   },
 );
 
-test('SESS-02 a minute before the end a dialog counts down; staying is one press', async () => {
+test('SESS-02 a minute before the end a dialog counts down; one click stays signed in', async () => {
   await pass(9 * minute - second);
   expect(warning()).toBeNull();
   await pass(second);
@@ -73,7 +73,7 @@ test('SESS-02 a minute before the end a dialog counts down; staying is one press
   expect(isOver()).toBe(false);
 });
 
-test('the pointer that comes to answer keeps the session, and does not take the dialog away', async () => {
+test('the pointer that comes to answer keeps the session, and does not close the dialog', async () => {
   await pass(9 * minute + 30 * second);
   stir('mousemove');
   await pass(second);
@@ -87,7 +87,7 @@ test('SESS-02 a device that wakes up too late has ended the session, whatever to
   expect(isOver()).toBe(true);
 });
 
-test('SESS-03 somebody in another tab keeps this one, and writes are few', async () => {
+test('SESS-03 activity in another tab keeps this one, and writes are few', async () => {
   await pass(9 * minute);
   localStorage.setItem('session-activity', String(Date.now()));
   await pass(9 * minute);
@@ -99,7 +99,7 @@ test('SESS-03 somebody in another tab keeps this one, and writes are few', async
   await pass(second);
   stir('mousemove');
   expect(localStorage.getItem('session-activity')).toBe(first);
-  // What happened in between is written in the end, for the other tabs.
+  // Activity between two writes is written in the end, for the other tabs.
   await pass(3 * second);
   expect(Number(localStorage.getItem('session-activity'))).toBe(Number(first) + second);
 });
@@ -117,7 +117,7 @@ test('an upload under way counts as activity, for other tabs too', async () => {
   expect(isOver()).toBe(true);
 });
 
-test('SESS-07 activity is reported at most once a minute, and silence is not', async () => {
+test('SESS-07 activity is reported at most once a minute, and inactivity is not', async () => {
   await pass(5 * minute);
   expect(server.callsOf(reportActivity)).toHaveLength(0);
   for (let count = 0; count < 12; count += 1) {

@@ -7,7 +7,7 @@ import { expireSession } from './sign-out.ts';
 
 const Nothing = () => null;
 
-/** Fetched when it is asked, which is seldom. Where that fails, the session still ends: nobody loses the page by it. */
+/** Loaded when it is needed, which is rare. If that fails, the session still ends, and the page keeps working. */
 const SessionQuestion = lazy<ComponentType<SessionQuestionProps>>(() =>
   import('./session-question.tsx').then(
     (loaded) => ({ default: loaded.SessionQuestion }),
@@ -18,7 +18,7 @@ const SessionQuestion = lazy<ComponentType<SessionQuestionProps>>(() =>
 /** Ends the session when nobody is there, and asks a minute before (SESS-02, SESS-03). */
 export function SessionWatch() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
-  // The dialog stays until it is answered: it must not slip away from under the pointer that comes to answer it.
+  // The dialog stays until it is answered: it must not vanish under the pointer that comes to answer it.
   const [asking, setAsking] = useState<boolean>();
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SessionWatch() {
         if (seconds !== undefined) setAsking(true);
       },
       onIdle: expireSession,
-      // A lost report is made up for by the next one; a dead token ends the session by itself.
+      // The next report makes up for a lost one; an invalid token ends the session by itself.
       onReport: () => void callApi(reportActivity).catch(() => undefined),
     });
     watch.start();

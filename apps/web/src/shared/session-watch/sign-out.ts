@@ -2,7 +2,7 @@ import { logout } from '@ensigo/rulebook/contract';
 import { callWithToken } from '../api/call-api.ts';
 import { clearSession, endSession, storedToken } from '../session/session-store.ts';
 
-/** The server is told, as well as it goes: the session here is over anyway (SESS-05). */
+/** Tells the server, best effort: the session here is over anyway (SESS-05). */
 function tellServer(token: string | null): void {
   if (token !== null) callWithToken(logout, token).catch(() => undefined);
 }
@@ -14,7 +14,7 @@ export function signOut(): void {
   tellServer(token);
 }
 
-/** Ends the session because nobody was there (SESS-02). */
+/** Ends the session for lack of activity (SESS-02). */
 export function expireSession(): void {
   const token = storedToken();
   if (token !== null) endSession(token, 'idle');

@@ -1,6 +1,6 @@
 /**
- * A browser may forbid or fill up its storage (private windows, old phones). What cannot be stored is remembered for
- * as long as the page lives, so that a person can still sign in and work.
+ * A browser may block or fill up its storage (private windows, old phones). What cannot be stored is kept in memory
+ * while the page is open, so that a person can still sign in and work.
  */
 class SafeStorage {
   readonly #open: () => Storage;
@@ -37,7 +37,7 @@ class SafeStorage {
   }
 }
 
-/** Shared by every tab, kept when the browser is closed. */
+/** Shared by all tabs, kept when the browser is closed. */
 export const deviceStorage = new SafeStorage(() => localStorage);
-/** Of this tab alone, gone with it. */
+/** For this tab only, and gone with it. */
 export const tabStorage = new SafeStorage(() => sessionStorage);

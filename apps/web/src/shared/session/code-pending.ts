@@ -1,14 +1,14 @@
-/** What login and sign-up hand to /verify as navigation state; it survives a reload of that screen. */
+/** What login and sign-up pass to /verify as navigation state, which survives a reload. */
 export interface CodePending {
   readonly email: string | undefined;
-  /** When the code ends, in milliseconds since 1970 by this device's clock. */
+  /** When the code expires, in milliseconds since 1970 by this device's clock. */
   readonly endsAt: number | undefined;
 }
 
-/** Seconds a code lives when the server does not say (VERIFY-03). */
+/** Seconds for which a code is valid if the server does not say (VERIFY-03). */
 const usualSeconds = 600;
 
-/** The moment a code ends, from the seconds that are left of it. */
+/** The time at which a code expires, from the seconds left. */
 export function endOfCode(secondsLeft: number | undefined = usualSeconds): number {
   return Date.now() + secondsLeft * 1000;
 }

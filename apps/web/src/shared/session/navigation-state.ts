@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router';
 
-/** What the screen before handed over; survives a reload. Anything may stand there. */
+/** What the previous screen passed on; survives a reload. It can be anything. */
 export const useNavigationState = (): unknown => useLocation().state;

@@ -16,7 +16,7 @@ const isReturnPath = (value: unknown): value is ReturnPath =>
   'path' in value &&
   typeof value.path === 'string';
 
-/** Keeps where this tab was when its session expired, for the person whose session it was. */
+/** Remembers where this tab was when its session expired, for the person whose session it was. */
 export function rememberReturnPath(path: string): void {
   const userId = sessionSnapshot().end?.userId ?? null;
   if (userId === null) return;
@@ -24,13 +24,13 @@ export function rememberReturnPath(path: string): void {
   tabStorage.write(key, JSON.stringify(kept));
 }
 
-/** Where the signed-in person was when their session expired; nothing for anybody else. */
+/** Where the signed-in person was when their session expired; undefined for anyone else. */
 export function returnPath(): string | undefined {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
     const { user } = sessionSnapshot().session;
     if (!isReturnPath(kept) || user === null || kept.userId !== user.id) return undefined;
-    // An address of this app, and of no other host.
+    // A path within this app, never another host.
     return /^\/(?![/\\])/.test(kept.path) ? kept.path : undefined;
   } catch {
     return undefined;

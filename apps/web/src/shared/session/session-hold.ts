@@ -1,8 +1,8 @@
 let holds = 0;
 
 /**
- * Keeps the session alive until the answered function is called: an upload under way counts as activity
- * (decision 0121). Calling it twice is harmless.
+ * Keeps the session alive until the returned function is called: an upload counts as activity (decision 0121). Calling
+ * it twice is harmless.
  */
 export function holdSession(): () => void {
   holds += 1;

@@ -11,7 +11,7 @@ export const keys = {
 } as const;
 
 export interface Session {
-  /** Present from login or sign-up on; good for everything once the code is confirmed. */
+  /** Present from login or sign-up on; fully valid once the code is confirmed. */
   readonly token: string | null;
   /** Present once the code is confirmed. */
   readonly user: SessionUser | null;
@@ -20,10 +20,10 @@ export interface Session {
 
 export const noSession: Session = { token: null, user: null, permissions: [] };
 
-/** `idle`: nobody was there for ten minutes; `ended`: the server has ended it. */
+/** `idle`: ten minutes without activity; `ended`: the server has ended it. */
 export type EndReason = 'idle' | 'ended';
 
-/** How the last session ended, until somebody signs in or out again. */
+/** How the last session ended, until someone signs in or out again. */
 export interface SessionEnd {
   readonly reason: EndReason;
   readonly userId: string | null;
@@ -43,7 +43,7 @@ function stored(key: string): unknown {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A stored user that lost a part is still a user; one that is no object is none. */
+/** A stored user with missing parts is still a user; anything but an object is not. */
 function userFrom(value: unknown): SessionUser | null {
   if (!isRecord(value)) return null;
   return {
@@ -60,7 +60,7 @@ function permissionsFrom(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((permission) => typeof permission === 'string') : [];
 }
 
-/** The session as it is stored now. */
+/** The session as currently stored. */
 export function storedSession(): Session {
   return {
     token: deviceStorage.read(keys.token) || null,
@@ -75,7 +75,7 @@ export function storedEnd(): SessionEnd | null {
   return { reason: value['reason'] === 'idle' ? 'idle' : 'ended', userId: textOf(value['userId']) || null };
 }
 
-/** Milliseconds since 1970 of the last sign of life in any tab; undefined when none was stored. */
+/** Milliseconds since 1970 of the last activity in any tab; undefined if none is stored. */
 export function storedActivity(): number | undefined {
   const at = Number(deviceStorage.read(keys.activity) ?? Number.NaN);
   return Number.isFinite(at) ? at : undefined;

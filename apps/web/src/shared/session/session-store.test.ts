@@ -17,7 +17,7 @@ import { signOut } from '../session-watch/sign-out.ts';
 const kept = (): string[] => Object.keys(localStorage).sort();
 const session = () => sessionSnapshot().session;
 
-/** Another tab has changed the storage: this one hears of it by an event. */
+/** Another tab has changed the storage: this one learns of it by an event. */
 function otherTab(change: () => void, key: string | null): void {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -46,7 +46,7 @@ test('SESS-01 keeps token, user, permissions, activity and the mark of an expiry
   expect(kept()).toEqual(['session-expired']);
 });
 
-test('SESS-04 the mark of an expiry is gone with the next sign-in and with a logout', () => {
+test('SESS-04 the mark of an expiry is removed by the next sign-in and by a logout', () => {
   storePendingToken('t1');
   endSession('t1', 'idle');
   expect(sessionSnapshot().end).toEqual({ reason: 'idle', userId: null });
@@ -69,7 +69,7 @@ test('SESS-04 logout removes everything here and ends the session on the server'
   expect(server.callsOf(logout)[0]?.headers.get('authorization')).toBe('Bearer t1');
 });
 
-test('SESS-05 logout clears the local session although the call fails', async () => {
+test('SESS-05 logout clears the local session even if the call fails', async () => {
   const server = new FakeServer();
   server.loseNetwork(logout);
   storePendingToken('t1');
@@ -80,7 +80,7 @@ test('SESS-05 logout clears the local session although the call fails', async ()
   expect(isSignedIn(session())).toBe(false);
 });
 
-test('SESS-03 a logout in another tab is heard here, and another person as well', () => {
+test('SESS-03 a logout in another tab is noticed here, and so is another person', () => {
   storePendingToken('t1');
   signIn({ user: grace, permissions: [] });
   const changes = vi.fn();
@@ -93,7 +93,7 @@ test('SESS-03 a logout in another tab is heard here, and another person as well'
   stop();
 });
 
-test('a session that nobody used for ten minutes is over when the page is opened again', async () => {
+test('a session without activity for ten minutes is over when the page is opened again', async () => {
   vi.resetModules();
   localStorage.setItem('token', 't1');
   localStorage.setItem('user', JSON.stringify(grace));
@@ -103,7 +103,7 @@ test('a session that nobody used for ten minutes is over when the page is opened
   expect(fresh.sessionSnapshot().end).toEqual({ reason: 'idle', userId: grace.id });
 });
 
-test('what is stored wrongly is nobody', () => {
+test('an invalid stored session counts as signed out', () => {
   localStorage.setItem('token', 't1');
   for (const user of ['{', '[]', '"x"', 'null']) {
     localStorage.setItem('user', user);
@@ -111,7 +111,7 @@ test('what is stored wrongly is nobody', () => {
   }
 });
 
-test('the way back after an expiry is for the same person alone, and stays inside', () => {
+test('the return path after an expiry is only for the same person, and stays within the app', () => {
   const signInAs = (id: string): void => {
     storePendingToken('t');
     signIn({ user: { ...grace, id }, permissions: [] });

@@ -23,7 +23,7 @@ const nothing: Snapshot = { session: noSession, end: null };
 let snapshot: Snapshot | undefined;
 const listeners = new Set<() => void>();
 
-/** Looks at the storage again; true when something is different. */
+/** Reads the storage again; true if something has changed. */
 function refresh(): boolean {
   const next: Snapshot = { session: storedSession(), end: storedEnd() };
   if (snapshot !== undefined && JSON.stringify(next) === JSON.stringify(snapshot)) return false;
@@ -35,12 +35,12 @@ function announce(): void {
   if (refresh()) for (const listener of listeners) listener();
 }
 
-/** SESS-04. The activity goes too: it belonged to the person who left. */
+/** SESS-04. The activity is removed too: it belonged to the person who left. */
 function forget(): void {
   for (const key of [keys.user, keys.permissions, keys.token, keys.activity]) deviceStorage.remove(key);
 }
 
-/** A session that nobody used for ten minutes is over, also when no page was open to end it. */
+/** A session without activity for ten minutes is over, even if no page was open to end it. */
 function endStale(): void {
   const { token, user } = storedSession();
   const activity = storedActivity();
@@ -50,23 +50,23 @@ function endStale(): void {
 
 function expire(userId: string | null, reason: EndReason): void {
   const end: SessionEnd = { reason, userId };
-  // First the reason, then the end: other tabs hear of them in this order.
+  // First the reason, then the end: other tabs learn of them in this order.
   deviceStorage.write(keys.expired, JSON.stringify(end));
   forget();
 }
 
-/** The token of the next call, pending or confirmed. */
+/** The token for the next call, pending or confirmed. */
 export const storedToken = (): string | null => storedSession().token;
 
 /** For `useSyncExternalStore`: the same object until something changes. */
 export function sessionSnapshot(): Snapshot {
   if (snapshot === undefined) endStale();
-  // While nobody listens, other tabs' changes are not heard of.
+  // Without listeners, changes in other tabs go unnoticed.
   if (snapshot === undefined || listeners.size === 0) refresh();
   return snapshot ?? nothing;
 }
 
-/** What prerendered pages are made with, and what hydration begins with. */
+/** Used to prerender pages, and at the start of hydration. */
 export const serverSnapshot = (): Snapshot => nothing;
 
 const ours: ReadonlySet<string | null> = new Set([
@@ -84,7 +84,7 @@ const onStorage = ({ key }: StorageEvent): void => {
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
-    // A page that comes back from the browser's cache has missed what happened meanwhile.
+    // A page restored from the browser's cache has missed changes.
     window.addEventListener('pageshow', announce);
   }
   listeners.add(listener);
@@ -113,20 +113,20 @@ export function signIn({ user, permissions }: { user: SessionUser; permissions: 
   announce();
 }
 
-/** The person has changed how they are called or reached. */
+/** The person has changed their name or contact details. */
 export function storeUser(user: SessionUser): void {
   deviceStorage.write(keys.user, JSON.stringify(user));
   announce();
 }
 
-/** Clears the local session without a word: the person asked for it. */
+/** Clears the local session without a message: the person asked for it. */
 export function clearSession(): void {
   deviceStorage.remove(keys.expired);
   forget();
   announce();
 }
 
-/** Ends the session of this token and marks how; another session that has begun meanwhile is left alone. */
+/** Ends the session of this token and records how; a session that has begun since is left alone. */
 export function endSession(token: string, reason: EndReason): void {
   const session = storedSession();
   if (session.token !== token) return;
@@ -134,5 +134,5 @@ export function endSession(token: string, reason: EndReason): void {
   announce();
 }
 
-/** Signed in: a token and a user, both stored (ROUTE-03). */
+/** Signed in: both a token and a user are stored (ROUTE-03). */
 export const isSignedIn = ({ token, user }: Session): boolean => token !== null && user !== null;

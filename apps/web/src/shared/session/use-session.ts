@@ -5,13 +5,13 @@ import { serverSnapshot, sessionSnapshot, subscribe } from './session-store.ts';
 
 const useSnapshot = () => useSyncExternalStore(subscribe, sessionSnapshot, serverSnapshot);
 
-/** The session of this browser; changes with every tab. */
+/** This browser's session; follows changes in every tab. */
 export const useSession = (): Session => useSnapshot().session;
 
-/** How the last session ended, while nobody has signed in again. */
+/** How the last session ended, until someone signs in again. */
 export const useSessionEnd = (): SessionEnd | null => useSnapshot().end;
 
-/** The signed-in person; only below `RequireSession`. */
+/** The signed-in person; only inside `RequireSession`. */
 export function useUser(): SessionUser {
   const { user } = useSession();
   if (user === null) throw new Error('useUser is used outside of a signed-in screen');

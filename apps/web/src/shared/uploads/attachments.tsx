@@ -12,7 +12,7 @@ interface AttachmentsProps {
   readonly onRemove: (attachment: Attachment) => void;
 }
 
-/** Files that go with what is said: those that are there, those on their way, and a way to more. */
+/** Files attached to a text: those uploaded, those being uploaded, and a button to add more. */
 export function Attachments({ rule, attached, files, onRemove }: AttachmentsProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function Attachments({ rule, attached, files, onRemove }: AttachmentsProp
         multiple
         onChange={(event) => {
           choose([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was refused.
+          // Allows the same file to be chosen again after it was refused.
           event.currentTarget.value = '';
         }}
         ref={input}

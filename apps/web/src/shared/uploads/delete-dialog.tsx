@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   readonly onDelete: (document: StoredDocument) => void;
 }
 
-/** Asks before a file is taken away. */
+/** Asks before a file is deleted. */
 export function DeleteDialog({ document, onCancel, onDelete }: DeleteDialogProps) {
   const name = fileNameOf(document.file_path);
   return (

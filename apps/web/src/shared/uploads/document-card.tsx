@@ -17,7 +17,7 @@ interface DocumentCardProps {
   readonly stored: readonly StoredDocument[];
   readonly uploads: readonly Upload[];
   readonly error: string | undefined;
-  /** What else is to be known of it, below its name. */
+  /** Further information, below its name. */
   readonly note?: ReactNode;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onPreview: (document: StoredDocument) => void;
@@ -31,7 +31,7 @@ interface ChooserProps extends Pick<DocumentCardProps, 'type' | 'onFiles'> {
   readonly describedBy: string;
 }
 
-/** Opens the phone's own choice of files and camera. */
+/** Opens the phone's own chooser for files and camera. */
 function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -43,7 +43,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
         multiple={type.max_files > 1}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was refused.
+          // Allows the same file to be chosen again after it was refused.
           event.currentTarget.value = '';
         }}
         ref={input}
@@ -66,7 +66,7 @@ function Chooser({ type, first, describedBy, onFiles }: ChooserProps) {
   );
 }
 
-/** One document that is asked for: what it may be, what is there, what is on its way, what is wrong. */
+/** One document that is asked for: what is accepted, what is there, what is being uploaded, what is wrong. */
 export function DocumentCard(props: DocumentCardProps) {
   const { type, stored, uploads, error, note, onFiles, onPreview, onDelete, onRemoveUpload, onRetry } = props;
   const id = useId();

@@ -24,12 +24,12 @@ function KindTile({ name }: { readonly name: string }) {
 
 interface StoredFileProps {
   readonly document: Pick<StoredDocument, 'file_path' | 'size'>;
-  /** Left out where a file cannot be looked at yet. */
+  /** Absent if a file cannot be viewed yet. */
   readonly onPreview?: () => void;
   readonly onDelete: () => void;
 }
 
-/** A file that has arrived: to look at, or to take away. */
+/** An uploaded file, to view or to delete. */
 export function StoredFile({ document, onPreview, onDelete }: StoredFileProps) {
   const name = fileNameOf(document.file_path);
   return (
@@ -60,7 +60,7 @@ interface UploadRowProps {
 const percentOf = ({ sent, file }: Upload): number =>
   file.size === 0 ? 0 : Math.min(100, Math.round((sent / file.size) * 100));
 
-/** A file on its way, or stopped on it with the reason in words and a way on. */
+/** A file being uploaded, or one that stopped, with the reason and a way to retry. */
 export function UploadRow({ upload, onRemove, onRetry }: UploadRowProps) {
   const { file, state, sent, reason } = upload;
   const stopped = state === 'failed' || state === 'refused';

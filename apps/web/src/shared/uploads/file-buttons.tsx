@@ -10,13 +10,13 @@ interface OpenableFile {
 interface FileButtonsProps<File extends OpenableFile> {
   readonly files: readonly File[];
   readonly onOpen: (file: File) => void;
-  /** Small words behind a name, such as that nobody has scanned it. */
+  /** Small text after a name, such as that it has not been scanned. */
   readonly noteOf?: (file: File) => ReactNode;
-  /** The id of the file that is looked at now. */
+  /** The id of the file being viewed. */
   readonly current?: string | undefined;
 }
 
-/** Names of stored files, each to press. */
+/** Names of stored files, as buttons. */
 export function FileButtons<File extends OpenableFile>({
   files,
   onOpen,

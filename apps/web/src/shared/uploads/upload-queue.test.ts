@@ -30,7 +30,7 @@ const file = (name: string): File => new File(['0123456789'], name);
 const states = (queue: UploadQueue): string[] =>
   queue.uploads().map((upload) => `${upload.file.name} ${upload.state}`);
 
-test('two files are sent at a time, the next one when one has arrived', async () => {
+test('two files are sent at a time, and the next one when one has arrived', async () => {
   const { queue, started, busy } = queueWithManualSending();
   for (const name of ['a', 'b', 'c']) queue.add('licence', file(name));
   expect(states(queue)).toEqual(['a sending', 'b sending', 'c waiting']);
@@ -42,7 +42,7 @@ test('two files are sent at a time, the next one when one has arrived', async ()
   expect(busy.at(-1)).toBe(false);
 });
 
-test('LOAN-14 a broken upload says where it stopped and is retried alone', async () => {
+test('LOAN-14 an interrupted upload says where it stopped and can be retried alone', async () => {
   const { queue, started } = queueWithManualSending();
   queue.add('licence', file('a'));
   queue.add('licence', file('b'));
@@ -64,7 +64,7 @@ test('a refused file is told apart from one that is worth a retry', async () => 
   expect(states(queue)).toEqual(['a refused', 'b refused']);
 });
 
-test('a cancelled upload is gone and makes room', async () => {
+test('a cancelled upload is removed and makes room', async () => {
   const { queue } = queueWithManualSending();
   for (const name of ['a', 'b', 'c']) queue.add('licence', file(name));
   queue.remove(queue.uploads()[0]?.id ?? '');

@@ -1,7 +1,7 @@
-/** One file on its way, or stopped on it. A file that arrived leaves the queue. */
+/** One file being uploaded, or stopped. A file that has arrived leaves the queue. */
 export interface Upload {
   readonly id: string;
-  /** Document type it belongs to. */
+  /** The document type it belongs to. */
   readonly type: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
@@ -16,7 +16,7 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** How a failure is to be told: a refused file is not worth a retry, a broken connection is. */
+/** What to say about a failure: a refused file is not worth a retry, a broken connection is. */
 export interface UploadFailure {
   readonly reason: string;
   readonly refused: boolean;
@@ -25,14 +25,14 @@ export interface UploadFailure {
 interface QueueSettings {
   readonly send: (type: string, file: File, sending: Sending) => Promise<void>;
   readonly explain: (error: unknown, upload: Upload) => UploadFailure;
-  /** Called when the first file starts and after the last ended: the session must not end under them. */
+  /** Called when the first file starts and after the last one ends: the session must not end in between. */
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** On 3G, two at a time finish no later than five, and the first ones are safe earlier. */
+/** On 3G, two at a time are done no later than five, and the first ones are safe earlier. */
 const maxAtOnce = 2;
 
-/** Files under way for one screen: each on its own, cancelled, retried and failing alone. */
+/** The uploads of one screen: each is cancelled, retried and fails independently. */
 export class UploadQueue {
   readonly #settings: QueueSettings;
   readonly #listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export class UploadQueue {
     this.#set([...this.#uploads, { id, type, file, state: 'refused', sent: 0, reason }]);
   }
 
-  /** Takes a file out: stops it if it is being sent. */
+  /** Removes a file, and stops it if it is being sent. */
   remove(id: string): void {
     this.#aborts.get(id)?.abort();
     this.#set(this.#uploads.filter((upload) => upload.id !== id));

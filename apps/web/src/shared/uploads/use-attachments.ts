@@ -3,7 +3,7 @@ import { formatMegabytes, judgeFile, type UploadRule } from '@ensigo/rulebook/up
 import { ApiFailure, firstErrors } from '../api/api-failure.ts';
 import { UploadQueue, type Upload, type UploadFailure } from './upload-queue.ts';
 
-/** A file that has arrived and belongs to what is said next. */
+/** An uploaded file that belongs to the next comment or action. */
 export interface Attachment {
   readonly id: string;
   readonly file_path: string;
@@ -35,7 +35,7 @@ function explain(error: unknown, upload: Upload): UploadFailure {
   };
 }
 
-/** Files for a comment or an action: each on its own way, with progress, cancelled and retried alone. */
+/** Files for a comment or an action, each with its own progress, cancelled and retried independently. */
 export function useAttachments({ rule, attached, send, onArrived }: AttachmentSettings) {
   const [queue] = useState(
     () =>
@@ -50,7 +50,7 @@ export function useAttachments({ rule, attached, send, onArrived }: AttachmentSe
   return {
     uploads,
     queue,
-    /** Whether a file is still on its way, or stopped on it. */
+    /** Whether a file is still being uploaded, or has stopped. */
     isUnfinished: underWay > 0,
     isFull: attached.length + underWay >= rule.max_files,
     choose(files: readonly File[]): void {

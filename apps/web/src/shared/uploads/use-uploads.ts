@@ -6,7 +6,7 @@ import { previewFile } from '../api/fetch-file.ts';
 import { UploadQueue, type Sending, type Upload, type UploadFailure } from './upload-queue.ts';
 import { longToast, useToast } from '../../ui/toaster.tsx';
 
-/** Said beside a file whose connection broke; what was typed and the other files are not touched. */
+/** The message beside a file whose connection broke; typed values and the other files are not affected. */
 function explain(error: unknown, upload: Upload): UploadFailure {
   if (error instanceof ApiFailure && !error.isUnanswered && error.status < 500) {
     const errors = firstErrors(error.errors);
@@ -20,15 +20,15 @@ function explain(error: unknown, upload: Upload): UploadFailure {
 }
 
 interface Uploads {
-  /** Brings one file to where it belongs. */
+  /** Uploads one file. */
   readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
   readonly view: (id: string) => Promise<Blob>;
   readonly remove: (id: string) => Promise<unknown>;
-  /** What was read under this key is read again when a file has come or gone. */
+  /** Data under this key is read again after a file was added or removed. */
   readonly queryKey: readonly unknown[];
 }
 
-/** Files of a form: on their way, there, shown, taken away. Each succeeds or fails at its own document. */
+/** The files of a form: uploading, uploaded, shown, deleted. Each succeeds or fails at its own document. */
 export function useUploads({ send, view, remove, queryKey }: Uploads) {
   const client = useQueryClient();
   const toast = useToast();
@@ -40,7 +40,7 @@ export function useUploads({ send, view, remove, queryKey }: Uploads) {
           await client.invalidateQueries({ queryKey });
         },
         explain,
-        // uploadFile itself holds the session while bytes move.
+        // uploadFile itself keeps the session alive while bytes are sent.
         onBusy: () => undefined,
       }),
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface IconProps {
   readonly size?: number;
-  /** Width of the line. */
+  /** Stroke width. */
   readonly weight?: number;
   readonly className?: string;
 }
@@ -11,7 +11,7 @@ interface GlyphProps extends IconProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every icon: drawn in the text's colour, silent to screen readers (the words stand beside it). */
+/** The basis of every icon: drawn in the text colour, hidden from screen readers (the words are beside it). */
 export function Glyph({ size = 20, weight = 1.6, className = '', children }: GlyphProps) {
   return (
     <svg

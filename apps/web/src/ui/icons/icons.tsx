@@ -66,7 +66,7 @@ export const BellIcon = /* @__PURE__ */ drawn(
 );
 export const PauseIcon = /* @__PURE__ */ drawn('M7.4 4.8v10.4M12.6 4.8v10.4');
 
-/** Half full: on its way. */
+/** Half full: in progress. */
 export function HalfDiscIcon(props: IconProps) {
   return (
     <Glyph {...props}>

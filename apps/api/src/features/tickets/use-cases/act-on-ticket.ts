@@ -1,17 +1,13 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { screens } from '@ensigo/rulebook/paths';
 import type { TicketActionBody } from '@ensigo/rulebook/tickets';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { moveTicket, stateOf, writeAnswer, type MovedTicket } from '../answer-store.ts';
 import { moves } from '../policy.ts';
-
-interface Actor {
-  readonly userId: string;
-  readonly clientAddress: string;
-}
 
 /** The answer itself is in the mail; the bell leads to the page where it stands below what was asked. */
 async function tell(
@@ -37,9 +33,9 @@ async function tell(
 }
 
 /** Answers a ticket, closes it, or opens it again (STAFF-04). */
-export async function actOnTicket(platform: Platform, actor: Actor, id: string, body: TicketActionBody) {
+export async function actOnTicket(platform: Platform, actor: Person, id: string, body: TicketActionBody) {
   const { from, to, action, said } = moves[body.action];
-  const state = await platform.database.transaction(async (transaction) => {
+  const state = await act(platform, actor, async (transaction) => {
     const ticket = await moveTicket(transaction, id, from, to);
     if (ticket === undefined) {
       const now = await stateOf(transaction, id);
@@ -53,12 +49,7 @@ export async function actOnTicket(platform: Platform, actor: Actor, id: string, 
       await writeAnswer(transaction, { ticketId: id, userId: actor.userId, message: body.message });
       await tell(platform, transaction, { ...ticket, id }, body.message);
     }
-    await platform.audit.record(transaction, {
-      actorId: actor.userId,
-      action,
-      subject: `ticket:${id}`,
-      clientAddress: actor.clientAddress,
-    });
+    await transaction.record(action, { subject: `ticket:${id}` });
     return ticket.state;
   });
   return { message: said, data: { state } };

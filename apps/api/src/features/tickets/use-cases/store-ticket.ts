@@ -3,11 +3,10 @@ import { storeTicket as call } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { ticketAttachmentRule, ticketSchema, type TicketBody } from '@ensigo/rulebook/tickets';
-import type { Who } from '../../../http/authentication.ts';
 import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
 import { limit } from '../../../http/limits.ts';
 import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
-import type { Act } from '../../../platform/act.ts';
+import type { Act, Person } from '../../../platform/act.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { supportAddress } from '../../settings/door.ts';
@@ -24,9 +23,13 @@ function ticketIn({ fields, files, errors: refused }: Arrival): TicketBody {
   return verdict.value;
 }
 
+interface Sender extends Person {
+  readonly sessionHash: Buffer;
+}
+
 /** Stores a ticket with its files, and sends it to the lender's support mailbox (API-04, HELP-04). */
-export async function storeTicket(platform: Platform, who: Who, clientAddress: string, http: FastifyRequest) {
-  const { userId, sessionHash } = who;
+export async function storeTicket(platform: Platform, sender: Sender, http: FastifyRequest) {
+  const { userId, sessionHash } = sender;
   const key = repeatKeyOf(http);
   await limit(platform.database, { key: `ticket:${userId}`, most: 20, withinSeconds: 3600 });
   const arrival = await receiveFiles(platform, http, {
@@ -38,7 +41,7 @@ export async function storeTicket(platform: Platform, who: Who, clientAddress: s
     const ticket = ticketIn(arrival);
     const prints = arrival.files.map(({ fileName, received }) => [fileName, received.sha256]);
     const said = { userId, key, call: call.name, body: [ticket, prints] };
-    const answer = await keepFiles(platform, { userId, clientAddress }, arrival.files, (transaction, keyed) =>
+    const answer = await keepFiles(platform, sender, arrival.files, (transaction, keyed) =>
       onceWithin(transaction, said, () => write(platform, transaction, { userId, ticket }, keyed)),
     );
     return answer;

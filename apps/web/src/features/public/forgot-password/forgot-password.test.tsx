@@ -30,7 +30,7 @@ function choosePassword(first: string, second: string): void {
   press('Save password');
 }
 
-test('RESET-01 takes an email by its rule and goes on with it in the navigation state', async () => {
+test('RESET-01 validates the email and passes it on in the navigation state', async () => {
   const { where } = openApp('/forgot-password/request');
   press('Send the code');
   expect(errorOf('Email Address')).toBe('Email is required.');
@@ -44,7 +44,7 @@ test('RESET-01 takes an email by its rule and goes on with it in the navigation 
   expect(where.state).toEqual({ email });
 });
 
-test('RESET-02 takes the code and goes on with email and token in the navigation state', async () => {
+test('RESET-02 accepts the code and passes email and token on in the navigation state', async () => {
   const { where } = openApp('/forgot-password/verify', { email });
   expect(field('Email Address')).toMatchObject({ value: email, readOnly: true });
   typeCode('123');
@@ -57,7 +57,7 @@ test('RESET-02 takes the code and goes on with email and token in the navigation
   expect(where.state).toEqual({ email, token: 'r1' });
 });
 
-test('RESET-03 takes the new password by its rules, then goes to /login, which says it is saved', async () => {
+test('RESET-03 validates the new password, then goes to /login, which says that it is saved', async () => {
   const { where } = openApp('/forgot-password/store', { email, token: 'r1' });
   choosePassword('short', 'other');
   expect(errorOf('New Password')).toBe('Password must be at least 8 characters.');
@@ -89,7 +89,7 @@ test("RESET-04 a failure shows field errors, or the message or 'Something went w
   await waitFor(() => expect(errorOf('Email Address')).toBe('Something went wrong'));
 });
 
-test('RESET-04 a refused request and a refused code are said where they belong', async () => {
+test('RESET-04 a refused request and a refused code show their messages at the right fields', async () => {
   server.refuse(requestReset, 429, { message: 'Too many tries.' });
   openApp('/forgot-password/request');
   write('Email Address', email);
@@ -105,7 +105,7 @@ test('RESET-04 a refused request and a refused code are said where they belong',
 });
 
 test.each(['/forgot-password/verify', '/forgot-password/store'])(
-  'RESET-02 whoever comes to %s from nowhere starts with the email',
+  'RESET-02 whoever opens %s directly starts with the email',
   (address) => {
     const { where } = openApp(address);
     expect(where.address).toBe('/forgot-password/request');

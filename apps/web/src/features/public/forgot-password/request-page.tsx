@@ -14,7 +14,7 @@ import { BackToLogin } from './reset-parts.tsx';
 import { resetState } from './reset-state.ts';
 import { texts } from './texts.ts';
 
-/** /forgot-password/request: the address to which a code goes (RESET-01). */
+/** /forgot-password/request: the address that the code is sent to (RESET-01). */
 export function ResetRequestPage() {
   usePageTitle(texts.request.title);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 
-/** Whose password it is; also where is said what belongs to no other field (RESET-04). */
+/** Whose password it is; also shows messages that belong to no other field (RESET-04). */
 export function KnownEmail({ email, error }: { email: string; error: string | undefined }) {
   return (
     <TextField
@@ -23,7 +23,7 @@ export function TextLink(props: LinkProps) {
   return <Link {...props} className="inline-flex min-h-11 items-center font-bold text-link underline" />;
 }
 
-/** The way out, below other ways on. */
+/** The way back, below other links. */
 export function BackToLogin({ children }: { readonly children?: ReactNode }) {
   return (
     <p className="mt-6 flex flex-wrap justify-between gap-x-6 text-sm">

@@ -1,4 +1,4 @@
-/** What one step hands to the next as navigation state; it survives a reload, and stays out of addresses. */
+/** What one step passes to the next as navigation state, which survives a reload and stays out of the URL. */
 export interface ResetState {
   readonly email: string | undefined;
   readonly token: string | undefined;

@@ -58,7 +58,7 @@ function PasswordStep({ email, token }: { readonly email: string; readonly token
   );
 }
 
-/** /forgot-password/store: the new password (RESET-03). Whoever comes without a token starts at the beginning. */
+/** /forgot-password/store: the new password (RESET-03). Without a token it redirects to the first step. */
 export function ResetStorePage() {
   usePageTitle(words.title);
   const state = useNavigationState();

@@ -51,7 +51,7 @@ function CodeStep({ email }: { readonly email: string }) {
   );
 }
 
-/** /forgot-password/verify: the code of a reset (RESET-02). Whoever comes without an address starts at the beginning. */
+/** /forgot-password/verify: the code of a reset (RESET-02). Without an email it redirects to the first step. */
 export function ResetVerifyPage() {
   usePageTitle(texts.verify.title);
   const state = useNavigationState();

@@ -9,7 +9,7 @@ import { Hills } from './hills.tsx';
 import { pageWidth } from './page-width.ts';
 import { landingTexts as texts } from './texts.ts';
 
-/** What following a loan looks like; a picture, not a loan of anybody. */
+/** What following a loan looks like: an illustration, not a real loan. */
 function ExampleLoan() {
   const { type, amount, state, next } = texts.example;
   return (
@@ -33,7 +33,7 @@ function ExampleLoan() {
   );
 }
 
-/** The promise and the two ways on (LAND-01, LAND-02), above planted terraces. */
+/** The promise and the two buttons (LAND-01, LAND-02), above planted terraces. */
 export function Hero() {
   return (
     <section className="relative overflow-hidden bg-primary-50">

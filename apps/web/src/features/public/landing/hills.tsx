@@ -4,16 +4,16 @@ const floor = 730;
 
 interface Hill {
   readonly fill: string;
-  /** Points of its outline, as SVG writes them. */
+  /** Points of its outline, in SVG notation. */
   readonly ridge: string;
   /** Rows of young plants: from x to x. */
   readonly rows?: readonly (readonly [from: number, to: number])[];
 }
 
-/** How far below its ridge a row stands. */
+/** Distance of a row below its ridge. */
 const below = 23;
 
-/** From the sky to the valley; a step darker each. */
+/** From the sky to the valley, each a shade darker. */
 const hills: readonly Hill[] = [
   {
     fill: 'fill-primary-100',
@@ -74,7 +74,7 @@ const hills: readonly Hill[] = [
   },
 ];
 
-/** Terraces of a hillside, planted: applying, growing, paying back. */
+/** A planted hillside in terraces: applying, growing, paying back. */
 export function Hills() {
   return (
     <svg

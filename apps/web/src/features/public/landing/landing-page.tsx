@@ -97,7 +97,7 @@ function Foot() {
           </p>
         </div>
         <div className="mt-14 space-y-1 text-sm text-on-spine md:mt-18">
-          {/* The server writes the contact between these tags: the attribute must be the last. */}
+          {/* The server inserts the contact between these tags: the attribute must be the last. */}
           <p className="[overflow-wrap:anywhere] empty:hidden" data-contact="">
             {lenderContact()}
           </p>
@@ -108,7 +108,7 @@ function Foot() {
   );
 }
 
-/** `/`: served as it stands, without a script (LAND-01, LAND-02). */
+/** `/`: served as it is, without a script (LAND-01, LAND-02). */
 export function LandingPage() {
   usePageTitle();
   return (

@@ -1,2 +1,2 @@
-/** Content stops here, with the gutter at its sides. */
+/** Maximum width of the content, with a gutter on both sides. */
 export const pageWidth = 'mx-auto w-full max-w-[76rem] px-(--gutter)';

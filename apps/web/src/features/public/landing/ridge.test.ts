@@ -9,11 +9,11 @@ test('a ridge runs through its points', () => {
   expect(heightAt(ridge, 100)).toBeCloseTo(80, 0);
 });
 
-test('the ground below a ridge reaches down to the floor and closes', () => {
+test('the ground below a ridge reaches down to the floor and is a closed shape', () => {
   expect(ground(ridge, 200)).toMatch(/^M0 100C.*50 60C.*100 80V200H0z$/);
 });
 
-test('plants stand below the ridge, a gap apart', () => {
+test('plants are below the ridge, evenly spaced', () => {
   const starts = [...sprouts(ridge, { from: 0, to: 100, below: 10, gap: 50 }).matchAll(/M(\d+) (\d+)/g)];
   expect(starts.map(([, x, y]) => [Number(x), Number(y)])).toEqual([
     [0, 110],

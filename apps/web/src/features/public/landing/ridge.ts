@@ -1,7 +1,7 @@
 /** A point of a drawing, x and y. */
 export type Point = readonly [number, number];
 
-/** Points as SVG writes them: x,y pairs with spaces between. */
+/** Points in SVG notation: x,y pairs separated by spaces. */
 export const pointsOf = (text: string): Point[] =>
   text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.split(',').map(Number);
@@ -17,7 +17,7 @@ interface Stretch {
   readonly to: Point;
 }
 
-/** The stretches of a smooth line through all points (Catmull-Rom, as Bézier curves). */
+/** The segments of a smooth line through all points (Catmull-Rom, as Bézier curves). */
 function stretches(points: readonly Point[]): Stretch[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index];
@@ -63,7 +63,7 @@ export function heightAt(points: readonly Point[], x: number): number {
   return at(stretch, low)[1];
 }
 
-/** Young plants along a ridge, so far below it, as path data: a stem and two leaves each. */
+/** Young plants at a fixed distance below a ridge, as path data: a stem and two leaves each. */
 export function sprouts(
   points: readonly Point[],
   row: { from: number; to: number; below: number; gap: number },

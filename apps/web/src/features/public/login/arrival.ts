@@ -20,7 +20,7 @@ function arrivalFrom(state: unknown): Arrival {
 
 const nothing: Arrival = { email: undefined, passwordChanged: false };
 
-/** What brought the person here. Known only after the first look: the prerendered page says nothing of it. */
+/** What brought the person here. Known only after the first render: the prerendered page does not depend on it. */
 export function useArrival(): { notice: string | undefined; email: string | undefined } {
   const state = useNavigationState();
   const end = useSessionEnd();

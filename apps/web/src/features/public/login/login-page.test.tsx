@@ -53,7 +53,7 @@ test('LOGIN-02 the password can be shown and hidden again', () => {
   expect(field('Password').getAttribute('type')).toBe('password');
 });
 
-test('LOGIN-03 disables the button and shows a spinner while submitting; a second press sends nothing', async () => {
+test('LOGIN-03 disables the button and shows a spinner while submitting; a second click sends nothing', async () => {
   const release = server.hold(login);
   const { where } = openApp('/login');
   enter();
@@ -66,7 +66,7 @@ test('LOGIN-03 disables the button and shows a spinner while submitting; a secon
   expect(server.callsOf(login)).toHaveLength(1);
 });
 
-test('LOGIN-04 an error goes when its field is edited; entering the screen again shows none', () => {
+test('LOGIN-04 an error disappears when its field is edited; returning to the screen shows none', () => {
   openApp('/login');
   press('Login');
   expect(errorOf('Email Address')).toBe('Email is required.');
@@ -105,7 +105,7 @@ test('LOGIN-06 success stores the token and goes to /verify with the entered ema
   expect(where.state).toMatchObject({ email });
 });
 
-test('LOGIN-07 a failed login is idle again, keeps what was typed and shows the errors', async () => {
+test('LOGIN-07 a failed login becomes idle again, keeps the input and shows the errors', async () => {
   server.refuse(login, 422, { message: 'The email or the password is not right.' });
   openApp('/login');
   enter();
@@ -126,7 +126,7 @@ test.each([
   ],
   [{ message: 'Look.', errors: { password: ['Bad one.'] } }, undefined, 'Bad one.'],
 ])(
-  'LOGIN-08 the message stands under the email, field errors under their fields: %j',
+  'LOGIN-08 the message is shown under the email, field errors under their fields: %j',
   async (body, ofEmail, ofPassword) => {
     server.refuse(login, 422, body);
     openApp('/login');
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test("LOGIN-09 without a token 'Login failed', without words 'Something went wrong'", async () => {
+test("LOGIN-09 without a token 'Login failed', without a message 'Something went wrong'", async () => {
   server.answerWrongly(login, { message: 'Hello.' });
   openApp('/login');
   enter();
@@ -166,7 +166,7 @@ test('the email survives a reload, the password does not', () => {
   expect(JSON.stringify([sessionStorage, localStorage].map(Object.entries))).not.toContain(password);
 });
 
-test('a form is sent by POST, so that no address ever carries a password', () => {
+test('a form is sent by POST, so that no URL ever contains a password', () => {
   openApp('/login');
   expect(button().form?.method).toBe('post');
 });

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { texts } from './texts.ts';
 
-/** An address that leads nowhere says so, and leads back (ROUTE-07). */
+/** Says that an address leads nowhere, and leads back (ROUTE-07). */
 export function NotFoundPage() {
   usePageTitle(texts.pageTitle);
   return (

@@ -48,7 +48,7 @@ test('SIGN-01 shows its fields and leads back to /login', () => {
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
-test('GUARD-03 what the server says of a stolen password stands at its field', async () => {
+test("GUARD-03 the server's message about a stolen password is shown at its field", async () => {
   const stolen = 'This password is in lists of stolen passwords.';
   server.refuse(register, 422, { message: stolen, errors: { password: [stolen] } });
   openApp('/signup');
@@ -106,7 +106,7 @@ test('SIGN-04 every field is checked at once and no call is made', () => {
   expect(server.received).toEqual([]);
 });
 
-test('SIGN-04 another country code clears the error of the number', () => {
+test('SIGN-04 changing the country code clears the error of the number', () => {
   openApp('/signup');
   send();
   write('Phone Number: country code', '+20');
@@ -134,7 +134,7 @@ test.each(['0772 123456', '+256 772 123456', '256772123456', '772-123-456'])(
   },
 );
 
-test('SIGN-06 server errors stand at their fields, else the message at the email', async () => {
+test('SIGN-06 server errors are shown at their fields, otherwise the message at the email', async () => {
   openApp('/signup');
   fill();
   server.refuse(register, 422, { message: 'Look.', errors: { phone: ['Taken.', 'Two.'], name: ['Odd.'] } });
@@ -153,7 +153,7 @@ test('SIGN-06 server errors stand at their fields, else the message at the email
   expect(field('Full Name')).toMatchObject({ value: 'Nakato Grace' });
 });
 
-test('the rules of a password are ticked off while it is typed', () => {
+test('the password rules are ticked off while it is typed', () => {
   openApp('/signup');
   const done = () => screen.getAllByText('(done)').map((mark) => mark.previousSibling?.textContent);
   expect(screen.queryByText('(done)')).toBeNull();
@@ -163,7 +163,7 @@ test('the rules of a password are ticked off while it is typed', () => {
   expect(done()).toHaveLength(4);
 });
 
-test('what was typed survives a reload, but for the passwords', () => {
+test('what was typed survives a reload, except for the passwords', () => {
   openApp('/signup');
   fill();
   cleanup();

@@ -11,7 +11,7 @@ import { endOfCode } from '../../../shared/session/code-pending.ts';
 import { storePendingToken } from '../../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 
-/** The sign-up form: rules first, then the call, then on to the one-time code (SIGN-04 to SIGN-06). */
+/** The sign-up form: first the rules, then the call, then the one-time code (SIGN-04 to SIGN-06). */
 export function useSignUp() {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ import { StaffCard } from './staff-card.tsx';
 const title = 'Who works with you';
 const colleagueTitle = 'Colleague';
 
-/** /staff/{id}, for everybody who is signed in, each in their own frame (TIME-04). */
+/** /staff/{id}, for everyone who is signed in, each in their own layout (TIME-04). */
 export function StaffCardPage() {
   const { id = '' } = useParams();
   const { role } = useUser();

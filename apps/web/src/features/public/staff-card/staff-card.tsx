@@ -41,11 +41,11 @@ function WorkingOn({ work }: { readonly work: Member['working_on'] }) {
 
 interface StaffCardProps {
   readonly id: string;
-  /** Clients see what the person works on with them; colleagues have no loans here. */
+  /** Clients see what the person works on with them; for colleagues there are no loans here. */
   readonly withWork: boolean;
 }
 
-/** TIME-04: who a member of the staff is, and what they are working on with the person who asks. */
+/** TIME-04: who a staff member is, and what they are working on with the person asking. */
 export function StaffCard({ id, withWork }: StaffCardProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['staff-card', id],
@@ -53,7 +53,7 @@ export function StaffCard({ id, withWork }: StaffCardProps) {
   });
   if (data === undefined) {
     if (error === null) return <LoadingBlocks rows={1} />;
-    // What is no id at all is refused as such: that is nobody, too.
+    // An invalid id is refused as invalid input, which also means that there is no such person.
     const isNobody = error instanceof ApiFailure && (error.status === 404 || error.status === 422);
     if (isNobody) return <EmptyState>{texts.notFound}</EmptyState>;
     return <LoadFailure error={error} onRetry={() => void refetch()} />;

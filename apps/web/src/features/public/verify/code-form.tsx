@@ -14,18 +14,18 @@ import { ClockIcon } from '../../../ui/icons/icons.tsx';
 import { texts } from './texts.ts';
 import { minutesAndSeconds } from './use-seconds-left.ts';
 
-/** Confirms the code; true when staff go on to their authenticator app. */
+/** Confirms the code; true when staff continue with their authenticator app. */
 async function confirm(entered: { two_factor_code: string }): Promise<boolean> {
   if (storedToken() === null) throw new ApiFailure({ status: 0, message: texts.tokenNotFound });
   const { stage, user, permissions } = await callApi(verifyCode, { body: entered });
   if (stage === 'authenticator-pending') return true;
   if (!user) throw new ApiFailure({ status: 200, message: texts.verificationFailed });
-  // The guard leads on from here: a signed-in person has nothing to do on this screen.
+  // The guard redirects from here: a signed-in person does not belong on this screen.
   signIn({ user, permissions });
   return false;
 }
 
-/** The code and its time (VERIFY-02, VERIFY-03, VERIFY-05 to VERIFY-07). */
+/** The code and its time limit (VERIFY-02, VERIFY-03, VERIFY-05 to VERIFY-07). */
 export function CodeForm({ secondsLeft }: { readonly secondsLeft: number | undefined }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');

@@ -11,14 +11,14 @@ import { texts } from './texts.ts';
 
 interface ResendCodeProps {
   readonly isExpired: boolean;
-  /** A new code is on its way, good for this many seconds. */
+  /** A new code was sent, valid for this many seconds. */
   readonly onSent: (seconds: number | undefined) => void;
 }
 
 type Channel = 'mail' | 'sms';
 type Outcome = { readonly tone: 'success' | 'danger'; readonly text: string };
 
-/** A new code by e-mail or, where a gateway is set, by SMS (VERIFY-04, VERIFY-08, GUARD-05). */
+/** A new code by e-mail or, if a gateway is configured, by SMS (VERIFY-04, VERIFY-08, GUARD-05). */
 export function ResendCode({ isExpired, onSent }: ResendCodeProps) {
   const [sending, setSending] = useState<Channel>();
   const [outcome, setOutcome] = useState<Outcome>();

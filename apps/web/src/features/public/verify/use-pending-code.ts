@@ -9,13 +9,13 @@ import { signIn, storedToken } from '../../../shared/session/session-store.ts';
 import { useNavigationState } from '../../../shared/session/navigation-state.ts';
 
 interface PendingCode extends CodePending {
-  /** A new code was sent, good for this many seconds. */
+  /** A new code was sent, valid for this many seconds. */
   readonly restart: (seconds: number | undefined) => void;
 }
 
 /**
- * Whom the code was sent to and when it ends: from the navigation state, which survives a reload; without it from
- * the server, which knows the token.
+ * Who the code was sent to and when it expires: from the navigation state, which survives a reload; otherwise from the
+ * server, which knows the token.
  */
 export function usePendingCode(): PendingCode {
   const state = useNavigationState();
@@ -29,7 +29,7 @@ export function usePendingCode(): PendingCode {
   }
 
   const learn = useEffectEvent(({ data }: AnswerOf<typeof readSession>) => {
-    // The code had been confirmed, and only the answer was lost.
+    // The code was confirmed, and only the answer was lost.
     if (data.stage === 'authenticator-pending')
       void navigate(screens.guest.authenticator.to(), { replace: true });
     else if (data.user !== null) signIn({ user: data.user, permissions: data.permissions });
@@ -39,7 +39,7 @@ export function usePendingCode(): PendingCode {
   useEffect(() => {
     if (isKnown || storedToken() === null) return;
     const abort = new AbortController();
-    // Without an answer the screen works as well: it only cannot show these two.
+    // If this call fails, the screen still works, only without these two.
     callApi(readSession, { signal: abort.signal }).then(learn, () => undefined);
     return () => abort.abort();
   }, [isKnown]);

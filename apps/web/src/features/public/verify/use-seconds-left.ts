@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Seconds until a moment (milliseconds since 1970), never below 0; undefined while the moment is unknown. Counted
- * from the clock, so that a phone that slept in the SMS app shows the truth when it comes back.
+ * Seconds until a time (milliseconds since 1970), never below 0; undefined while the time is unknown. Computed from the
+ * clock, so that it is correct after the phone was in the SMS app.
  */
 export function useSecondsLeft(endsAt: number | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());

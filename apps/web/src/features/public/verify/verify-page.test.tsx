@@ -87,7 +87,7 @@ test('VERIFY-03 counts down from ten minutes; at 0 the Verify button is disabled
   expect(server.callsOf(verifyCode)).toHaveLength(0);
 });
 
-test('VERIFY-03 a phone that slept in the SMS app shows the time that is really left', () => {
+test('VERIFY-03 a phone that was in the SMS app shows the time that is really left', () => {
   open();
   vi.setSystemTime(Date.now() + 300_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -97,7 +97,7 @@ test('VERIFY-03 a phone that slept in the SMS app shows the time that is really 
 test.each([
   ['Resend by e-mail', 'auth.resend', 'We have sent a new code to your email.'],
   ['Resend by SMS', 'auth.resend-by-sms', 'We have sent a new code to your phone.'],
-])('VERIFY-04 %s sends a new code and starts the ten minutes anew', async (name, call, message) => {
+])('VERIFY-04 %s sends a new code and restarts the ten minutes', async (name, call, message) => {
   const { where } = open(30);
   await pass(31_000);
   expect(timer()).toBe('00:00');
@@ -106,11 +106,11 @@ test.each([
   expect(timer()).toBe('10:00');
   expect(verify().disabled).toBe(false);
   expect(screen.getByText(message)).toBeTruthy();
-  // The new end is in the navigation state, so a reload shows it too.
+  // The new expiry is in the navigation state, so it survives a reload.
   expect(where.state).toEqual({ email: grace.email, endsAt: Date.now() + 600_000 });
 });
 
-test('GUARD-04 over a limit of SMS the answer says what works, the timer goes on, and e-mail is at hand', async () => {
+test('GUARD-04 over an SMS limit the message says what works, the timer continues, and e-mail is offered', async () => {
   const message = 'We cannot send any more SMS to your phone for now. Use Resend by e-mail to get your code.';
   server.refuse(resendCodeBySms, 429, { message });
   open(300);
@@ -122,7 +122,7 @@ test('GUARD-04 over a limit of SMS the answer says what works, the timer goes on
   expect(screen.getByText('We have sent a new code to your email.')).toBeTruthy();
 });
 
-test('GUARD-05 SMS is not offered where the page says that no gateway is set', () => {
+test('GUARD-05 SMS is not offered if the page says that no gateway is configured', () => {
   const head = document.createElement('meta');
   head.name = 'text-messages';
   head.content = 'off';
@@ -133,7 +133,7 @@ test('GUARD-05 SMS is not offered where the page says that no gateway is set', (
   head.remove();
 });
 
-test('VERIFY-04 a new code begins with an empty input and no error', async () => {
+test('VERIFY-04 a new code starts with an empty input and no error', async () => {
   open();
   type('48213');
   await press('Verify');
@@ -143,7 +143,7 @@ test('VERIFY-04 a new code begins with an empty input and no error', async () =>
   expect(field(label)).toMatchObject({ value: '' });
 });
 
-test('VERIFY-04 both ways wait, with the reason, while a new code is being sent', async () => {
+test('VERIFY-04 both buttons wait, with the reason, while a new code is being sent', async () => {
   const release = server.hold(resendCode);
   open();
   await press('Resend by e-mail');
@@ -193,7 +193,7 @@ test.each([
   [{ message: 'Look.', errors: { two_factor_code: ['This code is not right.'] } }, 'This code is not right.'],
   [{ message: 'Too many wrong codes.' }, 'Too many wrong codes.'],
   [{}, 'Verification Failed'],
-])('VERIFY-07 a refusal stands under the input, which keeps the code: %j', async (body, expected) => {
+])('VERIFY-07 a refusal is shown under the input, which keeps the code: %j', async (body, expected) => {
   server.refuse(verifyCode, 422, body);
   open();
   type('123456');
@@ -215,7 +215,7 @@ test('VERIFY-07 a session that the server has ended leads to /login, which says 
 test.each([
   [{ message: 'Wait a little.' }, 'Wait a little.'],
   [{}, 'Failed to resend OTP'],
-])('VERIFY-08 a failed resend says so and changes no time: %j', async (body, expected) => {
+])('VERIFY-08 a failed resend says so and does not change the time: %j', async (body, expected) => {
   server.refuse(resendCodeBySms, 429, body);
   open(300);
   await press('Resend by SMS');
@@ -223,7 +223,7 @@ test.each([
   expect(timer()).toBe('05:00');
 });
 
-test("VERIFY-08 'Token not found' when a code is asked for without a token", async () => {
+test("VERIFY-08 'Token not found' when a code is requested without a token", async () => {
   localStorage.clear();
   open();
   await press('Resend by e-mail');
@@ -231,7 +231,7 @@ test("VERIFY-08 'Token not found' when a code is asked for without a token", asy
   expect(server.received).toEqual([]);
 });
 
-test('VERIFY-01 without navigation state the server says whose code it is and how long it lives', async () => {
+test('VERIFY-01 without navigation state the server says whose code it is and how long it is valid', async () => {
   server.answer(readSession, {
     data: { stage: 'code-pending', email: grace.email, code_expires_in: 120, user: null, permissions: [] },
   });
@@ -241,7 +241,7 @@ test('VERIFY-01 without navigation state the server says whose code it is and ho
   expect(timer()).toBe('02:00');
 });
 
-test('VERIFY-05 a code that was confirmed although the answer was lost leads on after a reload', async () => {
+test('VERIFY-05 if the answer to a confirmation was lost, a reload continues', async () => {
   server.answer(readSession, {
     data: { stage: 'verified', email: grace.email, code_expires_in: 0, user: grace, permissions: [] },
   });

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import { usePendingCode } from './use-pending-code.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** /verify: the one-time code, and a new one if it did not come (VERIFY-01 to VERIFY-08). */
+/** /verify: the one-time code, and a new one if it did not arrive (VERIFY-01 to VERIFY-08). */
 export function VerifyPage() {
   usePageTitle(texts.title);
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function VerifyPage() {
     if (wasEnded) void navigate(screens.guest.login.to(), { replace: true });
   }, [navigate, wasEnded]);
 
-  /** The digits of the code before are of no use any more, nor what was said of them. */
+  /** The previous code's digits and its error no longer apply. */
   function begin(seconds: number | undefined): void {
     setCodesSent(codesSent + 1);
     restart(seconds);

@@ -1,0 +1,15 @@
+import * as contract from '@ensigo/rulebook/contract';
+import type { Reading } from '../../http/incoming.ts';
+import * as store from './answer-store.ts';
+
+/** A client's newest messages, and what they were answered. */
+export const listOwnTickets: Reading<typeof contract.listOwnTickets> = async (reads, { who }) => ({
+  data: await store.ownTickets(reads, who.userId),
+});
+
+/** One page of the staff's queue, and how many messages wait for an answer. */
+export const listTickets: Reading<typeof contract.listTickets> = async (reads, { query }) => {
+  const [found, open] = await Promise.all([store.listTickets(reads, query), store.countOpen(reads)]);
+  const data = found.slice(0, contract.logPageSize);
+  return { data, next: found.length > data.length ? String(data.at(-1)?.id) : null, open };
+};

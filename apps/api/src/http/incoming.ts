@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify';
+import { unstorableIn, validate } from '@ensigo/rulebook/engine';
+import type { AnswerOf, BodyOf, Call, FieldErrors, ParamsOf, QueryOf, Schema } from '@ensigo/rulebook/engine';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import type { Person } from '../platform/act.ts';
+import type { Queryable } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Who } from './authentication.ts';
+import { browserOf, type Browser } from './browser.ts';
+import type { EventsAnswer } from './events.ts';
+import type { FileAnswer } from './file-answer.ts';
+import type { Served } from './served.ts';
+import type { OwnRow } from './sessions.ts';
+
+type WhoOf<C extends Call> = C['audience'] extends 'public' ? undefined : Who;
+type ActorOf<C extends Call> = C['audience'] extends 'public' ? Pick<Person, 'clientAddress'> : Person;
+type BrowserFor<C extends Call> = C['device'] extends true ? Browser : undefined;
+/** What a call answers, by the contract. */
+export type Answer<C extends Call> = C['answer'] extends 'file'
+  ? FileAnswer
+  : C['answer'] extends 'page'
+    ? string
+    : C['answer'] extends 'events'
+      ? EventsAnswer
+      : C['answer'] extends 'document'
+        ? Served
+        : AnswerOf<C>;
+
+/** What a handler gets: everything checked against the contract, and who asks. */
+export interface Incoming<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly who: WhoOf<C>;
+  /** Who acts, and from which address: for `act`. */
+  readonly actor: ActorOf<C>;
+  /** Version from If-Match, where the call is versioned and the client sent one. */
+  readonly ifMatch: number | undefined;
+  readonly clientAddress: string;
+  /** Where the call knows browsers again. */
+  readonly browser: BrowserFor<C>;
+  readonly requestId: string;
+  readonly http: FastifyRequest;
+}
+
+export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
+
+/** Answers a call that only reads, by `reads` and nothing else: the database refuses it a change. */
+export type Reading<C extends Call> = (reads: Queryable, incoming: Incoming<C>) => Promise<Answer<C>>;
+
+/**
+ * A read that answers one row of whoever asks: session and row are one statement (decision 0020). The call takes
+ * nothing from the request.
+ */
+export interface OwnRowReading<C extends Call, Row> extends OwnRow {
+  readonly answer: (row: Row) => Answer<C>;
+}
+
+function checked(
+  schema: Schema | undefined,
+  value: unknown,
+  refuse: (errors: FieldErrors) => Refusal,
+  forgiving = false,
+): unknown {
+  if (schema === undefined) return undefined;
+  const given = value ?? {};
+  const unstorable = forgiving ? {} : unstorableIn(given);
+  const verdict = validate(schema, given);
+  if (verdict.ok && Object.keys(unstorable).length === 0) return verdict.value;
+  throw refuse({ ...(verdict.ok ? {} : verdict.errors), ...unstorable });
+}
+
+function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (digits === undefined) throw new Refusal('bad-request');
+  return Number(digits);
+}
+
+/** What was sent as JSON; a text or a number names no field (a list may be filters), and a form is for the calls that take files. */
+function fieldsOf(call: Call, request: FastifyRequest): unknown {
+  if (call.upload !== true && /^multipart\//i.test(request.headers['content-type'] ?? ''))
+    throw new Refusal('unsupported-type');
+  const { body } = request;
+  if (typeof body !== 'object' && body !== undefined) {
+    throw new Refusal('bad-request');
+  }
+  return body;
+}
+
+/** Who decides on money says which state of the case they have looked at (GUARD-14). */
+function refuseUnseen(call: Call, body: unknown, headers: FastifyRequest['headers']): void {
+  if (headers['if-match'] !== undefined || call.versionRequiredFor === undefined) return;
+  const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined;
+  if (call.versionRequiredFor.some((needing) => needing === action)) throw new Refusal('version-required');
+}
+
+/** The contract's schemas decide the types; this is the one place where a checked value takes its declared type. */
+export function incomingOf<C extends Call>(
+  platform: Platform,
+  call: C,
+  request: FastifyRequest,
+  who: Who | undefined,
+): Incoming<C> {
+  // An address whose parameter cannot be an id leads nowhere.
+  const params = checked(call.params, request.params, () => new Refusal('not-found'));
+  const query = checked(call.query, request.query, invalid);
+  const body = checked(call.body, fieldsOf(call, request), invalid, call.forgiving);
+  refuseUnseen(call, body, request.headers);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validate() has just held each part against it
+  return {
+    params,
+    query,
+    body,
+    who,
+    actor: { ...(who && { userId: who.userId }), clientAddress: request.ip },
+    ifMatch: call.versioned === true ? versionOf(request.headers['if-match']) : undefined,
+    clientAddress: request.ip,
+    browser: call.device === true ? browserOf(request, platform) : undefined,
+    requestId: request.id,
+    http: request,
+  } as Incoming<C>;
+}
