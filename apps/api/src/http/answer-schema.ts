@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is JsonSchema => typeof value === 'obje
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema['type'] === 'null';
 
-/** `anyOf [X, null]` makes the serialiser validate each value; `nullable` says the same for nothing. */
+/** `anyOf [X, null]` makes the serialiser validate each value; `nullable` says the same at no cost. */
 function withoutNullUnions(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutNullUnions);
   if (!isObject(schema)) return schema;
@@ -19,7 +19,7 @@ function withoutNullUnions(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withoutNullUnions(value)]));
 }
 
-/** The schema from which Fastify writes an answer: what it does not name never leaves the server. */
+/** The schema by which Fastify serialises an answer: properties it does not name never leave the server. */
 export function serialiserSchema(schema: Schema): unknown {
   return withoutNullUnions(jsonSchemaOf(schema, 'output'));
 }

@@ -15,7 +15,7 @@ export interface Who {
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
-/** The session's key in the database, of an Authorization header; refuses with 401 what is no token. */
+/** The session's key in the database, from an Authorization header; refuses anything but a token with 401. */
 export function sessionHashOf(authorization: string | undefined): Buffer {
   const token = bearer.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal('unauthorized');
@@ -24,7 +24,7 @@ export function sessionHashOf(authorization: string | undefined): Buffer {
 
 type Admission = Pick<Call, 'audience' | 'permission' | 'method' | 'frozen'>;
 
-/** Refuses with 403 whoever the call is not for, and with 423 what waits while an account is paused: deny by default. */
+/** Deny by default: 403 for everyone whom the call is not for, 423 for calls that wait while an account is paused. */
 export function admit(call: Admission, who: Who): void {
   admitPerson(call, who);
   if (who.frozen && !mayWhenFrozen(call)) throw new Refusal('frozen');

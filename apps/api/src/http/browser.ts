@@ -4,29 +4,29 @@ import { sha256 } from '../platform/secrets.ts';
 import type { Platform } from '../platform/platform.ts';
 import { deviceKind } from './device-kind.ts';
 
-/** As long as browsers keep a cookie (seconds). */
+/** The longest that browsers keep a cookie (seconds). */
 const keptSeconds = 400 * 24 * 60 * 60;
-/** What `ids.token()` gives; anything else in the cookie is no id of ours. */
+/** The format of `ids.token()`; any other cookie value is not our id. */
 const idShape = /^[\w-]{43}$/;
 
-/** The browser behind a request, as far as the random id in its cookie tells (GUARD-01). */
+/** The browser that sent a request, as identified by the random id in its cookie (GUARD-01). */
 export interface Browser {
-  /** SHA-256 of its id; undefined while it has none. */
+  /** SHA-256 of its id; undefined if it has none. */
   readonly idHash: Buffer | undefined;
-  /** Such as 'Chrome on Android'; undefined where it does not say. */
+  /** Such as 'Chrome on Android'; undefined if the browser does not say. */
   readonly kind: string | undefined;
-  /** Lets it keep its id, or gives it one, with the answer; answers the SHA-256. */
+  /** Keeps or issues its id, sent with the answer; returns the SHA-256. */
   remember(): Buffer;
 }
 
-/** The prefix lets no other host of the domain set the cookie; without TLS a browser would not keep it. */
+/** The prefix keeps other hosts of the domain from setting the cookie; without TLS, browsers would reject it. */
 const nameFor = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-ensigo-device' : 'ensigo-device';
 
-/** The cookies to be sent with the answers of these requests. */
+/** The cookies to be sent with the answers to these requests. */
 const toSend = new WeakMap<FastifyRequest, string>();
 
-/** Whoever is behind the request; only for calls whose contract says `device`. */
+/** The browser behind the request; only for calls whose contract says `device`. */
 export function browserOf(
   request: FastifyRequest,
   { config: { publicUrl }, ids }: Pick<Platform, 'config' | 'ids'>,
@@ -57,5 +57,5 @@ export function browserOf(
   };
 }
 
-/** The cookie that goes with the answer, where there is one. */
+/** The cookie to send with the answer, if any. */
 export const cookieFor = (request: FastifyRequest): string | undefined => toSend.get(request);

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What a client address is counted by: an IPv4 address as it is, an IPv6 address by its first 64 bits, for whoever has
- * one has them all. An IPv4 address that is written as IPv6 counts as IPv4 (GUARD-09). What a proxy gives that is no
- * address is counted as it is.
+ * The key by which a client address is counted: an IPv4 address as it is, an IPv6 address by its first 64 bits, as one
+ * subscriber has all addresses below. An IPv4 address written as IPv6 counts as IPv4 (GUARD-09). Anything else from a
+ * proxy is counted as it is.
  */
 export function networkOf(clientAddress: string): string {
   if (!ipaddr.isValid(clientAddress)) return clientAddress;

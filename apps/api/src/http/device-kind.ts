@@ -1,4 +1,4 @@
-/** The first that fits is meant: browsers name those they descend from as well. */
+/** The first match wins: browsers also name the browsers they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|Opera/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstIn = (table: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a user agent says of itself, in words from these lists alone: 'Chrome on Android'. Undefined: nothing we know. */
+/** What a user agent says of itself, only in words from these lists: 'Chrome on Android'. Undefined if unknown. */
 export function deviceKind(userAgent: string): string | undefined {
   const browser = firstIn(browsers, userAgent);
   const system = firstIn(systems, userAgent);

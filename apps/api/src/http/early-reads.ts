@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from './authentication.ts';
 
-/** Sessions that are remembered; a forgotten one costs its next read a round trip. */
+/** Sessions to remember; a forgotten one costs its next read an extra round trip. */
 const maxRemembered = 10_000;
 
 const keyOf = (sessionHash: Buffer): string => sessionHash.toString('latin1');
@@ -10,9 +10,9 @@ const isSame = (one: Who, other: Who): boolean =>
   one.userId === other.userId && one.role === other.role && one.stage === other.stage;
 
 /**
- * Lets a read begin while the database still confirms the session. It begins for the person who held the session when
- * it was last confirmed, which decides nothing: what was read is answered only when the session stands, for the same
- * person in the same role and stage. Otherwise it is thrown away.
+ * Starts a read while the database still confirms the session, for the person who held the session when it was last
+ * confirmed. That decides nothing: the result is sent only if the session is confirmed, for the same person in the same
+ * role and stage. Otherwise it is discarded.
  */
 export class EarlyReads {
   readonly #lastConfirmed = new Map<string, Who>();
@@ -22,7 +22,7 @@ export class EarlyReads {
     this.#most = most;
   }
 
-  /** `confirm` refuses whoever may not read; `read` must change nothing, since it may run for nothing. */
+  /** `confirm` refuses whoever may not read; `read` must not change anything, as its result may be discarded. */
   async answer<T>(
     sessionHash: Buffer,
     confirm: () => Promise<Who>,
@@ -33,7 +33,7 @@ export class EarlyReads {
     const confirming = this.#remember(key, confirm);
     if (expected === undefined) return read(await confirming);
     const early = read(expected);
-    // It is thrown below, or thrown away.
+    // An error is thrown below, or discarded.
     early.catch(() => undefined);
     const who = await confirming;
     return isSame(who, expected) ? early : read(who);
@@ -46,7 +46,7 @@ export class EarlyReads {
       if (this.#lastConfirmed.size > this.#most) this.#forgetOldest();
       return who;
     } catch (error) {
-      // Whoever is refused reads nothing more, not even for the waste-paper basket.
+      // After a refusal, not even discarded reads are started.
       if (error instanceof Refusal) this.#lastConfirmed.delete(key);
       throw error;
     }

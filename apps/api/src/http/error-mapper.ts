@@ -3,7 +3,7 @@ import { InspectionsBusy } from '@ensigo/file-inspection';
 import { errorCodes, Refusal, type ErrorCode } from '@ensigo/rulebook/errors';
 import { DatabaseUnavailable } from '../platform/database/types.ts';
 
-/** Seconds after which a client may try again when the database is away. */
+/** Seconds after which a client may retry when the database is unavailable. */
 const retryWhenUnavailableSeconds = 5;
 
 function isRefusal(error: unknown): error is Refusal {
@@ -14,7 +14,7 @@ function isRefusal(error: unknown): error is Refusal {
 function codeOfFrameworkError(error: FastifyError): ErrorCode | undefined {
   if (error.statusCode === 413) return 'too-large';
   if (error.statusCode === 415) return 'unsupported-type';
-  // 414: a part of the address that is longer than any id.
+  // 414: part of the address is longer than any id.
   if (error.statusCode === 404 || error.statusCode === 414) return 'not-found';
   if (error.statusCode === 503) return 'unavailable';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -34,7 +34,9 @@ function toRefusal(error: FastifyError): Refusal | undefined {
   return code === undefined ? undefined : new Refusal(code);
 }
 
-/** Maps every failure to `{ message, errors? }`; what nobody foresaw becomes 500 with the request's id alone (API-14). */
+/**
+ * Turns every failure into `{ message, errors? }`; an unexpected one becomes 500 with just the request's id (API-14).
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error);
   if (refusal === undefined) {
@@ -59,7 +61,7 @@ export function answerRoutingError(headers: Readonly<Record<string, string>>) {
   };
 }
 
-/** An address nobody serves. */
+/** An address that is not served. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).send({ message: errorCodes['not-found'].message });
 }

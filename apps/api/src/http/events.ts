@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a handler of an `events` call answers: how to begin, and how to end. */
+/** The answer of an `events` call's handler: how to begin, and how to end. */
 export interface EventsAnswer {
-  /** Called once; every call of `send` is one event to the browser. Answers what is to be done at the end. */
+  /** Called once; each call of `send` sends one event to the browser. Returns what to do at the end. */
   begin(send: (event: string) => void): () => void;
 }
 
 interface StreamContext {
-  /** Judged at each event and each heartbeat: false ends the stream. */
+  /** Checked at each event and each heartbeat: false ends the stream. */
   readonly isStillGood: () => Promise<boolean>;
-  /** Headers of every answer. */
+  /** Headers that every answer has. */
   readonly headers: Readonly<Record<string, string>>;
   readonly open: OpenStreams;
   readonly heartbeatSeconds: number;
 }
 
-/** The streams of one server; they end before it waits for what is under way. */
+/** The streams of one server; they are ended before it waits for pending work. */
 export type OpenStreams = Set<() => void>;
 
 export function openStreamsOf(server: FastifyInstance): OpenStreams {
@@ -26,7 +26,7 @@ export function openStreamsOf(server: FastifyInstance): OpenStreams {
   return open;
 }
 
-/** Sends server-sent events until the browser goes, the session ends or the server stops. */
+/** Sends server-sent events until the browser disconnects, the session ends or the server stops. */
 export function sendEvents(reply: FastifyReply, answer: EventsAnswer, context: StreamContext): FastifyReply {
   const { isStillGood, headers, open, heartbeatSeconds } = context;
   reply.hijack();
@@ -35,14 +35,14 @@ export function sendEvents(reply: FastifyReply, answer: EventsAnswer, context: S
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // A proxy in front must not wait for more.
+    // Tells a proxy in front not to buffer.
     'x-accel-buffering': 'no',
-    // A stop must not wait for what may come after the stream.
+    // The connection must not outlive the stream, or a stop would wait for it.
     connection: 'close',
   });
-  // How long a browser waits before it comes again.
+  // How long a browser waits before it reconnects.
   raw.write('retry: 5000\n\n');
-  /** Whoever was thrown out hears nothing more; a database that is away says nothing about the session. */
+  /** An ended session receives nothing more; an unavailable database says nothing about the session. */
   function say(text: string): void {
     void isStillGood()
       .catch(() => true)
@@ -58,7 +58,7 @@ export function sendEvents(reply: FastifyReply, answer: EventsAnswer, context: S
     if (!open.delete(end)) return;
     clearInterval(heartbeat);
     stop();
-    // Not only said but done: a browser that is gone would hold the connection, and the stop, for a minute.
+    // Destroyed as well as ended: a browser that is gone would delay the stop by a minute.
     raw.end(() => raw.destroy());
   }
   open.add(end);

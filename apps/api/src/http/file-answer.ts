@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Bytes of a stored file, as a handler of a `file` call answers them. */
+/** The bytes of a stored file, as the handler of a `file` call answers them. */
 export interface FileAnswer {
   readonly stream: Readable;
   /** Media type from our own list, never from the uploader. */
   readonly type: string;
   readonly name: string;
-  /** Bytes; left out where they are known only once they have all been made. */
+  /** Bytes; absent if it is known only once everything has been generated. */
   readonly size?: number;
 }
 
-/** Types a browser may show by itself; all others are downloads. */
+/** Types that a browser may display; all others are downloads. */
 const shownInline: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 
-/** RFC 6266 header: a plain ASCII fallback and the real name as RFC 5987 UTF-8. */
+/** RFC 6266 header: a plain ASCII fallback, and the real name as RFC 5987 UTF-8. */
 function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
@@ -24,7 +24,7 @@ function contentDisposition(kind: 'inline' | 'attachment', name: string): string
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends a file inert: sandboxed, never sniffed, never kept by a shared cache. */
+/** Sends a file so that it can do no harm: sandboxed, never sniffed, never stored in a shared cache. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const kind = shownInline.has(file.type) ? 'inline' : 'attachment';
   return reply

@@ -5,8 +5,8 @@ import type { Platform } from '../platform/platform.ts';
 const quarterOfAnHour = 15 * 60 * 1000;
 
 /**
- * Removes files that no row names, at start and every quarter of an hour. A database that is not there yet, or
- * not up to date, is asked again the next time.
+ * Removes files that no row names, at start and every quarter of an hour. If the database is not available or not up to
+ * date yet, the next run tries again.
  */
 export function sweepFilesWhileRunning(server: FastifyInstance, { database, files, log }: Platform): void {
   let running: Promise<void> = Promise.resolve();

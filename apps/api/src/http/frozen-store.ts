@@ -5,7 +5,7 @@ const lenderContact: Statement = {
   text: `SELECT json_value ->> 'contact' AS contact FROM settings WHERE name = 'appearance'`,
 };
 
-/** How the lender is reached, for somebody who is refused; empty where nothing was set. */
+/** How to reach the lender, for someone who is refused; empty if nothing is set. */
 export async function contactOfLender(connection: Queryable): Promise<string> {
   return (await connection.query<{ contact: string | null }>(lenderContact))[0]?.contact?.trim() ?? '';
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 const minuteInMilliseconds = 60 * 1000;
 const hourInMilliseconds = 60 * minuteInMilliseconds;
 
-/** What has served its time: counters of past windows, sessions that ended a month ago, devices, and what people leave behind. */
+/** Removes expired data: counters of past windows, sessions that ended a month ago, devices, and abandoned data. */
 const sweeps: readonly Statement[] = [
   {
     // No limit looks back further.
@@ -29,7 +29,7 @@ const sweeps: readonly Statement[] = [
     text: `DELETE FROM password_reset WHERE expires_at < now() - interval '1 day'`,
   },
   {
-    // After a day without a try they begin anew.
+    // They start again after a day without an attempt.
     name: 'housekeeping.sign_in_tries',
     text: `DELETE FROM sign_in_try WHERE tried_at < now() - interval '1 day' AND open_at < now()`,
   },
@@ -38,17 +38,17 @@ const sweeps: readonly Statement[] = [
     text: `DELETE FROM reset_request WHERE expires_at < now() - interval '1 day'`,
   },
   {
-    // As long as a browser keeps the cookie by which it is known.
+    // As long as a browser keeps the cookie that identifies it.
     name: 'housekeeping.sign_in_devices',
     text: `DELETE FROM sign_in_device WHERE last_used_at < now() - interval '400 days'`,
   },
   {
-    // A next request of the same person forgets them too; who stays away makes none.
+    // The same person's next request removes them too, but some people never return.
     name: 'housekeeping.idempotency_keys',
     text: `DELETE FROM idempotency_key WHERE started_at < now() - interval '1 day'`,
   },
   {
-    // That it was sent stays known; what it said has had its use. Kept messages are somebody's to read still.
+    // That it was sent remains on record; its text is no longer needed. Kept messages can still be read.
     name: 'housekeeping.message_bodies',
     text: `UPDATE outbox_message SET body = NULL
            WHERE body IS NOT NULL AND state IN ('sent', 'failed', 'expired')
@@ -56,7 +56,7 @@ const sweeps: readonly Statement[] = [
   },
 ];
 
-/** Sweeps once; what fails keeps nothing else from being swept, and is thrown at the end. */
+/** Sweeps once; a failure does not stop the others, and is thrown at the end. */
 export async function sweepOnce(database: Database): Promise<void> {
   const failures: unknown[] = [];
   for (const statement of sweeps) {
@@ -68,7 +68,7 @@ export async function sweepOnce(database: Database): Promise<void> {
 type Duty = () => Promise<void>;
 type Log = Pick<Platform, 'log'>;
 
-/** Does what features ask for again and again; what fails waits for the next time. Answers how to stop. */
+/** Repeats the duties of features; a failure is retried the next time. Returns how to stop. */
 function repeat({ log }: Log, milliseconds: number, duties: readonly Duty[]): () => void {
   async function work(): Promise<void> {
     for (const duty of duties) {
@@ -83,8 +83,8 @@ function repeat({ log }: Log, milliseconds: number, duties: readonly Duty[]): ()
 }
 
 /**
- * Sweeps every hour, on any number of nodes, and does what features ask for besides; answers how to stop. What fails
- * waits for the next hour.
+ * Sweeps every hour, on any number of nodes, and runs the features' hourly duties; returns how to stop. A failure is
+ * retried an hour later.
  */
 export function startHousekeeping(
   { database, log }: Pick<Platform, 'database' | 'log'>,
@@ -93,6 +93,6 @@ export function startHousekeeping(
   return repeat({ log }, hourInMilliseconds, [() => sweepOnce(database), ...duties]);
 }
 
-/** Does every minute what somebody waits to be told of. */
+/** Runs duties every minute that people wait to hear about. */
 export const startWatching = (platform: Log, duties: readonly Duty[]): (() => void) =>
   repeat(platform, minuteInMilliseconds, duties);

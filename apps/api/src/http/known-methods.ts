@@ -3,7 +3,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route that catches every address serves this one. */
+    /** Whether a catch-all route serves this address. */
     serves?: (path: string) => boolean;
   }
 }
@@ -13,17 +13,17 @@ interface Known {
   serves(path: string): boolean;
 }
 
-/** A parameter is one part of an address. */
+/** A parameter is one segment of an address. */
 const shapeOf = (url: string): RegExp => new RegExp(`^${url.replaceAll(/:[a-z_]+/g, '[^/]+')}$`);
 
-/** The methods that an address takes, by the routes that are registered from now on. */
+/** The methods that an address accepts, by the routes registered from now on. */
 function methodsBy(server: FastifyInstance): (path: string) => string[] {
   const known: Known[] = [];
   server.addHook('onRoute', ({ url, method, config }) => {
     const methods = [method].flat();
     const serves = config?.serves;
     if (serves !== undefined) known.push({ methods, serves });
-    // An address outside the API that is not said to be served may be one that hides.
+    // An address outside the API that does not say what it serves may be a hidden one.
     else if (config?.call !== undefined) {
       const shape = shapeOf(url);
       known.push({ methods, serves: (path) => shape.test(path) });
@@ -33,8 +33,8 @@ function methodsBy(server: FastifyInstance): (path: string) => string[] {
 }
 
 /**
- * Answers for a known address with a method that it does not take: 405 with Allow, and to OPTIONS what it takes
- * (GUARD-11). To be called before any route is registered; an unknown address stays 404.
+ * Answers a known address with an unsupported method: 405 with Allow, and OPTIONS with the supported methods
+ * (GUARD-11). Must be called before any route is registered; an unknown address remains 404.
  */
 export function refuseOtherMethods(server: FastifyInstance): void {
   const methodsOf = methodsBy(server);

@@ -21,7 +21,7 @@ const countOne: Statement = {
            greatest(1, ceil(extract(epoch FROM window_started_at - now()) + $2::int))::int AS seconds_left`,
 };
 
-/** Waiting time in words a person can act on. */
+/** The waiting time in words for a person. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
@@ -30,8 +30,8 @@ export function waitInWords(seconds: number): string {
 }
 
 /**
- * Counts one event and refuses with 429 and Retry-After above the limit. The counter is a row, so that
- * every node sees it; it counts before anything is compared, so that parallel tries cannot slip through.
+ * Counts one event, and refuses with 429 and Retry-After above the limit. The counter is a row, so that all nodes share
+ * it; it counts before anything is compared, so that parallel attempts cannot slip through.
  */
 export async function limit(connection: Queryable, rule: Limit): Promise<void> {
   const [row] = await connection.query<{ count: number; seconds_left: number }>(countOne, [

@@ -6,8 +6,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { FileAnswer } from './file-answer.ts';
 
 /**
- * Opens a file that was found for who asks; that it was seen is in the audit log before a byte is sent, and so is that
- * somebody asked for one that is not theirs, or not there.
+ * Opens a file for the person asking. The audit log records the view before a byte is sent; it also records a request
+ * for a file that is not theirs, or does not exist.
  */
 export async function openFile(
   platform: Platform,

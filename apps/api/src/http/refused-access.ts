@@ -5,8 +5,8 @@ import type { Who } from './authentication.ts';
 import { limit } from './limits.ts';
 
 /**
- * Writes into the audit log that somebody asked for what they have no right to: of each person and call one row a
- * minute, so that nobody fills the log. Other errors than `forbidden` (steps of signing in) leave none.
+ * Records in the audit log that someone asked for what they have no right to: at most one row a minute per person and
+ * call, so that nobody can fill the log. Errors other than `forbidden` (steps of signing in) are not recorded.
  */
 export async function recordRefusedAccess(
   { database, audit }: Pick<Platform, 'database' | 'audit'>,
@@ -27,7 +27,7 @@ export async function recordRefusedAccess(
       });
     });
   } catch (failure) {
-    // There is a row of this minute already.
+    // There is already a row for this minute.
     if (!(failure instanceof Refusal)) throw failure;
   }
 }

@@ -2,7 +2,7 @@ import { errorCodes, Refusal } from '@ensigo/rulebook/errors';
 import type { Database } from '../platform/database/types.ts';
 import { contactOfLender } from './frozen-store.ts';
 
-/** The refusal of a paused account names whom to ask; any other error stays as it is (GUARD-13). */
+/** The refusal for a paused account says whom to ask; any other error stays as it is (GUARD-13). */
 export async function withWhomToAsk(database: Database, error: unknown): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== 'frozen') return error;
   const contact = await contactOfLender({ query: database.read });

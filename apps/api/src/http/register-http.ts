@@ -5,10 +5,10 @@ import { refuseOtherMethods } from './known-methods.ts';
 import { headersFor } from './security-headers.ts';
 import { leaveRestUnread } from './unread-rest.ts';
 
-/** A body that is announced as JSON and empty is an empty object: the specification posts such bodies. */
+/** An empty body declared as JSON is an empty object: the specification sends such bodies. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  // No plain text: a form of another site may post it without asking.
+  // No plain text: a form on another site may post it without a preflight request.
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
@@ -17,14 +17,14 @@ function acceptEmptyJson(server: FastifyInstance): void {
   });
 }
 
-/** What holds for every answer of the API: headers, errors, JSON, and no route outside the contract. */
+/** What applies to every answer of the API: headers, errors, JSON, and no route outside the contract. */
 export function registerHttp(server: FastifyInstance, platform: Platform): void {
   const headers = headersFor(platform.config.publicUrl);
   const headersOfApi = { ...headers, 'cache-control': 'no-store' };
   acceptEmptyJson(server);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerNotFound);
-  // Every request passes here: a promise that waits for nothing would cost more than the work.
+  // Runs for every request: a promise that waits for nothing would cost more than the work.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? headersOfApi : headers);
     done();

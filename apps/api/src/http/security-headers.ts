@@ -1,7 +1,7 @@
 /**
- * The fixed header set of every answer, built once: per-request header libraries cost a fifth of the
- * throughput. A test holds it against what helmet sends. No upgrade-insecure-requests: it would break an
- * installation on plain http in a local network.
+ * The fixed headers of every answer, built once: header libraries that run per request cost a fifth of the throughput.
+ * A test compares them with what helmet sends. No upgrade-insecure-requests: it would break an installation on plain
+ * http in a local network.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -11,7 +11,7 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "media-src 'self' blob:",
-  // PDFs beside a case: files that our own script fetched and typed (decision 0010).
+  // PDFs beside a case: files that our own script has fetched and typed (decision 0010).
   'frame-src blob:',
   "manifest-src 'self'",
   "object-src 'none'",
@@ -35,10 +35,10 @@ export const securityHeaders = {
   'x-xss-protection': '0',
 } as const;
 
-/** For an address that people reach over TLS: two years, as browsers' preload lists ask. */
+/** For an installation reached over TLS: two years, as required by browsers' preload lists. */
 const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const;
 
-/** The header set for an installation, by its public address. */
+/** The headers of an installation, depending on its public address. */
 export function headersFor(publicUrl: string): Readonly<Record<string, string>> {
   return publicUrl.startsWith('https:') ? { ...securityHeaders, ...strictTransport } : securityHeaders;
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Bytes that stand still, as they are and compressed beforehand. */
+/** Static content, as it is and compressed in advance. */
 export interface Served {
   readonly type: string;
   readonly tag: string;
@@ -13,18 +13,18 @@ export interface Served {
   readonly gzip: Buffer | undefined;
 }
 
-/** Changes with the bytes. */
+/** Changes with the content. */
 export const tagOf = (content: Buffer): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Whether the browser takes a coding: named, and not refused by a quality of zero. */
+/** Whether the browser accepts an encoding: named, and not refused by a quality of zero. */
 const accepts = (header: string, coding: 'br' | 'gzip'): boolean =>
   header.split(',').some((part) => {
     const [name, quality] = part.split(';').map((piece) => piece.trim().toLowerCase());
     return name === coding && !/^q=0(\.0*)?$/.test(quality ?? '');
   });
 
-/** Sends it in the coding that the browser takes, or says that it has it already. */
+/** Sends it in an encoding that the browser accepts, or says that the browser already has it. */
 export function sendServed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,10 +48,10 @@ export function sendServed(
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** A JSON document that stays as it is while the process runs: written, compressed and tagged once. */
+/** A JSON document that does not change while the process runs: serialised, compressed and tagged once. */
 export async function documentOf(value: unknown): Promise<Served> {
   const plain = Buffer.from(JSON.stringify(value));
-  // Not the best quality: somebody waits for it, once.
+  // Not the best quality, as someone waits for the first answer.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const [br, compressed] = await Promise.all([toBrotli(plain, { params }), toGzip(plain)]);
   const type = 'application/json; charset=utf-8';

@@ -16,7 +16,7 @@ interface SessionRow {
   session_frozen: boolean;
 }
 
-/** The live session of the token hash $1, judged by the database's clock; the parameters hold the limits in seconds. */
+/** The live session with the token hash $1, by the database's clock; the parameters are the limits in seconds. */
 const liveSession = (idle: string, maximum: string): string =>
   `SELECT session.user_id, users.role, session.stage, users.frozen_at IS NOT NULL AS frozen,
           session.last_activity_at < now() - interval '60 seconds' AS due_for_touch
@@ -25,7 +25,7 @@ const liveSession = (idle: string, maximum: string): string =>
      AND session.last_activity_at > now() - make_interval(secs => ${idle}::int)
      AND session.created_at > now() - make_interval(secs => ${maximum}::int)`;
 
-/** The columns of a SessionRow, named so that no statement's own are overlaid. */
+/** The columns of a SessionRow, named so that they do not hide the statement's own. */
 const sessionColumns = `held.user_id::text AS session_user, held.role AS session_role, held.stage AS session_stage,
                 held.due_for_touch AS session_due_for_touch, held.frozen AS session_frozen`;
 
@@ -42,16 +42,16 @@ const touchSession: Statement = {
            AND last_activity_at < now() - interval '60 seconds'`,
 };
 
-/** How sessions are judged, and what marks them as alive. */
+/** How sessions are judged, and what counts as activity. */
 export interface Confirmation {
   readonly database: Database;
   readonly limits: SessionLimits;
-  /** What is done in the background is no sign of life. */
+  /** Background calls do not count as activity. */
   readonly background: boolean;
 }
 
 function holderOf({ database, limits, background }: Confirmation, sessionHash: Buffer, row: SessionRow): Who {
-  // Off the answer's path and at most once a minute: a write on every read costs more than half of the throughput.
+  // Not awaited, and at most once a minute: a write on every read costs more than half of the throughput.
   if (row.session_due_for_touch && !background) keepAlive(database, limits, sessionHash);
   return {
     userId: row.session_user,
@@ -62,7 +62,7 @@ function holderOf({ database, limits, background }: Confirmation, sessionHash: B
   };
 }
 
-/** Finds whose session it is, judged by the database's clock; refuses with 401 when it is dead (SESS-07). */
+/** Finds whose session it is, judged by the database's clock; refuses an ended one with 401 (SESS-07). */
 export async function authenticate(confirmation: Confirmation, sessionHash: Buffer): Promise<Who> {
   const { database, limits } = confirmation;
   const values = [sessionHash, limits.idleSeconds, limits.maximumSeconds];
@@ -71,15 +71,15 @@ export async function authenticate(confirmation: Confirmation, sessionHash: Buff
   return holderOf(confirmation, sessionHash, row);
 }
 
-/** A read that answers one row of whoever asks, whatever there is of theirs: an aggregate. */
+/** A read that always answers exactly one row for the person asking, such as an aggregate. */
 export interface OwnRow {
   /** Its $1 is the person, always written `$1::bigint`. */
   readonly statement: Statement;
-  /** The values of $2 and on. */
+  /** The values from $2 on. */
   readonly values?: readonly unknown[];
 }
 
-/** The statement that finds the session and reads the row of who holds it; no row means that the session is dead. */
+/** The statement that finds the session and reads its person's row; no row means that the session has ended. */
 export function withSession({ statement: { name, text }, values = [] }: OwnRow): Statement {
   const own = text.replaceAll('$1::bigint', 'held.user_id');
   if (own === text || /\$1\b/.test(own)) throw new Error(`${name} does not ask by $1::bigint alone`);
@@ -92,8 +92,8 @@ export function withSession({ statement: { name, text }, values = [] }: OwnRow):
 }
 
 /**
- * Finds whose session it is, as `authenticate` does, and reads the row of theirs in the same statement (of `withSession`):
- * a short read costs hardly more than the look at the session would.
+ * Finds whose session it is, like `authenticate`, and reads that person's row in the same statement (from
+ * `withSession`): a short read costs hardly more than the session check itself.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a statement's rows are what its author says
 export async function authenticateReading<Row>(
@@ -113,7 +113,7 @@ export async function authenticateReading<Row>(
   return { who: holderOf(confirmation, sessionHash, row), row };
 }
 
-/** Marks the session as alive without making anyone wait; a failure only means that the next call marks it. */
+/** Marks the session as active without making anyone wait; after a failure, the next call marks it. */
 export function keepAlive(database: Database, limits: SessionLimits, sessionHash: Buffer): void {
   database.query(touchSession, [sessionHash, limits.idleSeconds]).catch(() => undefined);
 }

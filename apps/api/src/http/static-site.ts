@@ -21,10 +21,10 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The empty frame, in which the app draws any screen. */
+/** The empty page in which the app renders any screen. */
 const frame = '/app.html';
 
-/** What is behind a hashed name never changes, and a new font gets a new name; all else is asked for again. */
+/** Content behind a hashed name never changes, and a new font gets a new name; everything else is revalidated. */
 const forever = 'public, max-age=31536000, immutable';
 const cacheFor = (path: string): string =>
   path.startsWith('/assets/') || path.startsWith('/fonts/') ? forever : 'no-cache';
@@ -39,7 +39,7 @@ function readScreens(folder: string): Site['isScreen'] {
   return (path) => shapes.some((shape) => shape.test(path));
 }
 
-/** The whole built app, in memory: a map of known addresses, so that no path can leave it. */
+/** The whole built app, in memory: a map of known addresses, so that no path can lead out of it. */
 function readSite(folder: string): Site {
   const contents = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -61,14 +61,14 @@ function readSite(folder: string): Site {
 /** `/login` is in login.html, `/` in index.html. */
 const pageFile = (path: string): string => (path === '/' ? '/index.html' : `${path}.html`);
 
-/** How the lender calls itself and what its colour makes of the screens. */
+/** The lender's name, and the style of the screens in its colour. */
 export interface Branding {
   readonly name: string;
-  /** Where people find it; may be empty. */
+  /** How people reach the lender; may be empty. */
   readonly contact: string;
-  /** The style sheet over ours; undefined where colour and mark are the usual ones. */
+  /** The style sheet on top of ours; undefined if colour and mark are the defaults. */
   readonly theme: string | undefined;
-  /** Whether codes go by SMS too; screens find in the head where they do not. */
+  /** Whether codes can also be sent by SMS; otherwise the page's head says so to the screens. */
   readonly offersTexts: boolean;
 }
 
@@ -76,7 +76,7 @@ const usualName = 'Ensigo';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A page with the lender's name, contact and colour in it; screens find the contact in the head. */
+/** A page with the lender's name, contact and colour; screens read the contact from the head. */
 function branded(file: Served, { name, contact, theme, offersTexts }: Branding): Served {
   if (name === usualName && contact === '' && theme === undefined && offersTexts) return file;
   const said = escaped(contact);
@@ -103,18 +103,18 @@ const picture = (plain: Buffer): Served => ({
 });
 
 interface StaticSiteOptions {
-  /** Asked for each page; undefined: as built. */
+  /** Called for each page; if absent, pages are served as built. */
   readonly branding?: () => Promise<Branding>;
-  /** The bytes of the lender's logo of this name (a PNG), asked for addresses such as /logo-<hash>.png. */
+  /** The lender's logo of this name (a PNG), for addresses such as /logo-<hash>.png. */
   readonly logo?: (file: string) => Promise<Buffer | undefined>;
-  /** What the build of the browser app left. */
+  /** The output of the browser app's build. */
   readonly folder: string;
 }
 
 /**
- * Serves the browser app: files as they are, prerendered pages under their addresses, and the app's empty frame
- * for every other address that is not the API's, so that a reload works everywhere. An address that the app does
- * not know gets the frame too, which says so, with 404.
+ * Serves the browser app: files as they are, prerendered pages under their addresses, and the app's empty page for
+ * every other address outside the API, so that a reload works everywhere. An address that the app does not know gets
+ * the empty page too, with 404; the app then says so.
  */
 export function registerStaticSite(
   server: FastifyInstance,
@@ -147,7 +147,7 @@ export function registerStaticSite(
       const found = files.get(pageFile(path)) ?? files.get(path);
       if (found !== undefined) return sendServed(request, reply, await page(found));
       const empty = files.get(frame);
-      // A missing file is missing; a missing page is the app's to say.
+      // A missing file is reported here; a missing page is for the app to report.
       if (empty === undefined || (!isScreen(path) && extname(path) !== '')) return reply.callNotFound();
       return sendServed(request, reply, await page(empty), isScreen(path) ? 200 : 404);
     },

@@ -1,22 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 
-/** What may arrive beyond a limit before the sender is cut off: a file a little too large is read to its end (bytes). */
+/**
+ * What may arrive beyond a limit before the sender is cut off: slightly oversized files are read to the end (bytes).
+ */
 const slack = 256 * 1024;
 /** Text fields, headers and boundaries between two files (bytes). */
 const maxBesideFiles = 512 * 1024;
 
-/** How many bytes a form may still have, and who is told when it has more. */
+/** How many more bytes a form may send, and who learns of an excess. */
 export interface UploadLimit {
-  /** A file begins, of which so many bytes are allowed; `refuse` says what is said of more. */
+  /** A file begins, of which this many bytes are allowed; `refuse` creates the refusal for more. */
   expectFile(maximumBytes: number, refuse: () => Refusal): void;
-  /** It has ended: what follows is text, or the next one. */
+  /** The file has ended: text or the next file follows. */
   expectText(): void;
-  /** The work, or a refusal as soon as more has arrived than is allowed. */
+  /** The result of the work, or a refusal as soon as more has arrived than is allowed. */
   within<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** Counts what is read from the sender, part by part, and stops reading at the limit (GUARD-11). */
+/** Counts what is read from the sender, chunk by chunk, and stops reading at the limit (GUARD-11). */
 export function limitUpload({ raw }: FastifyRequest): UploadLimit {
   let read = 0;
   let end = maxBesideFiles;
@@ -25,7 +27,7 @@ export function limitUpload({ raw }: FastifyRequest): UploadLimit {
   const stopped = new Promise<never>((_resolve, reject) => {
     stop = reject;
   });
-  // Nobody may be waiting for anything when it happens.
+  // The rejection may come while nothing awaits it.
   stopped.catch(() => undefined);
   raw.on('data', (piece: Buffer) => {
     read += piece.length;

@@ -1,15 +1,15 @@
-/** Characters of a stored name, its ending included; what is longer is cut before the ending. */
+/** Maximum length of a stored name, including its extension; a longer one is cut before the extension. */
 const longest = 120;
 
-// Controls, marks that turn the direction of writing (they can hide an ending), and what no file system allows.
+// Control characters, marks that change the writing direction (they can hide an extension), forbidden characters.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
 const reserved = /[\\/:*?"<>|]/g;
-// How browsers write a quote and line ends into a form.
+// How browsers encode a quote and line ends in a form.
 const formEscape = /%(22|0[AD])/gi;
 
 /**
- * A person's file name, made safe to show, to store and to send: one line, no folders, never empty. With the
- * extension of what the file was found to be (`.pdf`), a name that does not end so gets it.
+ * A file name made safe to show, to store and to send: one line, no folders, never empty. Given the extension of the
+ * detected type (`.pdf`), a name that does not end with it gets it.
  */
 export function cleanFileName(name: string | undefined, foundExtension = ''): string {
   const plain = (name ?? '')
@@ -27,7 +27,7 @@ export function cleanFileName(name: string | undefined, foundExtension = ''): st
   return `${stem.trimEnd() === '' ? 'document' : stem.trimEnd()}${ending.text}`;
 }
 
-/** The ending the name shall have, and how many of its own characters that replaces. */
+/** The extension that the name should have, and how many of its own characters that replaces. */
 function endingOf(name: string, foundExtension: string): { text: string; kept: number } {
   const own = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
   const fits = foundExtension === '' || sameEnding(own, foundExtension);

@@ -20,7 +20,7 @@ import { cleanFileName } from './upload-name.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** What one request may carry; a sender past the bytes is cut off. */
+/** Maximum contents of one request; a sender who exceeds the bytes is cut off. */
 const most = { files: 20, parts: 60, fields: 40, fieldBytes: 20_000, bytes: 128 * bytesPerMegabyte } as const;
 
 const millisecondsBetweenSigns = 30_000;
@@ -28,7 +28,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 const registered = new WeakSet<FastifyInstance>();
 
-/** Teaches a server multipart forms; every feature that takes files calls it, once is enough. */
+/** Enables multipart forms on a server; called by every feature that takes files, effective once. */
 export function registerUploads(server: FastifyInstance, { config, clock, log }: Platform): void {
   if (registered.has(server)) return;
   registered.add(server);
@@ -50,21 +50,21 @@ export function registerUploads(server: FastifyInstance, { config, clock, log }:
   });
 }
 
-/** Beside the stored files, so that storing one on disk is a rename. */
+/** Beside the stored files, so that storing one on disk is just a rename. */
 const temporaryFolder = (config: Config): string => join(config.dataFolder, 'temporary');
 
 export interface UploadPlan {
-  /** The limits of a form's field, named without its `[]`; undefined refuses its files. */
+  /** The limits of a form field, named without its `[]`; undefined refuses its files. */
   ruleFor(field: string): UploadRule | undefined;
-  /** Said of a file under a field that has no rule. */
+  /** Message for a file in a field that has no rule. */
   readonly unknownField: string;
-  /** The session that sends: a long upload is a sign of life. */
+  /** The sending session: a long upload counts as activity. */
   readonly sessionHash: Buffer;
 }
 
 export interface ArrivedFile {
   readonly field: string;
-  /** Safe to show and to send as a file name; its ending fits what the file is. */
+  /** Safe to show and to send as a file name; its extension matches the file's type. */
   readonly fileName: string;
   readonly received: ReceivedFile;
 }
@@ -79,22 +79,22 @@ type Outcome = ArrivedFile | RefusedFile | undefined;
 
 export interface Arrival {
   readonly files: readonly ArrivedFile[];
-  /** Text fields of the form, the last one of a name. */
+  /** Text fields of the form; the last one if a name is repeated. */
   readonly fields: ReadonlyMap<string, string>;
-  /** Field to what is wrong with its files or its text; empty when all is fine. */
+  /** Maps a field to what is wrong with its files or its text; empty if all is fine. */
   readonly errors: FieldErrors;
-  /** Removes what is left of the temporary files; to be called in the end, whatever happens. */
+  /** Removes any remaining temporary files; must be called in the end, whatever happens. */
   discard(): Promise<void>;
 }
 
-/** A field is named `attachments[]`, `attachments[0]` or `attachments`; the parser knows fields without a name too. */
+/** A field is named `attachments[]`, `attachments[0]` or `attachments`; the parser also allows nameless fields. */
 const plainField = (name: string | undefined): string => (name ?? '').replace(/\[\d*\]$/, '');
 
 function hasStatus(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error;
 }
 
-/** The parser's complaints about a form that is cut off or none at all are the sender's, not ours. */
+/** The parser's errors about a form that is cut off or malformed are the sender's fault, not ours. */
 function readable(error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') {
     return new Refusal('too-large', { message: `Send at most ${most.files} files at once.` });
@@ -111,14 +111,14 @@ async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | un
   }
 }
 
-/** Counts what arrives, and keeps the session alive as long as something does. */
+/** Counts what arrives, and keeps the session alive as long as data arrives. */
 function watch(request: FastifyRequest, { config, database, clock }: Platform, sessionHash: Buffer): void {
   const limits = { idleSeconds: config.sessionIdleSeconds, maximumSeconds: config.sessionMaximumSeconds };
   let bytes = 0;
   let lastSign = clock.now().getTime();
   request.raw.on('data', (piece: Buffer) => {
     bytes += piece.length;
-    // Who announces a length was judged by it before: this one said none.
+    // A declared length was checked before; this sender declared none.
     if (bytes > most.bytes) request.raw.destroy();
     const now = clock.now().getTime();
     if (now - lastSign < millisecondsBetweenSigns) return;
@@ -136,20 +136,20 @@ function refuseBeforehand(request: FastifyRequest): void {
   }
 }
 
-/** A file input that was left empty is sent as a nameless, empty file: nothing to complain about. */
+/** A file input that was left empty is sent as a nameless, empty file, which is fine. */
 const isLeftEmpty = (part: MultipartFile, error: UploadRefused): boolean =>
   isNameless(part) && error.refusal.reason === 'empty';
 
-/** The parser leaves the name of such an input out, whatever its types say. */
+/** The parser omits the name of such an input, whatever its types say. */
 function isNameless({ filename }: { readonly filename?: string }): boolean {
   return filename === undefined || filename === '';
 }
 
-/** The form ended, or its sender went away, in the middle of this file. */
+/** The form ended, or its sender disconnected, in the middle of this file. */
 const isCutOff = ({ file }: MultipartFile): boolean =>
   file.errored !== null || (file.destroyed && !file.readableEnded);
 
-/** One file: received, or why it is refused, or nothing. A sender who goes away midway ends the whole request. */
+/** One file: received, or why it is refused, or nothing. A sender who disconnects midway ends the whole request. */
 async function receiveOne(
   { config, scanner }: Platform,
   plan: UploadPlan,
@@ -178,7 +178,7 @@ async function receiveOne(
   }
 }
 
-/** One file, or a refusal of the whole form as soon as the file is larger than allowed; nothing of it is left then. */
+/** One file, or a refusal of the whole form as soon as the file is larger than allowed, with its data removed. */
 async function receiveWithin(
   limit: UploadLimit,
   platform: Platform,
@@ -196,7 +196,7 @@ async function receiveWithin(
   const receiving = receiveOne(platform, plan, part, field);
   try {
     const outcome = await limit.within(receiving);
-    // One without a rule is still flowing away.
+    // A file without a rule is still being discarded.
     if (rule !== undefined) limit.expectText();
     return outcome;
   } catch (error) {
@@ -208,9 +208,9 @@ async function receiveWithin(
 }
 
 /**
- * Reads a multipart request to its end: every file received, inspected and judged, so that all that is wrong
- * is said at once. Nothing is stored yet; the caller discards the arrival in any case. Throws a Refusal (400,
- * 413, 415) for a form that cannot be read, and then leaves nothing behind.
+ * Reads a multipart request to its end: every file is received, inspected and judged, so that all errors are reported
+ * at once. Nothing is stored yet; the caller discards the arrival in any case. Throws a Refusal (400, 413, 415) for a
+ * form that cannot be read, and then leaves nothing behind.
  */
 export async function receiveFiles(
   platform: Platform,

@@ -3,24 +3,24 @@ import type { Queryable, Statement } from './database/types.ts';
 import { currentRequestId } from './request-id.ts';
 
 export interface AuditEntry {
-  /** Who did it; left out where nobody is known yet (a refused sign-in). */
+  /** Who did it; absent if the person is unknown (a refused sign-in). */
   readonly actorId?: string;
-  /** `resource.verb`: its words for the log stand in the rulebook. */
+  /** `resource.verb`: its words for the log are in the rulebook. */
   readonly action: AuditAction;
   /** What it was done to, `kind:id`. */
   readonly subject?: string;
   readonly clientAddress?: string;
   /**
-   * Never a secret, code, token, password or national id. `loan`, `request` or `ticket` names by its number the case
-   * that a file belongs to: the log finds the entry by it.
+   * Never a secret, code, token, password or national id. `loan`, `request` or `ticket` is the number of the case that
+   * a file belongs to, by which the log finds the entry.
    */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
 export interface Audit {
   /**
-   * Writes one row through the given connection, so that it stands or falls with the act it records; the request that
-   * is being answered is named by itself. The database chains it at the commit (GUARD-07).
+   * Writes one row through the given connection, so that it is committed or rolled back with the act it records; the id
+   * of the current request is added automatically. The database adds it to the chain at the commit (GUARD-07).
    */
   record(connection: Queryable, entry: AuditEntry): Promise<void>;
 }

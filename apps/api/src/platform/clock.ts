@@ -1,4 +1,4 @@
-/** The only source of time in the server. What must hold on every node is judged by the database's clock instead. */
+/** The server's only source of time. What must be the same on all nodes is judged by the database's clock. */
 export interface Clock {
   now(): Date;
 }

@@ -14,6 +14,6 @@ it.each([
   ['a\n=1', '"a\n=1"'],
   ['Nakato, Sarah', '"Nakato, Sarah"'],
   ['name@example.com', 'name@example.com'],
-])('GUARD-10 an exported cell %j is shown and never run', (cell, written) => {
+])('GUARD-10 an exported cell %j is shown and never executed', (cell, written) => {
   expect(writeCsv([['a', cell]], ['One', 'Two'], { header: true })).toBe(`One,Two\r\na,${written}\r\n`);
 });

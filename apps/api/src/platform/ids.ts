@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** The only source of chance in the server; everything it gives is unguessable. */
+/** The server's only source of chance; everything it returns is unguessable. */
 export interface Ids {
   /** A random UUID (version 4). */
   uuid(): string;
-  /** 256 random bits as 43 characters that are safe in an address. */
+  /** 256 random bits as 43 characters that are safe in a URL. */
   token(): string;
-  /** So many random decimal digits, each code as likely as any other; at most 14. */
+  /** This many random decimal digits, each code equally likely; at most 14. */
   code(digits: number): string;
-  /** So many random bytes. */
+  /** This many random bytes. */
   bytes(count: number): Buffer;
 }
 

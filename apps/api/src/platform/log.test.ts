@@ -15,7 +15,7 @@ function linesOf(text: string): unknown[] {
     .map((line): unknown => JSON.parse(line));
 }
 
-test('what is secret is removed, however deep it lies and however it is spelled', () => {
+test('secrets are removed, however deeply nested and however their names are spelled', () => {
   const text = textOf((log) => {
     const secret = 'hunter2';
     log.info({ password: secret, Token: secret, national_id: secret, body: { nin: secret } }, 'one');
@@ -27,7 +27,7 @@ test('what is secret is removed, however deep it lies and however it is spelled'
   expect(linesOf(text)).toMatchObject([{ msg: 'one' }, { msg: 'two' }, { msg: 'three' }, { msg: 'four' }]);
 });
 
-test('an error keeps its kind, code and place, but not what PostgreSQL or JSON.parse quote', () => {
+test('an error keeps its kind, code and stack, but not what PostgreSQL or JSON.parse quote', () => {
   const broken = new DatabaseError('invalid input syntax for type uuid: "CM900000000000"', 1, 'error');
   broken.code = '22P02';
   broken.detail = 'Key (email)=(jane@example.com) already exists.';

@@ -3,7 +3,7 @@ import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Whatever somebody logs under these names is removed: the log is read by more people than the database. */
+/** Whatever is logged under these names is removed: more people read the log than the database. */
 const neverLogged: ReadonlySet<string> = new Set([
   'authorization',
   'body',
@@ -27,7 +27,7 @@ const neverLogged: ReadonlySet<string> = new Set([
 const removed = '[removed]';
 const deepest = 4;
 
-/** Verdicts on names, since the same few names are logged over and over; names made at run time are not kept. */
+/** Cached verdicts on names, since the same few names are logged over and over; names made at run time are not kept. */
 const verdicts = new Map<string, boolean>();
 const maxVerdicts = 1000;
 
@@ -67,7 +67,7 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** PostgreSQL and JSON.parse quote what they could not read: that is what people typed. */
+/** PostgreSQL and JSON.parse quote what they could not read, which is what people typed. */
 function messageOf(error: Error): string {
   return error instanceof DatabaseError || error instanceof SyntaxError
     ? error.message.replaceAll(/".*"/gs, '"..."')
@@ -90,8 +90,8 @@ function loggedError(error: unknown): LoggedError | string {
 }
 
 /**
- * A log whose lines carry no body, token, code, password, national id or query string. Lines are buffered and
- * written together, at the latest after a second or when the process exits.
+ * A log whose lines contain no body, token, code, password, national id or query string. Lines are buffered and written
+ * together, after a second at the latest or when the process exits.
  */
 export function createLog(level: string, stream?: DestinationStream): Log {
   const buffered = stream ?? destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });

@@ -16,7 +16,7 @@ import { createSecrets, type Secrets } from './secrets.ts';
 import { createSignals, type Signals } from './signals.ts';
 import { createSms } from './sms/sms.ts';
 
-/** What every feature is given: the world outside of its own code. */
+/** What every feature receives: the world outside its own code. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
@@ -25,31 +25,31 @@ export interface Platform {
   readonly log: Log;
   readonly outbox: Outbox;
   readonly files: FileStore;
-  /** Null where no virus scanner is set up. */
+  /** Null if no virus scanner is configured. */
   readonly scanner: Scanner | null;
   readonly audit: Audit;
   readonly secrets: Secrets;
-  /** What other nodes tell through the database. */
+  /** What other nodes announce through the database. */
   readonly signals: Signals;
 }
 
-/** Settings in which nothing is left to be made: the embedded database runs, the key is there. */
+/** Settings with nothing left to be created: the embedded database is running, the key exists. */
 export interface SettledConfig extends Config {
   readonly databaseUrl: string;
-  /** The same as `databaseUrl` where the operator gives one role alone. */
+  /** The same as `databaseUrl` if the operator configured only one role. */
   readonly databaseOwnerUrl: string;
   readonly secretKey: string;
 }
 
 interface ProcessContext {
-  /** Names of the migrations without which the database is not ready. */
+  /** Names of the migrations that the database needs to be ready. */
   readonly migrations: readonly string[];
-  /** The operator's console, where trial mode shows messages that nobody sends. */
+  /** The operator's console, where trial mode shows messages that are not sent. */
   readonly print: (text: string) => void;
   readonly log?: Log;
 }
 
-/** Puts the platform together; it connects to nothing before it is used. */
+/** Creates the platform; it connects to nothing before it is used. */
 export function createPlatform(config: SettledConfig, context: ProcessContext): Platform {
   const log = context.log ?? createLog(config.logLevel);
   const secrets = createSecrets(config.secretKey);
@@ -85,7 +85,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
   };
 }
 
-/** Ends what the platform has under way, in the order in which the parts need each other. */
+/** Stops the platform's parts in the order of their dependencies. */
 export async function closePlatform(platform: Platform): Promise<void> {
   await platform.outbox.stop();
   await platform.signals.close();

@@ -5,13 +5,13 @@ import { randomIds } from './ids.ts';
 const FILE = 'secret-key';
 const LEAST = 32;
 
-/** The key that a file holds; undefined where there is no such file, or it is no key. */
+/** The key in a file; undefined if there is no such file, or it does not contain a key. */
 export async function keyInFile(path: string): Promise<string | undefined> {
   const key = (await readFile(path, 'utf8').catch(() => '')).trim();
   return key.length < LEAST ? undefined : key;
 }
 
-/** The key of the installation in a data folder, where one was made. */
+/** The installation's key in a data folder, if one was created. */
 export const keptKey = (folder: string): Promise<string | undefined> => keyInFile(join(folder, FILE));
 
 async function isThere(path: string): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Writes the whole file or none: a key that is cut short would lock everything that was sealed with it. */
+/** Writes the whole file or nothing: a truncated key would lock everything that was sealed with it. */
 async function write(
   folder: string,
   key: string,
@@ -41,11 +41,11 @@ async function write(
   }
 }
 
-/** The installation's key where SECRET_KEY gives none: made at the first start, kept in the data folder, mode 0600. */
+/** The installation's key if SECRET_KEY is not set: created at the first start, kept in the data folder, mode 0600. */
 export async function secretKeyIn(folder: string): Promise<string> {
   const path = join(folder, FILE);
   if (!(await isThere(path))) {
-    // Does nothing when another process was faster: both then read the same key.
+    // Has no effect if another process was faster: both then read the same key.
     await write(folder, randomIds.token(), (unfinished) => link(unfinished, path).catch(() => undefined));
   }
   const key = (await readFile(path, 'utf8')).trim();
@@ -54,7 +54,7 @@ export async function secretKeyIn(folder: string): Promise<string> {
   return key;
 }
 
-/** Puts the key of a restored installation into its folder; answers how to put back the one that was there. */
+/** Puts the key of a restored installation into its folder; returns how to put the previous one back. */
 export async function replaceSecretKey(folder: string, key: string): Promise<() => Promise<void>> {
   const before = await readFile(join(folder, FILE), 'utf8').catch(() => '');
   await write(folder, key, rename);

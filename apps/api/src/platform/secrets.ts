@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const MINIMUM_KEY_LENGTH = 32;
 
-/** The sealed text was not made with this key, or was changed since. */
+/** The sealed text was not made with this key, or has been changed since. */
 export class SealBroken extends Error {
   constructor() {
     super('A sealed text cannot be opened: it was changed, or SECRET_KEY is another one');
@@ -16,19 +16,19 @@ export class SealBroken extends Error {
 
 export interface Secrets {
   /**
-   * Keyed hash of something short (a one-time code), 32 bytes. `purpose` keeps one use from standing in for
-   * another: put what the value belongs to into it, such as `sign-in-code:42`.
+   * Keyed hash of something short (a one-time code), 32 bytes. `purpose` keeps values of different uses apart: include
+   * what the value belongs to, such as `sign-in-code:42`.
    */
   hmac(purpose: string, value: string): Buffer;
-  /** Encrypts a text (AES-256-GCM); the same text never looks the same twice. */
+  /** Encrypts a text (AES-256-GCM); the result is different every time. */
   seal(text: string): string;
   /** The text that was sealed. Throws SealBroken. */
   open(sealed: string): string;
 }
 
 /**
- * Keys for hashing and for sealing, both derived from the one secret of the installation.
- * Throws when the secret has fewer than 32 characters.
+ * Keys for hashing and for sealing, both derived from the installation's one secret. Throws if the secret has fewer
+ * than 32 characters.
  */
 export function createSecrets(secretKey: string): Secrets {
   if (secretKey.length < MINIMUM_KEY_LENGTH) {
@@ -65,12 +65,12 @@ export function createSecrets(secretKey: string): Secrets {
   };
 }
 
-/** SHA-256, 32 bytes: for values that are long and random already, such as session tokens. */
+/** SHA-256, 32 bytes: for values that are already long and random, such as session tokens. */
 export function sha256(value: string): Buffer {
   return hash('sha256', value, 'buffer');
 }
 
-/** Compares two hashes in a time that does not tell where they differ. */
+/** Compares two hashes in a time that does not reveal where they differ. */
 export function hashesEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

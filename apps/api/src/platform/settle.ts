@@ -7,17 +7,17 @@ import { secretKeyIn } from './secret-key.ts';
 
 export interface Settled {
   readonly config: SettledConfig;
-  /** Stops the embedded database, where this process runs one. */
+  /** Stops the embedded database if this process runs one. */
   stopDatabase(): Promise<void>;
 }
 
 interface SettleOptions {
-  /** What to do when another process runs the embedded database: a server refuses, a command shares it. */
+  /** What to do if another process runs the embedded database: a server refuses to start, a command shares it. */
   readonly whenRunning: 'refuse' | 'share';
   readonly tell: (message: string) => void;
 }
 
-/** Makes what the settings leave to us: the key of the installation, and a database where none is named. */
+/** Creates what the settings leave open: the installation's key, and a database if none is named. */
 export async function settle(config: Config, options: SettleOptions): Promise<Settled> {
   const secretKey = config.secretKey ?? (await secretKeyIn(config.dataFolder));
   if (config.databaseUrl !== undefined) {
@@ -34,7 +34,7 @@ export async function settle(config: Config, options: SettleOptions): Promise<Se
   };
 }
 
-/** Brings the schema up to date as the role that owns it, for the role that works with it; answers what it applied. */
+/** Brings the schema up to date as the role that owns it, for the role that works with it; returns what it applied. */
 export const migrateAsOwner = (
   { databaseUrl, databaseOwnerUrl }: SettledConfig,
   migrations: readonly Migration[],

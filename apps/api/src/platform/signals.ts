@@ -2,12 +2,12 @@ import { Client } from 'pg';
 import { connectionConfig } from './database/connection.ts';
 import type { Log } from './log.ts';
 
-/** Hears one payload; undefined says that some may have been missed while the database was away. */
+/** Receives one payload; undefined means that some may have been missed while the database was unavailable. */
 export type SignalListener = (payload: string | undefined) => void;
 
-/** What every node hears of what any node has said with pg_notify. */
+/** What any node has announced with pg_notify, received by every node. */
 export interface Signals {
-  /** Answers how to stop listening. The connection is made with the first listener, and made again when it is lost. */
+  /** Returns how to stop listening. The connection is opened for the first listener, and reopened after a loss. */
   on(channel: string, listener: SignalListener): () => void;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const shortestPause = 500;
 const longestPause = 15_000;
 const noLimit = 0;
 
-/** Listens on one connection of its own: PostgreSQL's LISTEN and NOTIFY reach every node of the same database. */
+/** Listens on its own connection: PostgreSQL's LISTEN and NOTIFY reach every node of the same database. */
 export function createSignals(url: string, log: Log): Signals {
   const listeners = new Map<string, Set<SignalListener>>();
   let client: Client | undefined;

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { DatabaseUnavailable } from './types.ts';
 
-/** SQLSTATEs of a server that goes, comes, or has no room: connection exceptions, shutdown, too many connections. */
+/** SQLSTATEs of a server that stops, starts, or is full: connection exceptions, shutdown, too many connections. */
 const goneStates = /^(?:08...|57P0[1235]|53300)$/;
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -15,7 +15,7 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** The driver gives these no code. */
+/** The driver gives these errors no code. */
 const driverMessages =
   /^(?:Connection terminated|Client (?:has encountered|was closed)|Query read timeout|timeout (?:exceeded|expired)|Cannot use a pool after)/;
 
@@ -31,14 +31,14 @@ export function isConnectionLoss(error: unknown): boolean {
   return (code !== undefined && networkCodes.has(code)) || driverMessages.test(error.message);
 }
 
-/** A lost connection as DatabaseUnavailable; every other error as it is. */
+/** Converts a lost connection into DatabaseUnavailable; other errors stay as they are. */
 export function asDatabaseFailure(error: unknown): unknown {
   return isConnectionLoss(error) ? new DatabaseUnavailable(error) : error;
 }
 
 /**
- * Whether a connection's prepared statements no longer fit the schema (a migration ran under it) or are gone:
- * it would fail again and again, a new one works.
+ * Whether a connection's prepared statements no longer match the schema (after a migration) or are gone: this
+ * connection would fail again and again, a new one works.
  */
 export function hasStalePlan(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;

@@ -1,8 +1,8 @@
 import { listOf } from './expressions.ts';
 
 /**
- * The SET of a move of staff: the clock of a case stops where the status ($3) leads to one of these, and keeps what it
- * has counted; else it goes on as it was. Columns: `clock_seconds`, and `clock_running_since`, null while it is stopped.
+ * The SET clause of a staff move: the clock of a case stops, keeping its count, if the new status ($3) is one of these;
+ * otherwise it continues unchanged. Columns: `clock_seconds`, and `clock_running_since`, null while it is stopped.
  */
 export const stopClockAt = (statuses: readonly string[]): string => `
            clock_seconds = clock_seconds + CASE WHEN $3 IN (${listOf(statuses)})

@@ -18,19 +18,19 @@ const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
 ]);
 const asText = (text: string): string => text;
 
-/** Numerics, bigints and times must not lose digits or zones on the way: they stay as PostgreSQL writes them. */
+/** Numerics, bigints and timestamps must not lose digits or zones: they stay text as written by PostgreSQL. */
 const types: ClientConfig['types'] = { getTypeParser: (oid: number) => parsers.get(oid) ?? asText };
 
-/** Milliseconds until an attempt to connect is given up. */
+/** Milliseconds until an attempt to connect is abandoned. */
 const connectMilliseconds = 5000;
 
 interface ConnectionLimits {
-  /** After so many milliseconds the server gives a statement up. */
+  /** Milliseconds after which the server aborts a statement. */
   readonly statementMilliseconds: number;
   readonly readOnly: boolean;
 }
 
-/** What every connection of ours has in common; `url` may carry libpq's `?host=/folder` for a unix socket. */
+/** What all our connections have in common; `url` may contain libpq's `?host=/folder` for a Unix socket. */
 export function connectionConfig(
   url: string,
   { statementMilliseconds, readOnly }: ConnectionLimits,
@@ -41,7 +41,7 @@ export function connectionConfig(
     application_name: 'ensigo',
     connectionTimeoutMillis: connectMilliseconds,
     statement_timeout: statementMilliseconds,
-    // The server's limit does not help when the network swallows its answer.
+    // The server's limit does not help if the network loses its answer.
     query_timeout: statementMilliseconds + 2000,
     keepAlive: true,
     options: `-c TimeZone=UTC -c DateStyle=ISO${readOnly ? ' -c default_transaction_read_only=on' : ''}`,

@@ -1,7 +1,7 @@
 import type { Field, FieldKind, FieldTable } from '@ensigo/rulebook/fields';
 import { money } from './expressions.ts';
 
-/** Pieces of SQL for the fields of a step: each field is a column of its own name. Made once, when a statement is. */
+/** Fragments of SQL for a step's fields: each field is a column of the same name. Created once, with the statement. */
 
 const types: Readonly<Record<FieldKind, string>> = {
   text: 'text',
@@ -17,7 +17,7 @@ const listed = (fields: FieldTable, piece: (name: string, field: Field) => strin
 
 const shown = (column: string, { kind }: Field): string => (kind === 'money' ? money(column) : column);
 
-/** `amount numeric, purpose text`: what a JSON object of answers is read as. */
+/** `amount numeric, purpose text`: the column types for reading a JSON object of answers. */
 export const typedColumns = (fields: FieldTable): string =>
   listed(fields, (name, { kind }) => `${name} ${types[kind]}`);
 
@@ -25,17 +25,17 @@ export const typedColumns = (fields: FieldTable): string =>
 export const columnsOf = (fields: FieldTable, from?: string): string =>
   listed(fields, (name) => (from === undefined ? name : `${from}.${name}`));
 
-/** `amount = typed.amount, purpose = typed.purpose`: what an UPDATE sets. */
+/** `amount = typed.amount, purpose = typed.purpose`: the SET clause of an UPDATE. */
 export const setColumns = (fields: FieldTable, from: string): string =>
   listed(fields, (name) => `${name} = ${from}.${name}`);
 
-/** The columns of `from` as an answer carries them: `trim_scale(loan.amount)::text AS amount, loan.purpose`. */
+/** The columns of `from` as an answer has them: `trim_scale(loan.amount)::text AS amount, loan.purpose`. */
 export const shownColumns = (fields: FieldTable, from: string): string =>
   listed(fields, (name, field) =>
     field.kind === 'money' ? `${shown(`${from}.${name}`, field)} AS ${name}` : `${from}.${name}`,
   );
 
-/** The same as the pairs of a JSON object: `'amount', trim_scale(loan.amount)::text, 'purpose', loan.purpose`. */
+/** The same as pairs of a JSON object: `'amount', trim_scale(loan.amount)::text, 'purpose', loan.purpose`. */
 export const jsonPairs = (fields: FieldTable, from?: string): string =>
   listed(
     fields,

@@ -1,9 +1,9 @@
 import { escapeIdentifier, type Client } from 'pg';
 
 /**
- * What the application may do with the tables that guard the others; with every other one it reads, adds, changes and
- * deletes rows. Moments, numbers and salts of the audit log are the database's to give; of its entries the address alone
- * may be taken out, by a trigger (migration 0028).
+ * The application's rights on the tables that protect the others; in every other table it reads, adds, changes and
+ * deletes rows. The database sets times, numbers and salts of the audit log; only the address may be removed from its
+ * entries, by a trigger (migration 0028).
  */
 const guarded: Readonly<Record<string, string>> = {
   audit_log:
@@ -14,8 +14,8 @@ const guarded: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives the application's role what it needs of every table and sequence there is, and takes what it had besides;
- * with the owner's connection, while nobody else migrates. Nothing is done where both are the same role.
+ * Grants the application's role what it needs of every existing table and sequence, and revokes the rest; runs on the
+ * owner's connection while nobody else migrates. Does nothing if both are the same role.
  */
 export async function grantToApplication(client: Client, application: string): Promise<void> {
   const { rows } = await client.query<{ schema: string; names: string[]; isOwner: boolean }>(
@@ -38,7 +38,7 @@ export async function grantToApplication(client: Client, application: string): P
       if (rights === undefined) return [`GRANT SELECT, INSERT, UPDATE, DELETE ON ${table} TO ${role}`];
       return [`REVOKE ALL ON ${table} FROM ${role}, PUBLIC`, `GRANT ${rights} ON ${table} TO ${role}`];
     }),
-    // A table that a later release makes is reachable from its first moment.
+    // A table created by a later release is accessible from the start.
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${role}`,
   ];

@@ -7,7 +7,7 @@ import { asDatabaseFailure } from './availability.ts';
 import { grantToApplication } from './grants.ts';
 
 export interface Migration {
-  /** File name, `NNNN_name.sql`; the order is the names' order. */
+  /** File name, `NNNN_name.sql`; migrations run in the order of their names. */
   readonly name: string;
   readonly text: string;
   /** SHA-256, hex. */
@@ -23,18 +23,18 @@ export class MigrationRefused extends Error {
 }
 
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, as long as every release uses the same. */
+/** Any number, as long as every release uses the same one. */
 const lockKey = 4_702_113_905;
 const oldestServer = 150_000;
 
-/** Reads the migrations of a folder in their order. */
+/** Reads the migrations of a folder in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const odd = names.find((name) => !fileName.test(name));
   if (odd !== undefined) throw new MigrationRefused(`${odd} is not named like 0001_what_it_does.sql`);
   return Promise.all(
     names.map(async (name) => {
-      // A checkout with other line ends is the same migration.
+      // A checkout with different line ends is the same migration.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
@@ -56,12 +56,12 @@ async function checkServer(client: Client): Promise<void> {
   }
 }
 
-/** Names and checksums of what ran already; the table is made by whoever comes first. */
+/** Names and checksums of what has been applied; the table is created if it is missing. */
 async function appliedBefore(client: Client): Promise<Map<string, string>> {
   const { rows: made } = await client.query(
     `SELECT FROM pg_class WHERE relname = 'schema_migration' AND relnamespace = current_schema()::regnamespace`,
   );
-  // Asked first: a role that may make nothing finds that nothing is missing.
+  // Checked first: a role without the right to create tables may find that there is nothing to create.
   if (made.length === 0)
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
@@ -86,7 +86,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Within the caller's transaction. */
+/** Runs within the caller's transaction. */
 async function applyWithin(client: Client, { name, text, checksum }: Migration): Promise<void> {
   try {
     await client.query(text);
@@ -97,14 +97,14 @@ async function applyWithin(client: Client, { name, text, checksum }: Migration):
   }
 }
 
-/** Lets nobody migrate as long as this connection lasts; waits for whoever does so now. */
+/** Keeps everyone else from migrating as long as this connection lasts; waits for a migration that is running. */
 export async function holdMigrations(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock_shared($1)', [lockKey]);
 }
 
 /**
- * Makes the schema of exactly these migrations in a database without tables, within the caller's transaction and while
- * nobody else migrates. Throws MigrationRefused.
+ * Creates the schema of exactly these migrations in a database without tables, within the caller's transaction and
+ * while nobody else migrates. Throws MigrationRefused.
  */
 export async function makeSchema(client: Client, migrations: readonly Migration[]): Promise<void> {
   await checkServer(client);
@@ -114,10 +114,10 @@ export async function makeSchema(client: Client, migrations: readonly Migration[
 }
 
 /**
- * Brings the schema up to date and answers the names of what it applied. Any number of processes may call it at
- * once: an advisory lock lets one work while the others wait. Names it does not know are left by a newer release
- * and do no harm. `application`: the role that the server works with, where it is not the one of the address; it gets
- * what it needs of every table. Throws MigrationRefused when an applied file has changed since, or does not run.
+ * Brings the schema up to date and returns the names of what it applied. Any number of processes may call it at once:
+ * an advisory lock lets one work while the others wait. Unknown names come from a newer release and are ignored.
+ * `application`: the role that the server works with, if it is not the one in the URL; it gets the rights it needs on
+ * every table. Throws MigrationRefused if an applied file has changed since, or a migration fails.
  */
 export async function migrate(
   url: string,

@@ -5,19 +5,19 @@ import { createReader } from './reader.ts';
 import { DatabaseUnavailable, type Database, type Statement, type Transaction } from './types.ts';
 
 export interface DatabaseSettings {
-  /** postgresql://..., also with libpq's `?host=/folder` for a unix socket. */
+  /** postgresql://..., also with libpq's `?host=/folder` for a Unix socket. */
   readonly url: string;
   /** Whether `read` has two pipelined connections of its own; otherwise it uses the pool. */
   readonly pipelinedReads: boolean;
-  /** Names of the migrations without which the database is not ready. */
+  /** Names of the migrations that the database needs to be ready. */
   readonly migrations: readonly string[];
-  /** Told of connections that die while nobody uses them. */
+  /** Called for connections that die while idle. */
   readonly onIdleLoss?: (error: Error) => void;
 }
 
 const poolSize = 10;
 const readerCount = 2;
-/** Milliseconds. Reports and imports are slow; a person waits no longer than this. */
+/** Milliseconds. Long enough for reports and imports; nobody waits longer than this. */
 const statementMilliseconds = 30_000;
 
 const countMigrations: Statement = {
@@ -35,7 +35,7 @@ async function run<Row>(
   return rows as Row[];
 }
 
-/** Opens nothing yet: connections are made when they are needed, and made again after they were lost. */
+/** Opens no connection yet: they are made when needed, and again after a loss. */
 export function createDatabase(settings: DatabaseSettings): Database {
   const { url, migrations } = settings;
   let closing = false;
@@ -45,13 +45,12 @@ export function createDatabase(settings: DatabaseSettings): Database {
     idleTimeoutMillis: 60_000,
     idle_in_transaction_session_timeout: statementMilliseconds,
   });
-  // Without listeners the death of a connection would end the process: of an idle one, and of one that dies in
-  // the moment it is handed out.
+  // Without listeners a dying connection would end the process, whether it is idle or just being handed out.
   pool.on('error', (error) => void (closing || settings.onIdleLoss?.(error)));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const readers = settings.pipelinedReads ? Array.from({ length: readerCount }, () => createReader(url)) : [];
 
-  /** Lends a connection; `discard` makes it go away instead of back. */
+  /** Lends a connection; `discard` closes it instead of returning it to the pool. */
   async function withClient<T>(work: (client: PoolClient, discard: () => void) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
@@ -84,7 +83,7 @@ export function createDatabase(settings: DatabaseSettings): Database {
           afterCommit: (effect) => effects.add(effect),
         });
         const { command } = await client.query('COMMIT');
-        // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and nobody let the failure through.
+        // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and the caller caught the error.
         if (command !== 'COMMIT')
           throw new Error('A failed statement was ignored: the transaction is undone');
         for (const effect of effects) effect();

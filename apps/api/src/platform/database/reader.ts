@@ -3,11 +3,11 @@ import { asDatabaseFailure, hasStalePlan } from './availability.ts';
 import { connectionConfig } from './connection.ts';
 import { DatabaseUnavailable, type Statement } from './types.ts';
 
-/** Milliseconds: whoever waits behind a read on the same connection waits at most so long for it. */
+/** Milliseconds: the longest that a read can hold up those behind it on the same connection. */
 const readMilliseconds = 5000;
 
 export interface Reader {
-  /** Reads that are sent and not answered yet. */
+  /** Reads that were sent and are not answered yet. */
   waiting(): number;
   read<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ interface Held {
   readonly connected: Promise<unknown>;
 }
 
-/** One connection that sends without waiting for earlier answers; the first read after a loss opens it again. */
+/** One connection that sends without waiting for earlier answers; the first read after a loss reopens it. */
 export function createReader(url: string): Reader {
   let current: Held | undefined;
   let waiting = 0;
@@ -40,7 +40,7 @@ export function createReader(url: string): Reader {
     return held;
   }
 
-  /** Reads under way still get their answers, if there are any; later ones use a new connection. */
+  /** Pending reads still get their answers, if any arrive; later ones use a new connection. */
   function retire(held: Held): void {
     if (current !== held) return;
     current = undefined;

@@ -1,11 +1,11 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 
-/** Every other save that we lose against has succeeded: so many in a row is no accident any more. */
+/** Each time we lose, another save has succeeded: so many in a row are no coincidence. */
 const maxTries = 20;
 
 /**
- * Runs a save that changes nothing when another one came in between, until it has saved or something speaks against
- * it. `save` answers undefined when it changed nothing, `refuse` why, or undefined when nothing speaks against it.
+ * Repeats a save that has no effect if another one came in between, until it succeeds or there is a reason to refuse.
+ * `save` returns undefined if it had no effect; `refuse` returns the reason, or undefined if there is none.
  */
 export async function saveWithRetry<Row>(
   save: () => Promise<Row | undefined>,
@@ -16,7 +16,7 @@ export async function saveWithRetry<Row>(
     if (saved !== undefined) return saved;
     const refusal = await refuse();
     if (refusal !== undefined) throw refusal;
-    // Nothing speaks against it: another save came in between, and this one goes on top of it.
+    // No reason to refuse: another save came in between, and this one is repeated on top of it.
   }
   throw new Refusal('conflict');
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes that PostgreSQL keeps of the name of a prepared statement: of two that are longer, one would be the other. */
+/** Bytes that PostgreSQL keeps of a prepared statement's name: two longer names could become the same. */
 const maxBytes = 63;
 const hashLength = 16;
 
-/** A name made of parts, cut and told apart by a hash where it would be too long. ASCII alone. */
+/** A name made of parts; if it is too long, it is cut and made unique by a hash. ASCII only. */
 export function statementName(name: string): string {
   if (name.length <= maxBytes) return name;
   const hash = createHash('sha256').update(name).digest('hex').slice(0, hashLength);

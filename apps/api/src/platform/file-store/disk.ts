@@ -7,7 +7,7 @@ import { FileNotStored, checkKey, type FileStore } from './file-store.ts';
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** Files below one folder, in two levels of 256 folders each, so that none grows long. */
+/** Files below one folder, in two levels of 256 subfolders each, so that none gets too many entries. */
 export function createDiskFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
     checkKey(key);
@@ -53,7 +53,7 @@ export function createDiskFileStore(folder: string): FileStore {
   };
 }
 
-/** Creates what is missing of the path; a new folder's name is only safe once the folder above it is flushed. */
+/** Creates missing folders of the path; a new folder's name is durable only once its parent is flushed. */
 async function makeFolder(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true, mode: FOLDER_MODE });
   if (firstMade === undefined) return;
@@ -72,7 +72,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** A rename cannot cross disks: where the temporary folder is on another one, the content is copied over first. */
+/** A rename cannot cross disks: if the temporary folder is on another one, the content is copied first. */
 async function onTheSameDisk(temporaryPath: string, copyPath: string): Promise<string> {
   const [from, to] = await Promise.all([stat(temporaryPath), stat(dirname(copyPath))]);
   if (from.dev === to.dev) return temporaryPath;

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { tooManyFiles, type UploadRule } from '@ensigo/rulebook/uploads';
 
-/** A stored file as it is compared with one that arrives. */
+/** A stored file, for comparison with one that arrives. */
 interface Held {
   readonly type: string;
   readonly file_name: string;
@@ -10,7 +10,7 @@ interface Held {
   readonly sha256: string;
 }
 
-/** What is judged of a file that has arrived. */
+/** What is judged about a file that has arrived. */
 interface Candidate {
   /** Its document type. */
   readonly field: string;
@@ -18,24 +18,24 @@ interface Candidate {
   readonly received: { readonly sha256: string };
 }
 
-/** A kind of documents with its limits. */
+/** A document type with its limits. */
 export interface StorageType extends UploadRule {
   readonly name: string;
 }
 
 export interface StoragePlan<File extends Candidate, Row extends Held> {
-  /** What is new, no file twice. */
+  /** New files, without duplicates. */
   readonly fresh: readonly File[];
-  /** What is held already: a request sent again because its answer was lost. */
+  /** Files that are stored already, such as when a request is repeated because its answer was lost. */
   readonly present: readonly Row[];
-  /** Document type to the limit it would break. */
+  /** Maps a document type to the limit that would be exceeded. */
   readonly errors: FieldErrors;
 }
 
 const fingerprint = (type: string, fileName: string, sha256: string): string =>
   JSON.stringify([type, fileName, sha256]);
 
-/** Holds arrived files against what is there: the same file again is no second one; the rest needs room (LOAN-14). */
+/** Compares arrived files with stored ones: none is stored twice, and the others must fit the limits (LOAN-14). */
 export function planStorage<File extends Candidate, Row extends Held>(
   existing: readonly Row[],
   arrived: readonly File[],
@@ -67,7 +67,7 @@ function roomErrors(
   return Object.fromEntries(full.map((type) => [type.name, [tooManyFiles(type)]]));
 }
 
-/** Refuses a request of which any file is refused; the errors of several judgements become one. */
+/** Refuses a request if any of its files is refused; the errors of several judgements are combined. */
 export function refuseIfAny(...judgements: readonly FieldErrors[]): void {
   const errors = new Map<string, string[]>();
   for (const [field, messages] of judgements.flatMap((judgement) => Object.entries(judgement))) {

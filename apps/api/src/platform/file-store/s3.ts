@@ -17,7 +17,7 @@ export interface S3Settings {
 
 const TRIES = 3;
 const FIRST_WAIT_MILLISECONDS = 100;
-/** The slowest we wait for: 50 MB at 1 MB/s. */
+/** Allows for the slowest case: 50 MB at 1 MB/s. */
 const CALL_SECONDS = 60;
 const EMPTY_HASH = createHash('sha256').digest('hex');
 
@@ -29,11 +29,11 @@ interface Content {
 interface Sending {
   readonly hash?: string;
   readonly content?: Content;
-  /** The object whose content is taken, without leaving the store. */
+  /** The object to copy the content from, without leaving the store. */
   readonly copyOf?: string;
 }
 
-/** Files in a bucket of anything that speaks S3; the bucket stands in the path, as MinIO and others want it. */
+/** Files in a bucket of any store that speaks S3; the bucket is in the path, as MinIO and others require. */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -49,12 +49,12 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       ...(copyOf === undefined ? {} : { 'x-amz-copy-source': `/${settings.bucket}/${copyOf}` }),
     };
     const signed = await client.sign(`${base}/${key}`, { method, headers });
-    // Until the answer begins; how fast its content is read is up to whoever reads it.
+    // Until the answer begins; how fast its content is read is up to the reader.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), CALL_SECONDS * 1000);
     try {
       if (content === undefined) return await fetch(signed, { redirect: 'error', signal: limit.signal });
-      // The length is said beforehand: S3 does not take a body in chunks of unknown number.
+      // The length must be declared: S3 does not accept a chunked body of unknown length.
       signed.headers.set('content-length', String(content.size));
       return await fetch(signed.url, {
         method,
@@ -69,7 +69,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     }
   }
 
-  /** Every call here can be repeated without harm. */
+  /** Every call here can safely be repeated. */
   async function call(method: string, key: string, sending: Sending = {}): Promise<Response> {
     checkKey(key);
     for (let tries = 1; ; tries += 1) {
@@ -103,7 +103,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
       checkKey(from);
       const answer = await call('PUT', to, { copyOf: from });
       const told = await answer.text();
-      // A copy that fails midway is answered with 200 and an error in its text.
+      // A copy that fails midway is answered with 200 and an error in the body.
       if (!answer.ok || told.includes('<Error')) throw new FileNotStored(from);
     },
     async delete(key) {

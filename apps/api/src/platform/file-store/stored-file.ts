@@ -1,8 +1,8 @@
-/** A stored file as the rows of features name it. */
+/** A stored file as named in the rows of features. */
 export interface StoredFileRow {
   file_name: string;
   mime: string;
-  /** Bytes, as the driver's text of a bigint. */
+  /** Bytes; a bigint that the driver returns as text. */
   size: string;
   storage_key: string;
 }

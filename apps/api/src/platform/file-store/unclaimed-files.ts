@@ -1,7 +1,7 @@
 import type { Queryable, Statement, Transaction } from '../database/types.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Uploads that have not been claimed after so long were given up by a process that died. */
+/** Uploads not claimed within this time were abandoned by a process that died. */
 const hoursUntilSwept = 24;
 const maxPerSweep = 500;
 
@@ -15,8 +15,8 @@ const claim: Statement = {
   text: `DELETE FROM unclaimed_file WHERE storage_key = ANY ($1::uuid[])`,
 };
 
-// The update waits for a claim whose commit is under way, even where its answer was lost: what it then still
-// finds is claimed by nobody.
+// The update waits for a claim that is being committed, even if its answer was lost: what it still finds then is
+// unclaimed.
 const confirm: Statement = {
   name: 'unclaimed_file.confirm',
   text: `UPDATE unclaimed_file SET since = since WHERE storage_key = ANY ($1::uuid[]) RETURNING storage_key::text`,
@@ -32,17 +32,17 @@ interface KeyRow {
   storage_key: string;
 }
 
-/** Writes down keys before their files are stored, or when the row that named them goes away. */
+/** Records keys before their files are stored, or when the row that named them is removed. */
 export async function announceFiles(connection: Queryable, keys: readonly string[]): Promise<void> {
   await connection.query(announce, [keys]);
 }
 
-/** Takes keys off the list, in the transaction that writes the rows which name them. */
+/** Removes keys from the list, in the transaction that writes the rows that name them. */
 export async function claimFiles(transaction: Transaction, keys: readonly string[]): Promise<void> {
   await transaction.query(claim, [keys]);
 }
 
-/** Removes those of the files that nobody claimed; how many those were. */
+/** Removes those of the files that nobody claimed; returns how many. */
 export async function removeUnclaimed(
   database: Queryable,
   files: FileStore,
@@ -56,7 +56,7 @@ export async function removeUnclaimed(
   return rows.length;
 }
 
-/** Removes files that were left behind long ago; how many those were. */
+/** Removes files that were abandoned long ago; returns how many. */
 export async function sweepUnclaimed(database: Queryable, files: FileStore): Promise<number> {
   const rows = await database.query<KeyRow>(findOld, [hoursUntilSwept, maxPerSweep]);
   return removeUnclaimed(

@@ -17,7 +17,7 @@ export function createMailer({ url, from }: MailerSettings): Transport {
       url,
       pool: true,
       maxConnections: 4,
-      // Retries are the outbox's alone: the pool would repeat a mail whose answer was lost.
+      // Only the outbox retries: the pool would repeat a mail whose answer was lost.
       maxRequeues: 0,
       idleTimeout: 30_000,
       dnsTimeout: 10_000,
@@ -36,12 +36,12 @@ export function createMailer({ url, from }: MailerSettings): Transport {
       if (!isOneMailAddress(message.to)) throw new DeliveryRefused('not a mail address', true);
       try {
         await transport.sendMail({
-          // An object: a string would be parsed, and could then hold more than one recipient.
+          // An object: a string would be parsed, and could then contain more than one recipient.
           to: { name: '', address: message.to },
           subject: message.subject,
           text: message.text,
           html: message.html ?? simpleHtml(message.text),
-          // The same on every try, so that a mailbox can tell a repeat from a second mail.
+          // The same for every attempt, so that a mailbox can tell a repeat from a second mail.
           messageId: `<${message.reference}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(SEND_SECONDS * 1000),
@@ -57,7 +57,7 @@ export function createMailer({ url, from }: MailerSettings): Transport {
 }
 
 /**
- * A 5xx to this recipient or this text is final. A 5xx to the sign-in or the sender is the operator's to mend:
+ * A 5xx about this recipient or this text is final. A 5xx about the sign-in or the sender is for the operator to fix;
  * the messages wait for it.
  */
 function refusal(error: unknown): DeliveryRefused {
@@ -67,7 +67,7 @@ function refusal(error: unknown): DeliveryRefused {
   return new DeliveryRefused(reason, aboutThisMessage && responseCode !== undefined && isFinal(responseCode));
 }
 
-/** 552 is a full mailbox, which people empty; 503 says that the conversation went wrong. */
+/** 552 is a full mailbox, which people empty; 503 says that the SMTP conversation went wrong. */
 function isFinal(responseCode: number): boolean {
   return responseCode >= 500 && responseCode !== 503 && responseCode !== 552;
 }

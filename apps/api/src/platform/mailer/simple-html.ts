@@ -1,4 +1,4 @@
-/** The text as HTML: a paragraph per block, line ends kept, web addresses as links, everything else escaped. */
+/** The text as HTML: a paragraph per block, line breaks kept, web addresses as links, everything else escaped. */
 export function simpleHtml(text: string): string {
   const paragraphs = text.trim().split(/\n{2,}/);
   const body = paragraphs
@@ -9,7 +9,7 @@ export function simpleHtml(text: string): string {
 
 function line(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/);
-  // Splitting on a group puts the addresses at the odd places.
+  // Splitting on a group puts the addresses at the odd indexes.
   return parts.map((part, index) => (index % 2 === 1 ? link(part) : escaped(part))).join('');
 }
 

@@ -11,17 +11,17 @@ interface DeliveryParts {
   readonly timing: OutboxTiming;
   /** Null: messages of this channel are kept. */
   readonly transport: Transport | null;
-  /** Shows what is kept; null outside of trial mode, where codes and links among it are wiped. */
+  /** Shows kept messages; null outside trial mode, where any codes and links in them are wiped. */
   readonly print: ((text: string) => void) | null;
-  /** True once the process is on its way out. */
+  /** True once the process is shutting down. */
   readonly isStopping: () => boolean;
 }
 
-/** Deals with one claimed message from the try to the mark; never throws. */
+/** Handles one claimed message from the attempt to the mark; never throws. */
 export function createDelivery(parts: DeliveryParts): (claim: ClaimedRow) => Promise<void> {
   const { store, secrets, log, timing, transport } = parts;
 
-  /** What was done must be written down, or it is done twice: outlasts a restart of the database. */
+  /** What was done must be recorded, or it is done twice: survives a restart of the database. */
   async function record(claim: ClaimedRow, mark: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -75,7 +75,7 @@ export function createDelivery(parts: DeliveryParts): (claim: ClaimedRow) => Pro
 function outgoing(claim: ClaimedRow, secrets: Secrets): Omit<OutgoingMessage, 'to'> {
   const { text, html } = openBody(claim.body, secrets);
   return {
-    // The sealed body is never the same twice, so the reference outlives a database that starts over.
+    // A sealed body is always different, so the reference stays unique if a database starts over.
     reference: `${claim.id}.${sha256(claim.body).toString('hex').slice(0, 16)}`,
     subject: claim.subject ?? '',
     text,
@@ -101,7 +101,7 @@ export function openBody(sealed: string, secrets: Secrets): Body {
   return { text: body.text, ...('html' in body && typeof body.html === 'string' ? { html: body.html } : {}) };
 }
 
-/** Only our own reasons are kept: an answer of a mail server may quote the address or the text. */
+/** Only our own reasons are stored: a mail server's answer may quote the address or the text. */
 function reasonOf(error: unknown): string {
   if (error instanceof DeliveryRefused || error instanceof SealBroken) return error.message;
   return error instanceof Error ? `unexpected ${error.name}` : 'unexpected';
@@ -116,7 +116,7 @@ function printed(claim: ClaimedRow, text: string): string {
   return `\n  Message kept, not sent:\n${shown}\n`;
 }
 
-/** A name with escape sequences in it must not take over the operator's terminal. */
+/** A name with escape sequences must not take over the operator's terminal. */
 function withoutControls(line: string): string {
   return line.replace(/\p{Cc}/gu, ' ');
 }

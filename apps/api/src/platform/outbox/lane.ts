@@ -1,7 +1,7 @@
 import type { Channel } from './message.ts';
 import type { ClaimedRow, OutboxStore } from './store.ts';
 
-/** So many at once per channel and node; a hanging gateway holds up its own channel alone. */
+/** Maximum at once per channel and node; a hanging gateway holds up only its own channel. */
 const SLOTS = 4;
 
 interface LaneParts {
@@ -9,16 +9,16 @@ interface LaneParts {
   readonly leaseSeconds: number;
   readonly store: OutboxStore;
   readonly deliver: (claim: ClaimedRow) => Promise<void>;
-  /** The outcome of each look at the table: an error, or null when it went well. */
+  /** The outcome of each look at the table: an error, or null if it succeeded. */
   readonly looked: (error: unknown) => void;
 }
 
 export interface Lane {
-  /** Takes what is due, as far as there is room. Never throws. */
+  /** Takes due messages, as far as there is room. Never throws. */
   look(): void;
-  /** Ids of the messages in this lane's hands. */
+  /** Ids of the messages that this lane is handling. */
   busy(): readonly string[];
-  /** Takes nothing more; resolves when everything that was taken is dealt with. */
+  /** Takes no more messages; resolves when all that were taken are finished. */
   drain(): Promise<void>;
 }
 

@@ -4,22 +4,22 @@ export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'expired' 
 
 export interface NewMessage {
   readonly channel: Channel;
-  /** A mail address, or a phone number as +256772123456. Null: nobody is set up to receive it, it is kept. */
+  /** A mail address, or a phone number as +256772123456. Null: no recipient is configured, so it is kept. */
   readonly to: string | null;
   /** What it is about, for logs and counts, such as `sign-in-code`. */
   readonly kind: string;
-  /** For mail. Never a code or another secret: it is stored as it is. */
+  /** For mail. Never a code or another secret: it is stored unencrypted. */
   readonly subject?: string;
   readonly text: string;
-  /** For mail; made from the text when left out. */
+  /** For mail; generated from the text if absent. */
   readonly html?: string;
   /** The internal id of the user it is for. */
   readonly userId?: string;
-  /** From now; past it the message is dropped instead of sent. */
+  /** From now; after that the message is dropped instead of sent. */
   readonly expiresInSeconds?: number;
-  /** The text carries a code or a link that lets somebody in: it is wiped once it has had its use. */
+  /** The text contains a code or a sign-in link: it is wiped once it is no longer needed. */
   readonly secret?: boolean;
-  /** Of a text message that somebody asks for: the network they ask from, as `networkOf` names it. */
+  /** For a text message sent on request: the requester's network, as named by `networkOf`. */
   readonly askedFrom?: string;
 }
 
@@ -31,7 +31,7 @@ export interface ListedMessage {
   readonly kind: string;
   readonly subject: string | null;
   readonly state: MessageState;
-  /** Only of kept messages: what was sent is nobody's to read here. */
+  /** Only for kept messages: the text of a sent message cannot be read here. */
   readonly text: string | null;
   /** ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;

@@ -12,34 +12,34 @@ export interface OutboxParts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly log: OutboxLog;
-  /** Null where no server or gateway is set up: its messages are kept, and in trial mode printed and listed. */
+  /** Null if no server or gateway is configured: its messages are kept, and in trial mode printed and listed. */
   readonly mail: Transport | null;
   readonly sms: Transport | null;
-  /** Where kept messages are shown, the operator's console and never a log; null outside of trial mode. */
+  /** Where kept messages are shown: the operator's console, never a log; null outside trial mode. */
   readonly print: ((text: string) => void) | null;
   readonly timing?: Partial<OutboxTiming>;
 }
 
 export interface Outbox {
   /**
-   * Writes a message through the caller's transaction: it goes out if, and only if, that commits, and then at once. A
-   * text message that may not leave is not written: the answer says why.
+   * Writes a message through the caller's transaction: it is sent if, and only if, that commits, and then at once. A
+   * text message that may not be sent is not written; the result says why.
    */
   enqueue(transaction: Transaction, message: NewMessage): Promise<TextRefusal | undefined>;
   /** The same judgement before anything else is written; it holds until the transaction ends. */
   judgeText(transaction: Queryable, text: Text): Promise<TextRefusal | undefined>;
-  /** Looks for due messages now. Cheap; for what became due in another way than by `enqueue`. */
+  /** Looks for due messages now. Cheap; for messages that became due in another way than by `enqueue`. */
   wake(): void;
-  /** The newest messages first; the text only of those that were kept. */
+  /** Newest messages first; with the text only of those that were kept. */
   list(limit: number): Promise<ListedMessage[]>;
-  /** Whether text messages can be asked for: a gateway is set up, or trial mode shows them (GUARD-05). */
+  /** Whether text messages are available: a gateway is configured, or trial mode shows them (GUARD-05). */
   readonly offersTexts: boolean;
   start(): void;
-  /** Takes nothing more, ends what is under way, then closes the transports. */
+  /** Takes no more messages, finishes those under way, then closes the transports. */
   stop(): Promise<void>;
 }
 
-/** Messages leave through here alone: lost by no crash, sent late by none, given up visibly. */
+/** The only way for messages to leave: a crash neither loses nor delays them, and giving up is visible. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { secrets, log } = parts;
   const timing = { ...usualTiming, ...parts.timing };
@@ -48,7 +48,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let stopping = false;
   let reachable = true;
 
-  /** One line when the table is out of reach and one when it is back, not one per look. */
+  /** One line when the table becomes unreachable and one when it is back, not one per look. */
   function looked(error: unknown): void {
     if (error !== null && reachable) log.error({ err: error }, 'the outbox cannot be read');
     if (error === null && !reachable) log.info('the outbox can be read again');

@@ -12,7 +12,7 @@ export interface OutboxTiming {
   readonly maximumAttempts: number;
 }
 
-/** Twenty tries over some ten hours: a mail server may be down for a night. */
+/** Twenty attempts over some ten hours: a mail server may be down for a night. */
 export const usualTiming: OutboxTiming = {
   pollMilliseconds: 2000,
   leaseSeconds: 2 * SEND_SECONDS,

@@ -20,7 +20,7 @@ export interface ClaimedRow {
   readonly kind: string;
   readonly subject: string | null;
   readonly body: string;
-  /** Counts this try. Also names the claim: a mark for an older count changes nothing. */
+  /** The number of this attempt. Also identifies the claim: a mark with an older count has no effect. */
   readonly attempts: number;
 }
 
@@ -62,7 +62,7 @@ const markSent: Statement = {
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
-// $3: whether kept messages are shown to somebody.
+// $3: whether kept messages are shown to anyone.
 const markKept: Statement = {
   name: 'outbox.kept',
   text: `UPDATE outbox_message
@@ -70,7 +70,7 @@ const markKept: Statement = {
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
-// A quarter more or less, so that what failed together does not come back together.
+// A quarter more or less, so that messages that failed together are not retried together.
 const markRetry: Statement = {
   name: 'outbox.retry',
   text: `UPDATE outbox_message
@@ -86,7 +86,7 @@ const markFailed: Statement = {
          WHERE id = $1::bigint AND attempts = $2::int AND state = 'sending'`,
 };
 
-// What is being sent right now is left to its sender, until that one counts as dead.
+// A message that is being sent is left to its sender until that one counts as dead.
 const expireOverdue: Statement = {
   name: 'outbox.expire',
   text: `WITH due AS MATERIALIZED (
@@ -112,7 +112,7 @@ const listNewest: Statement = {
 /** The outbox's rows. Every method is one statement; times are the database's own. */
 export interface OutboxStore {
   insert(transaction: Queryable, row: NewRow): Promise<void>;
-  /** Takes up to `limit` due messages for `leaseSeconds`, none of those in `except`. */
+  /** Takes up to `limit` due messages for `leaseSeconds`, except those in `except`. */
   claim(
     channel: Channel,
     limit: number,

@@ -11,25 +11,25 @@ import type { Secrets } from '../secrets.ts';
 import type { NewMessage } from './message.ts';
 import { countTexts, holdTexts, recordRefusal } from './text-store.ts';
 
-/** Why a text message does not leave; `number`, `network` and `lender` name the limit that is reached. */
+/** Why a text message is not sent; `number`, `network` and `lender` name the limit that was reached. */
 export type TextRefusal = 'no-gateway' | 'no-mobile-number' | 'number' | 'network' | 'lender';
 
-/** A text message that wants to leave. One that carries a code is `secret`. */
+/** A text message to be sent. One that contains a code is `secret`. */
 export type Text = Pick<NewMessage, 'to' | 'secret' | 'askedFrom'>;
 
-/** A number without the digits in its middle: +256 ... 456. */
+/** A number without its middle digits: +256 ... 456. */
 const shownNumber = (number: string): string => `${number.slice(0, -9)} ... ${number.slice(-3)}`;
 
 /**
- * Whether one more text message may leave (GUARD-04). Holds every other one back until the transaction ends, so that
- * none slips through; what was written in it counts if, and only if, it commits. A limit that is run into is noted.
+ * Whether one more text message may be sent (GUARD-04). Blocks all others until the transaction ends, so that none
+ * slips through; a message written in it counts if, and only if, it commits. A limit that is reached is recorded.
  */
 export async function judgeText(
   transaction: Queryable,
   secrets: Secrets,
   { to, secret = false, askedFrom }: Text,
 ): Promise<TextRefusal | undefined> {
-  // Kept for somebody to read: nobody is set up to receive it.
+  // Kept for someone to read: no recipient is configured.
   if (to === null) return undefined;
   if (!takesTexts(to)) return 'no-mobile-number';
   const network = askedFrom === undefined ? null : networkHash(secrets, askedFrom);
@@ -52,6 +52,6 @@ export async function judgeText(
   return isReached(lender, { hour, day }) ? 'lender' : undefined;
 }
 
-/** By which a network is counted without being named. */
+/** Counts a network without storing its address. */
 export const networkHash = (secrets: Secrets, network: string): Buffer =>
   secrets.hmac('text-network', network);

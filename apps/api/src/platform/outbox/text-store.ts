@@ -1,7 +1,7 @@
 import { textMessagesSetting, type TextLimit } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../database/types.ts';
 
-/** One transaction at a time: who waits here then sees what those before it wrote. */
+/** One transaction at a time: whoever waits here then sees what earlier ones wrote. */
 const hold: Statement = {
   name: 'texts.hold',
   text: `SELECT pg_advisory_xact_lock(hashtextextended('ensigo.text-messages', 0))`,
@@ -11,7 +11,7 @@ const within = (condition: string): string => `json_build_object(
   'hour', count(*) FILTER (WHERE ${condition} AND created_at > now() - interval '1 hour'),
   'day', count(*) FILTER (WHERE ${condition}))`;
 
-/** $1 number, $2 hash of the network or null. A day holds few: the lender's limit sees to it. */
+/** $1 number, $2 hash of the network or null. A day has few rows, thanks to the lender's limit. */
 const count: Statement = {
   name: 'texts.count',
   text: `SELECT (SELECT json_value FROM settings WHERE name = '${textMessagesSetting}') AS setting,
@@ -29,7 +29,7 @@ const refuse: Statement = {
 };
 
 interface Counted {
-  /** As it is stored. */
+  /** As stored. */
   setting: unknown;
   number: TextLimit;
   asked: TextLimit;
@@ -38,7 +38,7 @@ interface Counted {
 
 export const holdTexts = (transaction: Queryable) => transaction.query(hold);
 
-/** How many text messages were written within an hour and a day: to a number, from a network, and in all. */
+/** How many text messages were written within an hour and a day: to a number, from a network, and in total. */
 export async function countTexts(
   transaction: Queryable,
   number: string,

@@ -1,5 +1,5 @@
 export interface OutgoingMessage {
-  /** The same for every try of one message, different for every message. */
+  /** The same for every attempt at one message, different for every message. */
   readonly reference: string;
   readonly to: string;
   readonly subject: string;
@@ -7,19 +7,19 @@ export interface OutgoingMessage {
   readonly html?: string;
 }
 
-/** Hands a message to the world. */
+/** Sends a message to the outside world. */
 export interface Transport {
-  /** Resolves once the other side took it. Throws DeliveryRefused. Ends within SEND_SECONDS. */
+  /** Resolves once the other side has accepted it. Throws DeliveryRefused. Ends within SEND_SECONDS. */
   send(message: OutgoingMessage): Promise<void>;
   close(): void;
 }
 
-/** How long one try may take; the outbox's lease is longer, so that nobody else takes the message meanwhile. */
+/** Time limit of one attempt; the outbox's lease is longer, so that nobody else takes the message in the meantime. */
 export const SEND_SECONDS = 60;
 
-/** The message was not taken. The reason is kept and logged: no address, no text, no secret in it. */
+/** The message was not accepted. The reason is stored and logged, so it contains no address, text or secret. */
 export class DeliveryRefused extends Error {
-  /** True when trying again cannot help. */
+  /** True if another attempt cannot help. */
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {

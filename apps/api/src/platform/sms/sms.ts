@@ -5,7 +5,7 @@ export interface SmsSettings {
   readonly url: string;
   readonly username: string;
   readonly apiKey: string;
-  /** SMS_FROM: the sender id or short code; the gateway's own when left out. */
+  /** SMS_FROM: the sender id or short code; the gateway's own if absent. */
   readonly from?: string;
 }
 
@@ -13,10 +13,10 @@ const ANSWER_SECONDS = 30;
 const LONGEST_ANSWER = 64 * 1024;
 /** Processed, sent, queued. */
 const taken = new Set([100, 101, 102]);
-/** Invalid number, unsupported kind of number, number in the blacklist, do not disturb: the number's own fault. */
+/** Invalid number, unsupported kind of number, number in the blacklist, do not disturb: the number is the cause. */
 const refusedForGood = new Set([403, 404, 406, 409]);
 
-/** Sends short messages through a gateway that speaks Africa's Talking's messaging call. */
+/** Sends text messages through a gateway with the messaging call of Africa's Talking. */
 export function createSms(settings: SmsSettings): Transport {
   const address = `${settings.url.replace(/\/+$/, '')}/version1/messaging`;
   return {
@@ -46,7 +46,7 @@ async function post(
       method: 'POST',
       headers: { apiKey, accept: 'application/json' },
       body: form,
-      // A redirect would carry the key to another host.
+      // A redirect would send the key to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_SECONDS * 1000),
     });
@@ -89,7 +89,7 @@ function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** ECONNREFUSED, TimeoutError and the like: fetch hides the cause one level down. */
+/** ECONNREFUSED, TimeoutError and the like: fetch puts the cause one level down. */
 function failureName(error: unknown): string {
   const code = member(member(error, 'cause'), 'code');
   if (typeof code === 'string') return code;
