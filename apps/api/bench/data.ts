@@ -56,11 +56,11 @@ const loans = `
 /** $1 clients. */
 const requests = `
   INSERT INTO support_request (id, user_id, created_at, submitted_at, status, step, category, business_name,
-                               contact_name, contact_phone, challenge, period, solution, outcomes, deadline,
-                               clock_running_since) OVERRIDING SYSTEM VALUE
+                               contact_name, contact_phone, challenge, period, solution, solution_details, outcomes,
+                               deadline, clock_running_since) OVERRIDING SYSTEM VALUE
   SELECT round * $1::int + client, ${firstId} + client, made.at, made.at, made.status, 5, 'Sales',
          'Nakato Poultry and Feeds', 'Nakato Grace', '772123456', 'Fewer customers come.', 6, 'No',
-         '["Grow my revenue"]', '2030-01-31', made.at
+         '', '["Grow my revenue"]', '2030-01-31', made.at
   FROM generate_series(0, ${requestsOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
     LATERAL (SELECT now() - make_interval(days => ${requestsOfClient} - round, secs => client % 80000) AS at,
       (ARRAY['COMPLETED', 'REJECTED', 'SUBMITTED', 'UNDER REVIEW', 'APPROVED'])[1 + (client + round) % 5] AS status

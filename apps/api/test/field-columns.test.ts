@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collateralFields, financeFields } from '@ensigo/rulebook/loan';
+import { challengeFields, deliverablesFields } from '@ensigo/rulebook/request';
 import {
   columnsOf,
   jsonPairs,
@@ -29,6 +30,15 @@ describe('the columns of a table of fields', () => {
     expect(jsonPairs(collateralFields)).toBe("'type', type, 'amount', trim_scale(amount)::text");
     expect(jsonPairs(collateralFields, 'old')).toBe(
       "'type', old.type, 'amount', trim_scale(old.amount)::text",
+    );
+  });
+
+  it('SHOW-02 are answered with a day as its date, and a list of texts as it is', () => {
+    const { outcomes } = challengeFields;
+    const { deadline } = deliverablesFields;
+    expect(typedColumns({ outcomes, deadline })).toBe('outcomes jsonb, deadline date');
+    expect(shownColumns({ outcomes, deadline }, 'request')).toBe(
+      'request.outcomes, request.deadline::text AS deadline',
     );
   });
 });

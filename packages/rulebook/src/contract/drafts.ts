@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { storableText } from '../engine/field.ts';
-import { eachOf, type StepFields } from '../fields/field-table.ts';
+import type { FieldTable, StepFields } from '../fields/field-table.ts';
 import { contactPersons } from '../loan/contact-persons.ts';
 import { financeInfo } from '../loan/finance-info.ts';
 import { loanDetails } from '../loan/loan-details.ts';
+import { applicantFields } from '../prequalification/applicant.ts';
+import { businessFields } from '../prequalification/business.ts';
+import { documentsFields } from '../prequalification/documents.ts';
+import { challenge } from '../request/challenge.ts';
+import { deliverables } from '../request/deliverables.ts';
+import { requestDetails } from '../request/request-details.ts';
 
 /** Maximum size of a form's draft answers, in characters of JSON. */
 export const draftAnswersLimit = 32 * 1024;
@@ -17,56 +23,30 @@ const textList = z.optional(z.array(text(300)).check(z.maxLength(100)));
 const rows = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.optional(z.array(z.object(shape)).check(z.maxLength(30)));
 
-/** What a step's form may contain: its fields and the rows of its lists, with any text in them. */
+/** What the inputs of a form may contain: any text, or a list of texts. */
+const inputs = (fields: FieldTable) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'texts' ? textList : some]),
+  );
+
+/** What a step's form may contain: its fields and the rows of its lists. */
 const answersBeforeSave = ({ fields, lists }: StepFields) => ({
-  ...eachOf(fields, some),
-  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, rows(eachOf(list.fields, some))])),
+  ...inputs(fields),
+  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, rows(inputs(list.fields))])),
 });
 
 /** What each form may contain before it is complete: the keys of its step, with any text. */
 const draftShapes = {
-  applicant: {
-    name: some,
-    phone: some,
-    phone_code: some,
-    date_of_birth: some,
-    gender: some,
-    email: some,
-    alternative_phone: some,
-    alternative_phone_code: some,
-    contact: some,
-    address: some,
-    national_id: some,
-    position: some,
-  },
-  business: {
-    registered_business: some,
-    business_name: some,
-    registration_number: some,
-    registration_date: some,
-    nature_of_business: some,
-    industry: some,
-    description: some,
-    revenue_in_12_months: some,
-    employees: some,
-    shareholding: some,
-    operation_years: some,
-  },
-  documents: { documents: textList, documents_availability: some },
+  applicant: inputs(applicantFields),
+  business: inputs(businessFields),
+  documents: inputs(documentsFields),
   'loan-details': answersBeforeSave(loanDetails),
   'contact-persons': answersBeforeSave(contactPersons),
   'finance-info': answersBeforeSave(financeInfo),
   crb: { crb_name: some, crb_nin: some, disclaimer: some },
-  'request-details': {
-    contact_name: some,
-    contact_email: some,
-    contact_phone: some,
-    contact_phone_code: some,
-    contact_role: some,
-    category: some,
-  },
-  challenge: { challenge: some, period: some, solution: some, solution_details: some, outcomes: textList },
-  deliverables: { deliverables: textList, deadline: some },
+  'request-details': answersBeforeSave(requestDetails),
+  challenge: answersBeforeSave(challenge),
+  deliverables: answersBeforeSave(deliverables),
 } as const;
 
 /** Forms whose typed values are kept before they are saved as a step. */

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
+import { answersOf } from '../fields/field-answers.ts';
 import { contactPersonsSchema } from '../loan/contact-persons.ts';
 import { financeInfoSchema } from '../loan/finance-info.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
+import { applicantFields } from '../prequalification/applicant.ts';
+import { businessFields } from '../prequalification/business.ts';
+import { documentsFields } from '../prequalification/documents.ts';
 import { flattenDocuments } from '../prequalification/submission.ts';
 import { documentSchema, uploadsSchema } from '../uploads/document.ts';
 import {
@@ -49,35 +53,6 @@ export const showLoan = /* @__PURE__ */ defineCall({
   answer: z.object({ data: loanDetail }),
 });
 
-const applicantAnswer = z.object({
-  name: z.string(),
-  date_of_birth: z.string(),
-  gender: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  phone_code: z.string(),
-  alternative_phone: z.string(),
-  alternative_phone_code: z.string(),
-  contact: z.string(),
-  address: z.string(),
-  national_id: z.string(),
-  position: z.string(),
-});
-
-const businessAnswer = z.object({
-  registered_business: z.boolean(),
-  business_name: z.string(),
-  registration_number: z.string(),
-  registration_date: z.string(),
-  nature_of_business: z.string(),
-  industry: z.string(),
-  description: z.string(),
-  revenue_in_12_months: z.string(),
-  employees: z.string(),
-  shareholding: z.string(),
-  operation_years: z.string(),
-});
-
 /**
  * Everything that fills the forms (SESS-06, LOAN-17): `step` is the draft's, 1 to 4, null without a draft (SHELL-02);
  * `drafts` is what was typed and not yet saved as a step.
@@ -92,9 +67,9 @@ export const prequalificationState = z.object({
   /** Why the account is paused, since when, and how to reach the lender; null while it is not paused (GUARD-13). */
   frozen: z.nullable(z.object({ reason: z.string(), since: z.string(), contact: z.string() })),
   step: z.nullable(z.int()),
-  applicant: z.nullable(applicantAnswer),
-  business: z.nullable(businessAnswer),
-  documents: z.nullable(z.object({ documents: z.array(z.string()), documents_availability: z.string() })),
+  applicant: z.nullable(z.object(answersOf(applicantFields))),
+  business: z.nullable(z.object(answersOf(businessFields))),
+  documents: z.nullable(z.object(answersOf(documentsFields))),
   loan: z.nullable(draftLoan),
   finance_info: z.nullable(financeAnswer),
   contact_persons: z.array(contactAnswer),

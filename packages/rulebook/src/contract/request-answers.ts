@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { answersOf } from '../fields/field-answers.ts';
+import { challengeFields } from '../request/challenge.ts';
 import { closingActions } from '../request/closing.ts';
+import { deliverablesFields } from '../request/deliverables.ts';
+import { companyFields, requestDetailsFields } from '../request/request-details.ts';
 import { documentSchema } from '../uploads/document.ts';
 import { actionDocument, timelineAction } from './timeline.ts';
 
@@ -25,26 +29,19 @@ export type RequestRow = z.output<typeof requestRow>;
 
 /** Step 1 in the shape its form takes; the company's name is read-only (SUPPORT-02). */
 export const requestDetailsAnswer = z.object({
-  name: z.string(),
-  contact_name: z.string(),
-  contact_email: z.string(),
-  contact_phone: z.string(),
-  contact_phone_code: z.string(),
-  contact_role: z.string(),
-  category: z.string(),
+  ...answersOf(companyFields),
+  ...answersOf(requestDetailsFields),
 });
 
-/** Step 2: `period` in months. */
+/** Step 2: `period` in months, null where it was not said. */
 export const challengeAnswer = z.object({
-  challenge: z.string(),
+  ...answersOf(challengeFields),
   period: z.nullable(z.int()),
   solution: z.enum(['Yes', 'No']),
-  solution_details: z.string(),
-  outcomes: z.array(z.string()),
 });
 
 /** Step 4. */
-export const deliverablesAnswer = z.object({ deliverables: z.array(z.string()), deadline: day });
+export const deliverablesAnswer = z.object(answersOf(deliverablesFields));
 
 /** What a save of a draft needs: `version` for If-Match, `step` 1 to 5. */
 export const draftRequest = z.object({

@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import type { FieldTable } from './field-table.ts';
 
 /** Amounts are strings of digits with at most two decimals (decision 0116). */
-const values = { text: z.string(), money: z.string(), number: z.int(), yesNo: z.boolean() };
+const values = {
+  text: z.string(),
+  money: z.string(),
+  number: z.int(),
+  yesNo: z.boolean(),
+  day: z.string(),
+  texts: z.array(z.string()),
+};
 const nullable = {
   text: z.nullable(values.text),
   money: z.nullable(values.money),
   number: z.nullable(values.number),
   yesNo: z.nullable(values.yesNo),
+  day: z.nullable(values.day),
+  texts: z.nullable(values.texts),
 };
 
 type AnswersOf<Table extends FieldTable, Kinds extends typeof values | typeof nullable> = {

@@ -6,16 +6,24 @@ interface FormValues {
   number: string;
   /** Null until one is chosen. */
   yesNo: boolean | null;
+  day: string;
+  texts: string[];
 }
+
+type FormValue = FormValues[keyof FormValues];
 
 /** The fields as a form's inputs hold them. */
 export type FormOf<Table extends FieldTable> = {
   -readonly [Key in keyof Table]: FormValues[Table[Key]['kind']];
 };
 
-function formValue({ kind, initial = '' }: Field, value: unknown): string | boolean | null {
+function formValue({ kind, initial }: Field, value: unknown): FormValue {
   if (kind === 'yesNo') return typeof value === 'boolean' ? value : null;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : initial;
+  if (kind === 'texts') {
+    const rows = Array.isArray(value) ? value.map(String) : [];
+    return rows.length === 0 && initial !== undefined ? [initial] : rows;
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : (initial ?? '');
 }
 
 /** The initial values of a form: what was saved, or an empty form. */
@@ -26,7 +34,7 @@ export function formFrom<Table extends FieldTable>(
 export function formFrom(
   table: FieldTable,
   saved: Readonly<Record<string, unknown>> | null,
-): Record<string, string | boolean | null> {
+): Record<string, FormValue> {
   return Object.fromEntries(
     Object.entries(table).map(([name, field]) => [name, formValue(field, saved?.[name])]),
   );

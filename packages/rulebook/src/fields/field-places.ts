@@ -1,5 +1,5 @@
-import type { Field, RowList, StepFields } from './field-table.ts';
-import { showField } from './show-field.ts';
+import type { RowList, StepFields } from './field-table.ts';
+import { showAnswer, showField, shownFields } from './show-field.ts';
 
 /** A field or list of a step, as named by feedback: `<step>.<field>`. */
 export interface Place {
@@ -7,8 +7,8 @@ export interface Place {
   readonly field: string;
   /** The label on the screens. */
   readonly label: string;
-  /** An answer in words, so that answers that look the same compare as equal; null if there is none. */
-  readonly show: (value: unknown) => string | null;
+  /** The step's answer in words, so that answers that look the same compare as equal; null if there is none. */
+  readonly show: (answers: Row) => string | null;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,26 +26,23 @@ function showRow({ fields, parts }: RowList, row: Row): string {
 const showRows = (list: RowList, value: unknown): string =>
   (Array.isArray(value) ? value.filter(isRow) : []).map((row) => showRow(list, row)).join('; ');
 
-const known =
-  (show: (value: unknown) => string) =>
-  (value: unknown): string | null =>
-    value === null || value === undefined ? null : show(value);
+const orNull = (words: string): string | null => (words === '' ? null : words);
 
 /** Every field of these steps that feedback may point at, in order; a list counts as one place, after the fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export function placesOf(steps: readonly StepFields[]): Place[] {
   return steps.flatMap(({ key: step, fields, lists }) => [
-    ...Object.entries(fields).map(([field, it]: [string, Field]) => ({
+    ...shownFields(fields).map(([field, { label }]) => ({
       step,
       field,
-      label: it.label,
-      show: known((value) => showField(it, value)),
+      label,
+      show: (answers: Row) => orNull(showAnswer(fields, field, answers, '; ')),
     })),
     ...Object.entries(lists).map(([field, list]) => ({
       step,
       field,
       label: list.label,
-      show: known((value) => showRows(list, value)),
+      show: (answers: Row) => orNull(showRows(list, answers[field])),
     })),
   ]);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { textField } from '../engine/field.ts';
 import { validate } from '../engine/validate.ts';
 import { amount } from './amount.ts';
-import { eachOf, fieldNames, rulesOf, type FieldTable, type StepFields } from './field-table.ts';
+import { eachOf, fieldNames, rulesOf, rulesWith, type FieldTable, type StepFields } from './field-table.ts';
 import { answersOf, nullableAnswersOf } from './field-answers.ts';
 import { formFrom, rowsFrom, type FormOf } from './field-forms.ts';
 import { placesOf } from './field-places.ts';
@@ -147,7 +148,7 @@ describe('how a field is shown', () => {
       ['farm', 'animals', 'Animals'],
     ]);
     const shown = (field: string, value: unknown) =>
-      places.find((place) => place.field === field)?.show(value);
+      places.find((place) => place.field === field)?.show({ [field]: value });
     expect(shown('worth', '7')).toBe('UGX 7');
     expect(shown('worth', null)).toBeNull();
     expect(shown('animals', [{ name: 'Cow', price: '5' }, { name: 'Hen' }])).toBe('Cow, UGX 5; Hen');
@@ -156,6 +157,85 @@ describe('how a field is shown', () => {
   test('a list may define how the parts of a row are joined', () => {
     const parts = (row: Record<keyof typeof rowFields, string>) => [`${row.name} at ${row.price}`];
     const [place] = placesOf([{ key: 'farm', fields: {}, lists: { animals: { ...animals, parts } } }]);
-    expect(place?.show([{ name: 'Cow', price: '5' }])).toBe('Cow at UGX 5');
+    expect(place?.show({ animals: [{ name: 'Cow', price: '5' }] })).toBe('Cow at UGX 5');
+  });
+});
+
+const visitFields = {
+  day: {
+    kind: 'day',
+    label: 'Day of the visit',
+    short: 'Day',
+    rule: ({ today }: { readonly today: string }) =>
+      textField((value) => (value < today ? 'Choose a day to come.' : undefined)),
+  },
+  goods: { kind: 'texts', label: 'Goods', initial: '', rule: z.array(required('Good')) },
+  phone: { kind: 'text', label: 'Phone', code: 'phone_code', rule: required('Phone') },
+  phone_code: { kind: 'text', label: 'Country code', initial: '+256', rule: required('Country code') },
+  note: { kind: 'text', label: 'Note', whenGiven: true, rule: required('Note') },
+} as const satisfies FieldTable<{ readonly today: string }>;
+
+describe('days, lists of texts and phone numbers', () => {
+  const visit = {
+    day: '2027-03-31',
+    goods: ['Feed', 'Seed'],
+    phone: '772123456',
+    phone_code: '+256',
+    note: 'Call',
+  };
+
+  test('are judged by rules that may need facts, each with the type that its rule answers', () => {
+    const schema = z.object(rulesWith(visitFields, { today: '2027-04-01' }));
+    expect(validate(schema, visit)).toMatchObject({
+      ok: false,
+      errors: { day: ['Choose a day to come.'] },
+    });
+    expectTypeOf<z.output<typeof schema>>().toEqualTypeOf<{
+      day: string;
+      goods: string[];
+      phone: string;
+      phone_code: string;
+      note: string;
+    }>();
+    expectTypeOf<{ now: string }>().not.toExtend<Parameters<typeof visitFields.day.rule>[0]>();
+  });
+
+  test('are answered and filled in again as they are', () => {
+    const answer = z.object(answersOf(visitFields));
+    expect(answer.parse(visit)).toEqual(visit);
+    expectTypeOf<z.output<typeof answer>['goods']>().toEqualTypeOf<string[]>();
+    expect(formFrom(visitFields, visit)).toEqual(visit);
+    expect(formFrom(visitFields, null)).toEqual({
+      day: '',
+      goods: [''],
+      phone: '',
+      phone_code: '+256',
+      note: '',
+    });
+    expect(formFrom({ goods: { kind: 'texts', label: 'Goods', rule: z.any() } }, null)).toEqual({
+      goods: [],
+    });
+    expectTypeOf<FormOf<typeof visitFields>['goods']>().toEqualTypeOf<string[]>();
+  });
+
+  test('are shown as words: the number with its code, which is no fact and no place of its own', () => {
+    expect(factsOf(visitFields, visit)).toEqual([
+      { label: 'Day', value: '31 Mar 2027' },
+      { label: 'Goods', value: 'Feed, Seed' },
+      { label: 'Phone', value: '+256 772123456' },
+      { label: 'Note', value: 'Call' },
+    ]);
+    expect(factsOf(visitFields, { phone_code: '+256' })).toEqual([
+      { label: 'Day', value: '-' },
+      { label: 'Goods', value: '-' },
+      { label: 'Phone', value: '-' },
+    ]);
+    const places = placesOf([{ key: 'visit', fields: visitFields, lists: {} }]);
+    expect(places.map(({ field, show }) => [field, show(visit), show({})])).toEqual([
+      ['day', '31 Mar 2027', null],
+      ['goods', 'Feed; Seed', null],
+      ['phone', '+256 772123456', null],
+      ['note', 'Call', null],
+    ]);
   });
 });

@@ -1,26 +1,32 @@
 import * as z from 'zod/mini';
 
 /** The kind of a value: it decides how the contract, the form, the database and a reader receive it. */
-export type FieldKind = 'text' | 'money' | 'number' | 'yesNo';
+export type FieldKind = 'text' | 'money' | 'number' | 'yesNo' | 'day' | 'texts';
 
 /** A field of a step, defined once; everything that needs to know about it is derived from its table. */
-export interface Field {
-  /** `money`: UGX as a string of digits; `number`: a whole number. */
+export interface Field<Facts = never> {
+  /** `money`: UGX as a string of digits; `number`: a whole number; `day`: YYYY-MM-DD; `texts`: a list of strings. */
   readonly kind: FieldKind;
-  /** Validates the input, with its exact messages. */
-  readonly rule: z.core.SomeType;
+  /** Validates the input, with its exact messages; some rules depend on facts (today, the settings). */
+  readonly rule: z.core.SomeType | ((facts: Facts) => z.core.SomeType);
   /** Its label in the form and in feedback. */
   readonly label: string;
+  /** Its label in the form, if that differs from the label elsewhere. */
+  readonly question?: string;
   /** Its label in a summary, whose heading says the rest. */
   readonly short?: string;
   /** The unit of a number. */
   readonly unit?: '%' | 'month';
-  /** Its value in an empty form. */
+  /** Its value in an empty form; for `texts`, the first row. */
   readonly initial?: string;
+  /** For a phone number: the key of its country code, which is shown in front of it and never alone. */
+  readonly code?: string;
+  /** A summary omits it if there is no answer, instead of showing a dash. */
+  readonly whenGiven?: true;
 }
 
 /** Fields by their keys, in the order of the form; written `as const satisfies FieldTable` to keep their types. */
-export type FieldTable = Readonly<Record<string, Field>>;
+export type FieldTable<Facts = never> = Readonly<Record<string, Field<Facts>>>;
 
 /** A list in a step: rows of the same fields, which feedback points at as a whole. */
 export interface RowList {
@@ -48,6 +54,26 @@ export function rulesOf<Table extends Ruled>(
 ): { -readonly [Key in keyof Table]: Table[Key]['rule'] };
 export function rulesOf(table: Ruled): Record<string, z.core.SomeType> {
   return Object.fromEntries(Object.entries(table).map(([name, { rule }]) => [name, rule]));
+}
+
+type RuledWith<Facts> = Readonly<
+  Record<string, { readonly rule: z.core.SomeType | ((facts: Facts) => z.core.SomeType) }>
+>;
+
+/** The same for a table in which some rules depend on these facts. */
+/* @__NO_SIDE_EFFECTS__ */
+export function rulesWith<Facts, Table extends RuledWith<Facts>>(
+  table: Table,
+  facts: Facts,
+): {
+  -readonly [Key in keyof Table]: Table[Key]['rule'] extends (facts: Facts) => infer Rule
+    ? Rule
+    : Table[Key]['rule'];
+};
+export function rulesWith<Facts>(table: RuledWith<Facts>, facts: Facts): Record<string, z.core.SomeType> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { rule }]) => [name, typeof rule === 'function' ? rule(facts) : rule]),
+  );
 }
 
 /** The same value for each field. */

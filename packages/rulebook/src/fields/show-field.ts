@@ -1,5 +1,7 @@
 import type { Field, FieldTable } from './field-table.ts';
-import { formatAmount } from './show.ts';
+import { formatAmount, formatDate } from './show.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
 
 function count(value: string, unit: Field['unit']): string {
   if (unit === undefined) return value;
@@ -7,20 +9,38 @@ function count(value: string, unit: Field['unit']): string {
   return value === '1' ? `1 ${unit}` : `${value} ${unit}s`;
 }
 
-/** A field's value in words (SHOW-01): `UGX 1,000`, `12 months`, `20%`, Yes or No; empty if there is none. */
-export function showField({ kind, unit }: Pick<Field, 'kind' | 'unit'>, value: unknown): string {
+/** A field's value in words (SHOW-01): `UGX 1,000`, `12 months`, `20%`, `06 Feb 2019`, Yes or No; empty if there is none. */
+export function showField(
+  { kind, unit }: Pick<Field, 'kind' | 'unit'>,
+  value: unknown,
+  between = ', ',
+): string {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'yesNo') return value === true || value === 1 ? 'Yes' : 'No';
+  if (kind === 'texts') return Array.isArray(value) ? value.map(String).join(between) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  return kind === 'money' ? formatAmount(value) : count(String(value), unit);
+  if (kind === 'money') return formatAmount(value);
+  return kind === 'day' ? formatDate(String(value)) : count(String(value), unit);
+}
+
+/** An answer of a table in words: a phone number with its country code. */
+export function showAnswer(table: FieldTable, name: string, answers: Answers, between?: string): string {
+  const { [name]: field } = table;
+  if (field === undefined) return '';
+  const words = showField(field, answers[name], between);
+  const code = field.code === undefined ? '' : answers[field.code];
+  return words === '' || typeof code !== 'string' ? words : `${code} ${words}`.trim();
+}
+
+/** The fields that are shown on their own, in order: all except the country codes of phone numbers. */
+export function shownFields(table: FieldTable): [name: string, field: Field][] {
+  const codes = new Set(Object.values(table).map(({ code }) => code));
+  return Object.entries(table).filter(([name]) => !codes.has(name));
 }
 
 /** The fields as facts of a summary, in order: each under its short name, with a dash if there is no answer. */
-export const factsOf = (
-  table: FieldTable,
-  values: Readonly<Record<string, unknown>>,
-): { label: string; value: string }[] =>
-  Object.entries(table).map(([name, field]) => ({
-    label: field.short ?? field.label,
-    value: showField(field, values[name]) || '-',
-  }));
+export const factsOf = (table: FieldTable, values: Answers): { label: string; value: string }[] =>
+  shownFields(table).flatMap(([name, { label, short = label, whenGiven }]) => {
+    const value = showAnswer(table, name, values);
+    return value === '' && whenGiven === true ? [] : [{ label: short, value: value || '-' }];
+  });

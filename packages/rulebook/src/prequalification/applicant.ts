@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { optionalTextField, textField } from '../engine/field.ts';
+import { choice } from '../fields/choice.ts';
 import { adultAge, hasReachedAge, isCalendarDate, judgePastDate } from '../fields/date.ts';
 import { judgeEmail } from '../fields/email.ts';
+import type { FormOf } from '../fields/field-forms.ts';
+import { rulesWith, type FieldTable } from '../fields/field-table.ts';
 import { judgeNationalId } from '../fields/national-id.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
-import { choice } from '../fields/choice.ts';
-import { contactPreferences, genders } from './options.ts';
 import { requiredThen } from '../fields/required-then.ts';
+import { contactPreferences, genders } from './options.ts';
 
 interface Today {
   /** YYYY-MM-DD. */
@@ -25,26 +27,42 @@ const dateOfBirth = ({ today }: Today) =>
       : `The applicant must be at least ${adultAge} years old.`;
   });
 
+/** PREQ-04 to PREQ-06: the person who applies. */
+export const applicantFields = {
+  name: { kind: 'text', label: 'Name', rule: requiredThen('Name is required') },
+  date_of_birth: { kind: 'day', label: 'Date of birth', rule: dateOfBirth },
+  gender: { kind: 'text', label: 'Gender', rule: choice(genders, { required: 'Gender is required' }) },
+  email: { kind: 'text', label: 'Email', rule: requiredThen('Email is required', judgeEmail) },
+  phone: { kind: 'text', label: 'Phone', code: 'phone_code', rule: phoneText },
+  phone_code: { kind: 'text', label: 'Country code', rule: phoneCode },
+  alternative_phone: {
+    kind: 'text',
+    label: 'Alternative phone',
+    code: 'alternative_phone_code',
+    rule: phoneText,
+  },
+  alternative_phone_code: { kind: 'text', label: 'Country code', rule: phoneCode },
+  contact: {
+    kind: 'text',
+    label: 'Contact preference',
+    rule: choice(contactPreferences, { required: 'Contact preference is required' }),
+  },
+  address: { kind: 'text', label: 'Address', rule: optionalTextField(() => undefined) },
+  national_id: {
+    kind: 'text',
+    label: 'National ID',
+    rule: requiredThen('National ID is required', judgeNationalId),
+  },
+  position: { kind: 'text', label: 'Position', rule: requiredThen('Position is required') },
+} as const satisfies FieldTable<Today>;
+
 /** Step 1 (PREQ-04 to PREQ-06); phones come out as the digits after their country code. */
 export const applicantSchema = (facts: Today) =>
   z
-    .object({
-      name: requiredThen('Name is required'),
-      date_of_birth: dateOfBirth(facts),
-      gender: choice(genders, { required: 'Gender is required' }),
-      email: requiredThen('Email is required', judgeEmail),
-      phone: phoneText,
-      phone_code: phoneCode,
-      alternative_phone: phoneText,
-      alternative_phone_code: phoneCode,
-      contact: choice(contactPreferences, { required: 'Contact preference is required' }),
-      address: optionalTextField(() => undefined),
-      national_id: requiredThen('National ID is required', judgeNationalId),
-      position: requiredThen('Position is required'),
-    })
+    .object(rulesWith(applicantFields, facts))
     .check(
       checkPhone({ number: 'phone', code: 'phone_code', required: 'Phone is required' }),
       checkPhone({ number: 'alternative_phone', code: 'alternative_phone_code', optional: true }),
     );
 
-export type ApplicantAnswers = z.input<ReturnType<typeof applicantSchema>>;
+export type ApplicantAnswers = FormOf<typeof applicantFields>;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import type { LendingSettings } from '../settings/settings.ts';
 import { choice } from '../fields/choice.ts';
+import type { FormOf } from '../fields/field-forms.ts';
+import { rulesWith, type FieldTable } from '../fields/field-table.ts';
+import type { LendingSettings } from '../settings/settings.ts';
 import { documentsAvailabilities } from './options.ts';
+
+interface DocumentsFacts {
+  readonly settings: LendingSettings;
+}
 
 /** The documents that can be ticked: the names people read of the setting documents_list (decision 0119). */
 export const documentOptions = (settings: LendingSettings): string[] =>
@@ -9,23 +15,33 @@ export const documentOptions = (settings: LendingSettings): string[] =>
 
 const noneTicked = 'Tick at least one document.';
 
-/** Step 3 (PREQ-08): at least one document, and when the documents are at hand. */
-export const documentsSchema = ({ settings }: { readonly settings: LendingSettings }) => {
-  const options = documentOptions(settings);
-  const ticked = z
-    .array(choice(options, { required: noneTicked, outside: 'Tick documents of the list only.' }), {
-      error: () => noneTicked,
-    })
-    .check(z.minLength(1, noneTicked), z.maxLength(100, 'Tick each document once.'));
-  return z.object({
-    documents: z.pipe(
-      ticked,
-      z.transform((documents) => [...new Set(documents)]),
-    ),
-    documents_availability: choice(documentsAvailabilities, {
-      required: 'Documents availability is required.',
-    }),
-  });
-};
+/** PREQ-08: at least one document, and when the documents are at hand. */
+export const documentsFields = {
+  documents: {
+    kind: 'texts',
+    label: 'Available Documents',
+    rule: ({ settings }: DocumentsFacts) =>
+      z.pipe(
+        z
+          .array(
+            choice(documentOptions(settings), {
+              required: noneTicked,
+              outside: 'Tick documents of the list only.',
+            }),
+            { error: () => noneTicked },
+          )
+          .check(z.minLength(1, noneTicked), z.maxLength(100, 'Tick each document once.')),
+        z.transform((documents) => [...new Set(documents)]),
+      ),
+  },
+  documents_availability: {
+    kind: 'text',
+    label: 'Documents Availability',
+    rule: choice(documentsAvailabilities, { required: 'Documents availability is required.' }),
+  },
+} as const satisfies FieldTable<DocumentsFacts>;
 
-export type DocumentsAnswers = z.input<ReturnType<typeof documentsSchema>>;
+/** Step 3 (PREQ-08). */
+export const documentsSchema = (facts: DocumentsFacts) => z.object(rulesWith(documentsFields, facts));
+
+export type DocumentsAnswers = FormOf<typeof documentsFields>;

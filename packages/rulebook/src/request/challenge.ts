@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalTextField, yesNoField } from '../engine/field.ts';
-import { required } from '../fields/required.ts';
 import { choice } from '../fields/choice.ts';
+import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
+import { required } from '../fields/required.ts';
 import { challengeMonths, challengeOutcomes } from './options.ts';
 
 /** Characters of the challenge and of what was tried. */
@@ -13,28 +14,63 @@ const noOutcome = 'Choose at least one outcome.';
 const judgePeriod = (value: string): string | undefined =>
   /^[0-9]{1,4}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum ? undefined : badPeriod;
 
-/**
- * Step 2 of a request (SUPPORT-03). `period` comes out as months or null, `solution` as Yes or No; what was tried
- * is asked only where there was a solution, and dropped elsewhere.
- */
-export const challengeSchema = /* @__PURE__ */ z.pipe(
-  z.object({
-    challenge: required('Challenge', storyLength),
-    period: z.pipe(
+/** SUPPORT-03: `period` in months or null, `solution` as Yes or No. */
+export const challengeFields = {
+  challenge: {
+    kind: 'text',
+    label: 'Challenge',
+    question: 'What is the challenge?',
+    rule: required('Challenge', storyLength),
+  },
+  period: {
+    kind: 'number',
+    label: 'Period',
+    question: 'For how many months?',
+    unit: 'month',
+    rule: z.pipe(
       optionalTextField(judgePeriod),
       z.transform((value) => (value === '' ? null : Number(value))),
     ),
-    solution: z.pipe(
+  },
+  solution: {
+    kind: 'text',
+    label: 'Tried a solution',
+    question: 'Have you tried a solution?',
+    rule: z.pipe(
       yesNoField('Solution is required.'),
       z.transform((value): 'Yes' | 'No' => (value ? 'Yes' : 'No')),
     ),
-    solution_details: optionalTextField(() => undefined, storyLength),
-    outcomes: z.pipe(
+  },
+  solution_details: {
+    kind: 'text',
+    label: 'Solution details',
+    question: 'What have you tried?',
+    whenGiven: true,
+    rule: optionalTextField(() => undefined, storyLength),
+  },
+  outcomes: {
+    kind: 'texts',
+    label: 'Expected outcomes',
+    question: 'What should get better?',
+    short: 'Outcomes',
+    rule: z.pipe(
       z
         .array(choice(challengeOutcomes, { required: noOutcome }), { error: () => noOutcome })
         .check(z.minLength(1, noOutcome), z.maxLength(challengeOutcomes.length, 'Choose each outcome once.')),
       z.transform((outcomes) => [...new Set(outcomes)]),
     ),
-  }),
+  },
+} as const satisfies FieldTable;
+
+/** Step 2 of a request (SUPPORT-03). */
+export const challenge = {
+  key: 'challenge',
+  fields: challengeFields,
+  lists: {},
+} as const satisfies StepFields;
+
+/** Step 2 as its form is judged: what was tried is asked only where there was a solution, and dropped elsewhere. */
+export const challengeSchema = /* @__PURE__ */ z.pipe(
+  z.object(rulesOf(challengeFields)),
   z.transform((answers) => (answers.solution === 'Yes' ? answers : { ...answers, solution_details: '' })),
 );

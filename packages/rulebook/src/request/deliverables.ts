@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textField } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
+import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table.ts';
 import { required } from '../fields/required.ts';
 import { maxDeliverables } from './options.ts';
 
@@ -9,16 +10,35 @@ const noDeliverable = 'Add at least one deliverable.';
 /** Characters of one deliverable. */
 const deliverableLength = 500;
 
-/** Step 4 of a request (SUPPORT-05); the deadline is a day, YYYY-MM-DD. */
-export const deliverablesSchema = /* @__PURE__ */ z.object({
-  deliverables: z
-    .array(required('Deliverable', deliverableLength), { error: () => noDeliverable })
-    .check(
-      z.minLength(1, noDeliverable),
-      z.maxLength(maxDeliverables, `Add at most ${maxDeliverables} deliverables.`),
-    ),
-  deadline: textField((value) => {
-    if (value === '') return 'Deadline is required.';
-    return isCalendarDate(value) ? undefined : 'Enter a date as day, month and year.';
-  }),
-});
+/** SUPPORT-05: what the client wishes for, and by which day. */
+export const deliverablesFields = {
+  deliverables: {
+    kind: 'texts',
+    label: 'Deliverables',
+    initial: '',
+    rule: z
+      .array(required('Deliverable', deliverableLength), { error: () => noDeliverable })
+      .check(
+        z.minLength(1, noDeliverable),
+        z.maxLength(maxDeliverables, `Add at most ${maxDeliverables} deliverables.`),
+      ),
+  },
+  deadline: {
+    kind: 'day',
+    label: 'Deadline',
+    rule: textField((value) => {
+      if (value === '') return 'Deadline is required.';
+      return isCalendarDate(value) ? undefined : 'Enter a date as day, month and year.';
+    }),
+  },
+} as const satisfies FieldTable;
+
+/** Step 4 of a request (SUPPORT-05). */
+export const deliverables = {
+  key: 'deliverables',
+  fields: deliverablesFields,
+  lists: {},
+} as const satisfies StepFields;
+
+/** Step 4 as its form is judged. */
+export const deliverablesSchema = /* @__PURE__ */ z.object(rulesOf(deliverablesFields));

@@ -9,10 +9,10 @@ import {
   incompleteRequest,
   readRequestErrorKey,
   requestDetailsSchema,
+  requestPlaces,
   requestRowActions,
   requestStatuses,
   requestWizard,
-  showRequestAnswer,
   requestDocumentRule,
 } from './index.ts';
 
@@ -232,6 +232,23 @@ test('SUPPORT-08 what is missing carries the prefix of its step, and the prefix 
   );
 });
 
+test('SUPPORT-07 the fields that a resubmission may change, as the change list calls them', () => {
+  expect(requestPlaces.map(({ step, field, label }) => [step, field, label])).toEqual([
+    ['request-details', 'contact_name', 'Contact name'],
+    ['request-details', 'contact_email', 'Contact email'],
+    ['request-details', 'contact_phone', 'Contact phone'],
+    ['request-details', 'contact_role', 'Contact role'],
+    ['request-details', 'category', 'Category'],
+    ['challenge', 'challenge', 'Challenge'],
+    ['challenge', 'period', 'Period'],
+    ['challenge', 'solution', 'Tried a solution'],
+    ['challenge', 'solution_details', 'Solution details'],
+    ['challenge', 'outcomes', 'Expected outcomes'],
+    ['deliverables', 'deliverables', 'Deliverables'],
+    ['deliverables', 'deadline', 'Deadline'],
+  ]);
+});
+
 test.each([
   ['contact_phone', { contact_phone: '772123456', contact_phone_code: '+256' }, '+256 772123456'],
   ['period', { period: 1 }, '1 month'],
@@ -241,5 +258,5 @@ test.each([
   ['deadline', { deadline: '2027-03-31' }, '31 Mar 2027'],
   ['solution_details', { solution_details: '' }, null],
 ])('SUPPORT-07 a change of %s is shown in words', (field, answers, shown) => {
-  expect(showRequestAnswer(field, answers)).toBe(shown);
+  expect(requestPlaces.find((place) => place.field === field)?.show(answers)).toBe(shown);
 });

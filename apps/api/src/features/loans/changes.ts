@@ -22,8 +22,8 @@ export function changesOfStep(
     .map(({ field, show }) => ({
       kind: 'field' as const,
       target: `${step}.${field}`,
-      before: show(sent[field]),
-      after: show(answers[field]),
+      before: show(sent),
+      after: show(answers),
       asked: isAskedField(scope, step, field),
     }))
     .filter(({ before, after }) => before !== after);

@@ -1,4 +1,4 @@
-import { requestPlaces, showRequestAnswer, type RequestFormKey } from '@ensigo/rulebook/request';
+import { requestPlaces, type RequestFormKey } from '@ensigo/rulebook/request';
 import type { MovedRow } from './document-store.ts';
 import type { WaitingRow, WrittenChange } from './resubmission-store.ts';
 
@@ -15,12 +15,12 @@ export function changesOfStep(request: WaitingRow, step: RequestFormKey, answers
   const sent = sentAnswers(request, step);
   return requestPlaces
     .filter((place) => place.step === step)
-    .map(({ field, label }) => ({
+    .map(({ field, label, show }) => ({
       kind: 'field' as const,
       target: `${step}.${field}`,
       label,
-      before: showRequestAnswer(field, sent),
-      after: showRequestAnswer(field, answers),
+      before: show(sent),
+      after: show(answers),
     }))
     .filter(({ before, after }) => before !== after);
 }

@@ -1,17 +1,21 @@
+import type { FieldTable } from '@ensigo/rulebook/fields';
+import { challengeFields, deliverablesFields, requestDetailsFields } from '@ensigo/rulebook/request';
+import { jsonPairs } from '../../platform/database/field-columns.ts';
+
 /** Pieces of SQL that several statements of requests share; each takes the alias of a request, or the SQL of its id. */
 
+const { deliverables: _rows, ...columns } = deliverablesFields;
+
+/** The fields of step 4 that are columns of the request; its deliverables are rows. */
+export const deadlineFields: FieldTable = columns;
+
 /** Step 1 as a JSON object. */
-export const detailsOf = (request: string): string => `jsonb_build_object(
-  'name', ${request}.business_name, 'contact_name', ${request}.contact_name,
-  'contact_email', ${request}.contact_email, 'contact_phone', ${request}.contact_phone,
-  'contact_phone_code', ${request}.contact_phone_code, 'contact_role', ${request}.contact_role,
-  'category', ${request}.category)`;
+export const detailsOf = (request: string): string =>
+  `jsonb_build_object('name', ${request}.business_name, ${jsonPairs(requestDetailsFields, request)})`;
 
 /** Step 2 as a JSON object, null where it was not saved yet. */
-export const challengeOf = (request: string): string => `CASE WHEN ${request}.challenge IS NOT NULL THEN
-  jsonb_build_object('challenge', ${request}.challenge, 'period', ${request}.period,
-    'solution', ${request}.solution, 'solution_details', coalesce(${request}.solution_details, ''),
-    'outcomes', ${request}.outcomes) END`;
+export const challengeOf = (request: string): string =>
+  `CASE WHEN ${request}.challenge IS NOT NULL THEN jsonb_build_object(${jsonPairs(challengeFields, request)}) END`;
 
 /** What the client wishes for, as a JSON list in the order in which it was typed. */
 export const deliverableNamesOf = (requestId: string): string => `coalesce((
@@ -19,7 +23,8 @@ export const deliverableNamesOf = (requestId: string): string => `coalesce((
 
 /** Step 4 as a JSON object, null where it was not saved yet. */
 export const deliverablesOf = (request: string): string => `CASE WHEN ${request}.deadline IS NOT NULL THEN
-  jsonb_build_object('deliverables', ${deliverableNamesOf(`${request}.id`)}, 'deadline', ${request}.deadline) END`;
+  jsonb_build_object('deliverables', ${deliverableNamesOf(`${request}.id`)},
+    ${jsonPairs(deadlineFields, request)}) END`;
 
 /** The documents that are part of the request, as a JSON list in the order in which they came. */
 export const documentsOf = (requestId: string): string => `coalesce((

@@ -1,6 +1,8 @@
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { PrequalificationState, RequestDetail } from '@ensigo/rulebook/contract';
-import { requestWorkflow, workplanStatuses } from '@ensigo/rulebook/request';
+import type { Field } from '@ensigo/rulebook/fields';
+import type { applicantFields } from '@ensigo/rulebook/prequalification';
+import { requestDetailsFields, requestWorkflow, workplanStatuses } from '@ensigo/rulebook/request';
 import { listOf, moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf, documentsOf } from './columns.ts';
@@ -39,6 +41,22 @@ export const detailStatement: Statement = {
   text: requestDetailOf('client', 'request.id = $1::bigint AND request.user_id = $2::bigint'),
 };
 
+/** What a contact is prefilled with of the applicant's answers. */
+const knownAs: Readonly<Partial<Record<string, keyof typeof applicantFields>>> = {
+  contact_name: 'name',
+  contact_email: 'email',
+  contact_phone: 'phone',
+  contact_phone_code: 'phone_code',
+  contact_role: 'position',
+};
+
+const prefilled = Object.entries<Field>(requestDetailsFields)
+  .map(([name, { initial = '' }]) => {
+    const { [name]: known } = knownAs;
+    return `'${name}', ${known === undefined ? `'${initial}'` : `coalesce(known.applicant ->> '${known}', '${initial}')`}`;
+  })
+  .join(', ');
+
 /** $1 owner: the draft, and what fills its first step before there is one (SUPPORT-02). */
 export const formsStatement: Statement = {
   name: 'support_request.forms',
@@ -48,12 +66,7 @@ export const formsStatement: Statement = {
            CASE WHEN request.id IS NOT NULL THEN ${detailsOf('request')}
              ELSE jsonb_build_object(
                'name', coalesce(profile.name, known.business ->> 'business_name', ''),
-               'contact_name', coalesce(known.applicant ->> 'name', ''),
-               'contact_email', coalesce(known.applicant ->> 'email', ''),
-               'contact_phone', coalesce(known.applicant ->> 'phone', ''),
-               'contact_phone_code', coalesce(known.applicant ->> 'phone_code', '+256'),
-               'contact_role', coalesce(known.applicant ->> 'position', ''),
-               'category', '') END AS request_details,
+               ${prefilled}) END AS request_details,
            ${challengeOf('request')} AS challenge_details, ${deliverablesOf('request')} AS deliverables,
            ${documentsOf('request.id')} AS management_request_docs
          FROM (SELECT $1::bigint AS id) AS me

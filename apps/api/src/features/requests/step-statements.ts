@@ -1,7 +1,9 @@
 import { draftStatus } from '@ensigo/rulebook/cases';
+import { challengeFields, deliverablesFields, requestDetailsFields } from '@ensigo/rulebook/request';
+import { columnsOf, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Statement } from '../../platform/database/types.ts';
 import { closedLoanOf } from '../loans/door.ts';
-import { challengeOf, deliverablesOf, detailsOf } from './columns.ts';
+import { challengeOf, deadlineFields, deliverablesOf, detailsOf } from './columns.ts';
 
 /**
  * A step save is one statement: the draft is found, and updated only in the version that was found. So everything
@@ -42,37 +44,25 @@ const forget = (form: string, from: string): string => `
 
 const answer = (from: string): string => `SELECT id::int, tracking_number, step, version FROM ${from}`;
 
-const changesTo = (columns: readonly string[]): string =>
-  columns.map((column) => `${column} = typed.${column}`).join(', ');
-
-const contactColumns = [
-  'contact_name',
-  'contact_email',
-  'contact_phone',
-  'contact_phone_code',
-  'contact_role',
-  'category',
-];
-
 const typedAs = (columns: string): string =>
   `typed AS MATERIALIZED (SELECT * FROM jsonb_to_record($3::jsonb) AS typed (${columns}))`;
 
 /** The answers of each step as rows, and what they change in the request. */
 export const details = {
-  typed: typedAs(contactColumns.map((column) => `${column} text`).join(', ')),
-  changes: changesTo(contactColumns),
+  typed: typedAs(typedColumns(requestDetailsFields)),
+  changes: setColumns(requestDetailsFields, 'typed'),
   earlier: earlierOf('request-details', detailsOf('old')),
 };
 
 export const challenge = {
-  typed: typedAs('challenge text, period int, solution text, solution_details text, outcomes jsonb'),
-  changes: changesTo(['challenge', 'period', 'solution', 'solution_details', 'outcomes']),
+  typed: typedAs(typedColumns(challengeFields)),
+  changes: setColumns(challengeFields, 'typed'),
   earlier: earlierOf('challenge', challengeOf('old')),
 };
 
 export const deliverables = {
-  typed: typedAs('deliverables jsonb, deadline date'),
-  changes: changesTo(['deadline']),
+  typed: typedAs(typedColumns(deliverablesFields)),
+  changes: setColumns(deadlineFields, 'typed'),
   earlier: earlierOf('deliverables', deliverablesOf('old')),
   /** Writes the rows over those of before, and removes what is left of them. */
   rows: `
@@ -99,8 +89,8 @@ export const saveRequestDetails: Statement = {
   text: `WITH ${details.typed}, ${seenFrom(1)},
   ${savedFrom(1, `business_name = ${company}, ${details.changes}`, ', typed')},
   made AS (
-    INSERT INTO support_request (user_id, step, business_name, ${contactColumns.join(', ')})
-    SELECT $1::bigint, 2, ${company}, ${contactColumns.map((column) => `typed.${column}`).join(', ')}
+    INSERT INTO support_request (user_id, step, business_name, ${columnsOf(requestDetailsFields)})
+    SELECT $1::bigint, 2, ${company}, ${columnsOf(requestDetailsFields, 'typed')}
     FROM typed
     WHERE coalesce($2::int, 0) = 0 AND ${closed}
       AND NOT EXISTS (SELECT FROM support_request WHERE user_id = $1::bigint AND status = '${draftStatus}')

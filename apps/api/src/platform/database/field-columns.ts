@@ -8,6 +8,8 @@ const types: Readonly<Record<FieldKind, string>> = {
   money: 'numeric',
   number: 'int',
   yesNo: 'boolean',
+  day: 'date',
+  texts: 'jsonb',
 };
 
 const listed = (fields: FieldTable, piece: (name: string, field: Field) => string): string =>
@@ -15,7 +17,10 @@ const listed = (fields: FieldTable, piece: (name: string, field: Field) => strin
     .map(([name, field]) => piece(name, field))
     .join(', ');
 
-const shown = (column: string, { kind }: Field): string => (kind === 'money' ? money(column) : column);
+const shown = (column: string, { kind }: Field): string => {
+  if (kind === 'money') return money(column);
+  return kind === 'day' ? `${column}::text` : column;
+};
 
 /** `amount numeric, purpose text`: the column types for reading a JSON object of answers. */
 export const typedColumns = (fields: FieldTable): string =>
@@ -31,9 +36,11 @@ export const setColumns = (fields: FieldTable, from: string): string =>
 
 /** The columns of `from` as an answer has them: `trim_scale(loan.amount)::text AS amount, loan.purpose`. */
 export const shownColumns = (fields: FieldTable, from: string): string =>
-  listed(fields, (name, field) =>
-    field.kind === 'money' ? `${shown(`${from}.${name}`, field)} AS ${name}` : `${from}.${name}`,
-  );
+  listed(fields, (name, field) => {
+    const column = `${from}.${name}`;
+    const answered = shown(column, field);
+    return answered === column ? column : `${answered} AS ${name}`;
+  });
 
 /** The same as pairs of a JSON object: `'amount', trim_scale(loan.amount)::text, 'purpose', loan.purpose`. */
 export const jsonPairs = (fields: FieldTable, from?: string): string =>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.tsx';
+import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';

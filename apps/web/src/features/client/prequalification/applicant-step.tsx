@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { incompleteMessage } from '@ensigo/rulebook/fields';
+import { formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
+  applicantFields,
   applicantSchema,
   contactPreferences,
   genders,
@@ -33,18 +34,12 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
   const user = useUser();
   const schema = useMemo(() => applicantSchema({ today: today() }), []);
   const saved: ApplicantAnswers = answers.applicant ?? {
+    ...formFrom(applicantFields, null),
     name: user.name,
-    date_of_birth: '',
-    gender: '',
     email: user.email,
     phone: user.phone,
     phone_code: user.phone_code,
-    alternative_phone: '',
     alternative_phone_code: user.phone_code,
-    contact: '',
-    address: '',
-    national_id: '',
-    position: '',
     ...state.applicant,
   };
   const { fields, note } = useStepForm<ApplicantAnswers>({
@@ -84,47 +79,47 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
               control={control}
               hint={texts.nameHint}
               input={{ autoComplete: 'name' }}
-              label={texts.name}
+              label={applicantFields.name.label}
               name="name"
             />
             <FormText
               control={control}
               hint={texts.nationalIdHint}
               input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
-              label={texts.nationalId}
+              label={applicantFields.national_id.label}
               name="national_id"
             />
             <FormText
               control={control}
               input={{ type: 'date', autoComplete: 'bday', max: today() }}
-              label={texts.birthDate}
+              label={applicantFields.date_of_birth.label}
               name="date_of_birth"
             />
             <FormChoices
               choices={genders}
               control={control}
-              label={texts.gender}
+              label={applicantFields.gender.label}
               look="segments"
               name="gender"
             />
             <FormText
               control={control}
               input={{ type: 'email', inputMode: 'email', autoComplete: 'email' }}
-              label={texts.email}
+              label={applicantFields.email.label}
               name="email"
             />
-            <FormPhone code="phone_code" control={control} label={texts.phone} name="phone" />
+            <FormPhone code="phone_code" control={control} label={applicantFields.phone.label} name="phone" />
             <FormPhone
               code="alternative_phone_code"
               control={control}
-              label={texts.alternativePhone}
+              label={applicantFields.alternative_phone.label}
               name="alternative_phone"
               optional
             />
             <FormChoices
               choices={contactPreferences}
               control={control}
-              label={texts.contact}
+              label={applicantFields.contact.label}
               look="segments"
               name="contact"
             />
@@ -135,7 +130,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
                 <OtherChoice
                   choices={positions}
                   error={fieldState.error?.message}
-                  label={texts.position}
+                  label={applicantFields.position.label}
                   onBlur={field.onBlur}
                   onChange={field.onChange}
                   otherLabel={texts.otherPosition}
@@ -146,7 +141,7 @@ export function ApplicantStep({ state, answers, reached, serverErrors, onDone }:
             <FormText
               control={control}
               input={{ autoComplete: 'street-address' }}
-              label={texts.address}
+              label={applicantFields.address.label}
               name="address"
               optional
             />

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { incompleteMessage } from '@ensigo/rulebook/fields';
+import { fieldNames, formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
+  businessFields,
   businessSchema,
   employeeBands,
   naturesOfBusiness,
@@ -25,25 +26,8 @@ import { prequalificationTexts } from './texts.ts';
 
 const texts = prequalificationTexts.business;
 
-/** Yes or No is not chosen yet; the schema says so. */
-type BusinessForm = Omit<BusinessAnswers, 'registered_business'> & { registered_business: unknown };
-
-const empty: BusinessForm = {
-  registered_business: null,
-  business_name: '',
-  registration_number: '',
-  registration_date: '',
-  nature_of_business: '',
-  industry: '',
-  description: '',
-  revenue_in_12_months: '',
-  employees: '',
-  shareholding: '',
-  operation_years: '',
-};
-
 interface OtherProps {
-  readonly control: Control<BusinessForm>;
+  readonly control: Control<BusinessAnswers>;
   readonly name: 'nature_of_business' | 'industry';
   readonly label: string;
   readonly otherLabel: string;
@@ -73,15 +57,15 @@ export function BusinessStep(props: PrequalificationStepProps) {
   const { state, settings, industries, answers, reached, serverErrors, onDone } = props;
   const navigate = useNavigate();
   const schema = useMemo(() => businessSchema({ today: today(), settings }), [settings]);
-  const { fields, note } = useStepForm<BusinessForm>({
+  const { fields, note } = useStepForm<BusinessAnswers>({
     form: 'business',
     schema,
-    saved: answers.business ?? { ...empty, ...state.business },
+    saved: answers.business ?? formFrom(businessFields, state.business),
     draft: answers.business === undefined ? state.drafts.business : undefined,
   });
   const { control } = fields;
-  const values: Partial<BusinessForm> = useWatch({ control });
-  const ready = Object.values({ ...empty, ...values }).every(isFilled);
+  const values: Partial<BusinessAnswers> = useWatch({ control });
+  const ready = fieldNames(businessFields).every((name) => isFilled(values[name]));
   useEffect(() => void showServerErrors(fields, serverErrors, 'business.'), [fields, serverErrors]);
 
   return (
@@ -99,43 +83,47 @@ export function BusinessStep(props: PrequalificationStepProps) {
         noValidate
         onSubmit={(event) =>
           void fields.handleSubmit((business) => {
-            onDone({ business: { ...business, registered_business: business.registered_business === true } });
+            onDone({ business });
             void navigate(screens.client.prequalification.to({ step: 'documents-info' }));
           })(event)
         }
       >
         <Card aside={texts.aside} title={texts.heading}>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
-            <FormYesNo control={control} label={texts.registered} name="registered_business" />
+            <FormYesNo
+              control={control}
+              label={businessFields.registered_business.label}
+              name="registered_business"
+            />
             <FormText
               control={control}
               input={{ autoComplete: 'organization' }}
-              label={texts.name}
+              label={businessFields.business_name.label}
               name="business_name"
             />
             <FormText
               control={control}
               input={{ autoComplete: 'off' }}
-              label={texts.registrationNumber}
+              label={businessFields.registration_number.label}
               name="registration_number"
             />
             <FormText
               control={control}
               input={{ type: 'date', max: today() }}
-              label={texts.registrationDate}
+              label={businessFields.registration_date.label}
               name="registration_date"
             />
             <FormOther
               choices={naturesOfBusiness}
               control={control}
-              label={texts.nature}
+              label={businessFields.nature_of_business.label}
               name="nature_of_business"
               otherLabel={texts.otherNature}
             />
             <FormOther
               choices={industries}
               control={control}
-              label={texts.industry}
+              label={businessFields.industry.label}
               name="industry"
               otherLabel={texts.otherIndustry}
             />
@@ -143,20 +131,20 @@ export function BusinessStep(props: PrequalificationStepProps) {
               <FormTextArea
                 control={control}
                 hint={texts.descriptionHint}
-                label={texts.description}
+                label={businessFields.description.label}
                 name="description"
               />
             </div>
             <FormSelect
               choices={revenueBands(settings)}
               control={control}
-              label={texts.revenue}
+              label={businessFields.revenue_in_12_months.label}
               name="revenue_in_12_months"
             />
             <FormChoices
               choices={employeeBands}
               control={control}
-              label={texts.employees}
+              label={businessFields.employees.label}
               look="segments"
               name="employees"
             />
@@ -164,13 +152,13 @@ export function BusinessStep(props: PrequalificationStepProps) {
               choices={shareholdingBands(settings)}
               control={control}
               hint={texts.shareholdingHint}
-              label={texts.shareholding}
+              label={businessFields.shareholding.label}
               name="shareholding"
             />
             <FormSelect
               choices={operationYearsBands(settings)}
               control={control}
-              label={texts.years}
+              label={businessFields.operation_years.label}
               name="operation_years"
             />
           </div>

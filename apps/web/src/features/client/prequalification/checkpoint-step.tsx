@@ -3,14 +3,18 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { submitPrequalification } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
-import { prequalificationSchema, prequalificationWizard } from '@ensigo/rulebook/prequalification';
+import {
+  documentsFields,
+  prequalificationSchema,
+  prequalificationWizard,
+} from '@ensigo/rulebook/prequalification';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useRefreshClientState } from '../../../entities/clients/queries.ts';
 import { useReadAgain } from '../../../entities/settings/use-read-again.ts';
 import { forgetUnsent } from '../../../shared/drafts/unsent-answers.ts';
-import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.tsx';
+import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { WizardActions, WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
@@ -102,7 +106,7 @@ export function CheckpointStep({
         <ChangeLink of={texts.business} to={screens.client.prequalification.to({ step: 'business-info' })} />
       </FoldingCard>
       <FoldingCard title={texts.documents}>
-        <h3 className="mt-2 text-sm font-bold">{prequalificationTexts.documents.available}</h3>
+        <h3 className="mt-2 text-sm font-bold">{documentsFields.documents.label}</h3>
         <ul>
           {documents.map((document) => (
             <li className="flex items-center gap-3 py-1" key={document}>
@@ -110,7 +114,7 @@ export function CheckpointStep({
             </li>
           ))}
         </ul>
-        <h3 className="mt-2 text-sm font-bold">{prequalificationTexts.documents.availability}</h3>
+        <h3 className="mt-2 text-sm font-bold">{documentsFields.documents_availability.label}</h3>
         <p>{documents_availability}</p>
         <ChangeLink
           of={texts.documents}

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { formFrom } from '@ensigo/rulebook/fields';
 import { screens } from '@ensigo/rulebook/paths';
 import {
   documentOptions,
   documentsAvailabilities,
+  documentsFields,
   documentsSchema,
   prequalificationWizard,
   type DocumentsAnswers,
@@ -27,7 +29,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
   const { fields, note } = useStepForm<DocumentsAnswers>({
     form: 'documents',
     schema,
-    saved: answers.documents ?? { documents: [], documents_availability: '', ...state.documents },
+    saved: answers.documents ?? formFrom(documentsFields, state.documents),
     draft: answers.documents === undefined ? state.drafts.documents : undefined,
   });
   const { control } = fields;
@@ -63,7 +65,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
                 {...field}
                 choices={documentOptions(settings).map((name) => ({ value: name, label: name }))}
                 error={fieldState.error?.message}
-                label={texts.available}
+                label={documentsFields.documents.label}
                 value={field.value}
               />
             )}
@@ -73,7 +75,7 @@ export function DocumentsStep({ state, settings, answers, reached, onDone }: Pre
               choices={documentsAvailabilities}
               control={control}
               hint={texts.availabilityHint}
-              label={texts.availability}
+              label={documentsFields.documents_availability.label}
               name="documents_availability"
             />
           </div>

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { incompleteMessage } from '@ensigo/rulebook/fields';
-import { challengeOutcomes, challengeSchema } from '@ensigo/rulebook/request';
+import { formFrom, incompleteMessage, type FormOf } from '@ensigo/rulebook/fields';
+import { challengeFields, challengeOutcomes, challengeSchema } from '@ensigo/rulebook/request';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
@@ -14,13 +14,7 @@ import { applicationTexts } from './texts.ts';
 
 const texts = applicationTexts.challenge;
 
-interface ChallengeForm {
-  challenge: string;
-  period: string;
-  solution: string;
-  solution_details: string;
-  outcomes: string[];
-}
+type ChallengeForm = FormOf<typeof challengeFields>;
 
 /** /management-support/.../challenge (SUPPORT-03) */
 export function ChallengeStep() {
@@ -31,13 +25,7 @@ export function ChallengeStep() {
     form: 'challenge',
     place: form.place,
     schema: challengeSchema,
-    saved: {
-      challenge: saved?.challenge ?? '',
-      period: saved?.period === null || saved === null ? '' : String(saved.period),
-      solution: saved?.solution ?? '',
-      solution_details: saved?.solution_details ?? '',
-      outcomes: saved?.outcomes ?? [],
-    },
+    saved: formFrom(challengeFields, saved),
     draft: drafts.challenge,
     version,
   });
@@ -58,27 +46,27 @@ export function ChallengeStep() {
             <FormTextArea
               control={control}
               hint={texts.challengeHint}
-              label={texts.challenge}
+              label={challengeFields.challenge.question}
               name="challenge"
             />
             <FormText
               control={control}
               input={{ inputMode: 'numeric', autoComplete: 'off' }}
-              label={texts.period}
+              label={challengeFields.period.question}
               name="period"
               optional
             />
             <FormChoices
               choices={['Yes', 'No']}
               control={control}
-              label={texts.solution}
+              label={challengeFields.solution.question}
               look="segments"
               name="solution"
             />
             {values.solution === 'Yes' && (
               <FormTextArea
                 control={control}
-                label={texts.solutionDetails}
+                label={challengeFields.solution_details.question}
                 name="solution_details"
                 optional
               />
@@ -91,7 +79,7 @@ export function ChallengeStep() {
                   {...field}
                   choices={challengeOutcomes.map((name) => ({ value: name, label: name }))}
                   error={fieldState.error?.message}
-                  label={texts.outcomes}
+                  label={challengeFields.outcomes.question}
                   value={field.value}
                 />
               )}

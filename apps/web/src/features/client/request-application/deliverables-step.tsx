@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { incompleteMessage } from '@ensigo/rulebook/fields';
-import { deliverablesSchema, maxDeliverables } from '@ensigo/rulebook/request';
+import { formFrom, incompleteMessage, type FormOf } from '@ensigo/rulebook/fields';
+import { deliverablesFields, deliverablesSchema, maxDeliverables } from '@ensigo/rulebook/request';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormText } from '../../../shared/forms/fields.tsx';
@@ -16,10 +16,7 @@ import { applicationTexts } from './texts.ts';
 
 const texts = applicationTexts.deliverables;
 
-interface DeliverablesForm {
-  deliverables: string[];
-  deadline: string;
-}
+type DeliverablesForm = FormOf<typeof deliverablesFields>;
 
 /** /management-support/.../deliverables: the last row stays (SUPPORT-05). */
 export function DeliverablesStep() {
@@ -30,10 +27,7 @@ export function DeliverablesStep() {
     form: 'deliverables',
     place: form.place,
     schema: deliverablesSchema,
-    saved: {
-      deliverables: saved === null || saved.deliverables.length === 0 ? [''] : saved.deliverables,
-      deadline: saved?.deadline ?? '',
-    },
+    saved: formFrom(deliverablesFields, saved),
     draft: drafts.deliverables,
     version,
   });
@@ -79,7 +73,12 @@ export function DeliverablesStep() {
             </Button>
           </div>
           <div className="mt-5 md:w-1/2">
-            <FormText control={control} input={{ type: 'date' }} label={texts.deadline} name="deadline" />
+            <FormText
+              control={control}
+              input={{ type: 'date' }}
+              label={deliverablesFields.deadline.label}
+              name="deadline"
+            />
           </div>
         </Card>
         <WizardActions

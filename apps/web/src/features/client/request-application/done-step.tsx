@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { viewRequestDocument } from '@ensigo/rulebook/contract';
-import { formatDate } from '@ensigo/rulebook/fields';
-import { readRequestErrorKey, type RequestStepKey } from '@ensigo/rulebook/request';
+import { factsOf } from '@ensigo/rulebook/fields';
+import { deliverablesFields, readRequestErrorKey, type RequestStepKey } from '@ensigo/rulebook/request';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -123,7 +123,7 @@ export function DoneStep() {
               <li key={`${String(index)} ${deliverable}`}>{deliverable}</li>
             ))}
           </ol>
-          <FactList columns={1} facts={[{ label: 'Deadline', value: formatDate(deliverables.deadline) }]} />
+          <FactList columns={1} facts={factsOf({ deadline: deliverablesFields.deadline }, deliverables)} />
           <Change of={texts.deliverables} step="deliverables" />
         </FoldingCard>
       )}

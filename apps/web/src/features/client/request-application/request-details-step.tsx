@@ -1,7 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { defaultPhoneCode, incompleteMessage } from '@ensigo/rulebook/fields';
-import { requestCategories, requestDetailsSchema } from '@ensigo/rulebook/request';
+import { fieldNames, formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
+import {
+  companyFields,
+  requestCategories,
+  requestDetailsFields,
+  requestDetailsSchema,
+} from '@ensigo/rulebook/request';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormPhone, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
@@ -14,15 +19,7 @@ import { applicationTexts } from './texts.ts';
 
 const texts = applicationTexts.details;
 
-const empty = {
-  name: '',
-  contact_name: '',
-  contact_email: '',
-  contact_phone: '',
-  contact_phone_code: defaultPhoneCode as string,
-  contact_role: '',
-  category: '',
-};
+const askedFields = { ...companyFields, ...requestDetailsFields };
 
 /** /management-support/.../request-details: prefilled from business and applicant (SUPPORT-02). */
 export function RequestDetailsStep() {
@@ -34,13 +31,13 @@ export function RequestDetailsStep() {
     form: 'request-details',
     place: form.place,
     schema: requestDetailsSchema,
-    saved: { ...empty, ...answers.details },
+    saved: formFrom(askedFields, answers.details),
     draft: answers.drafts['request-details'],
     version: answers.version,
   });
   const { control } = fields;
   const values = useWatch({ control });
-  const ready = Object.entries(values).every(([name, value]) => name === 'name' || isFilled(value));
+  const ready = fieldNames(requestDetailsFields).every((name) => isFilled(values[name]));
   const { pending, save } = useSaveRequestStep({
     current: 'request-details',
     fields,
@@ -53,26 +50,31 @@ export function RequestDetailsStep() {
         <Card title={texts.heading}>
           <div className="grid gap-5 md:grid-cols-2 md:items-end md:gap-x-4">
             <div className="md:col-span-2">
-              <TextField hint={texts.companyHint} label={texts.company} readOnly value={company} />
+              <TextField hint={texts.companyHint} label={companyFields.name.label} readOnly value={company} />
             </div>
             <FormText
               control={control}
               input={{ autoComplete: 'name' }}
-              label={texts.name}
+              label={requestDetailsFields.contact_name.label}
               name="contact_name"
             />
-            <FormText control={control} label={texts.role} name="contact_role" />
+            <FormText control={control} label={requestDetailsFields.contact_role.label} name="contact_role" />
             <FormText
               control={control}
               input={{ type: 'email', inputMode: 'email', autoComplete: 'email' }}
-              label={texts.email}
+              label={requestDetailsFields.contact_email.label}
               name="contact_email"
             />
-            <FormPhone code="contact_phone_code" control={control} label={texts.phone} name="contact_phone" />
+            <FormPhone
+              code="contact_phone_code"
+              control={control}
+              label={requestDetailsFields.contact_phone.label}
+              name="contact_phone"
+            />
             <FormSelect
               choices={requestCategories}
               control={control}
-              label={texts.category}
+              label={requestDetailsFields.category.label}
               name="category"
             />
           </div>

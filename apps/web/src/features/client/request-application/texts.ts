@@ -4,22 +4,11 @@ export const applicationTexts = {
   save: 'Save & Continue',
   details: {
     heading: 'Request Details',
-    company: 'Company name',
     companyHint: 'From your business profile',
-    name: 'Contact name',
-    email: 'Contact email',
-    phone: 'Contact phone',
-    role: 'Contact role',
-    category: 'Category',
   },
   challenge: {
     heading: 'Challenge',
-    challenge: 'What is the challenge?',
     challengeHint: 'In your own words: what happens, and since when.',
-    period: 'For how many months?',
-    solution: 'Have you tried a solution?',
-    solutionDetails: 'What have you tried?',
-    outcomes: 'What should get better?',
   },
   documents: {
     heading: 'Documents',
@@ -32,7 +21,6 @@ export const applicationTexts = {
     row: (row: number) => `Deliverable ${String(row)}`,
     remove: (row: number) => `Remove deliverable ${String(row)}`,
     add: 'Add deliverable',
-    deadline: 'Deadline',
   },
   review: {
     details: 'Request Details',

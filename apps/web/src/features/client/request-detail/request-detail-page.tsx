@@ -9,8 +9,9 @@ import {
   viewRequestDocument,
   type RequestDetail,
 } from '@ensigo/rulebook/contract';
-import { formatDate } from '@ensigo/rulebook/fields';
+import { factsOf, formatDate } from '@ensigo/rulebook/fields';
 import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
+import { deliverablesFields } from '@ensigo/rulebook/request';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
@@ -93,7 +94,7 @@ function Sections({ request }: { readonly request: RequestDetail }) {
             ))}
           </ol>
           {request.deadline !== null && (
-            <FactList columns={1} facts={[{ label: texts.deadline, value: formatDate(request.deadline) }]} />
+            <FactList columns={1} facts={factsOf({ deadline: deliverablesFields.deadline }, request)} />
           )}
         </FoldingCard>
         <FoldingCard title={texts.documents}>

@@ -6,7 +6,6 @@ export const requestTexts = {
   details: 'Request Details',
   challenge: 'Challenge Details',
   deliverables: 'Deliverables',
-  deadline: 'Deadline',
   documents: 'Supporting Documents',
   none: 'No documents',
   approve: {

@@ -7,8 +7,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
-import { applicantOf, businessOf } from '../../../entities/loans/prequalification-answers.ts';
-import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.tsx';
+import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { TicketBadge } from '../../../entities/tickets/ticket-badge.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
@@ -40,10 +39,10 @@ function Overview({ client }: { readonly client: ClientOverview }) {
         {prequalification !== null && (
           <>
             <FoldingCard title={texts.applicant}>
-              <FactList columns={1} facts={applicantFacts(applicantOf(prequalification.applicant))} />
+              <FactList columns={1} facts={applicantFacts(prequalification.applicant)} />
             </FoldingCard>
             <FoldingCard folded title={texts.businessThen}>
-              <FactList columns={1} facts={businessFacts(businessOf(prequalification.business))} />
+              <FactList columns={1} facts={businessFacts(prequalification.business)} />
             </FoldingCard>
           </>
         )}

@@ -1,6 +1,5 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { applicantOf, businessOf } from '../../../entities/loans/prequalification-answers.ts';
-import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.tsx';
+import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { confirmedFact } from '../../../entities/cases/confirmed-fact.ts';
 import { FoldingCard } from '../../../ui/card.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -18,15 +17,13 @@ export function ClientSections({ loan }: { readonly loan: LoanCase }) {
             { label: 'Account phone', value: `${client.phone_code} ${client.phone}` },
           ]}
         />
-        {prequalification !== null && (
-          <FactList facts={applicantFacts(applicantOf(prequalification.applicant))} />
-        )}
+        {prequalification !== null && <FactList facts={applicantFacts(prequalification.applicant)} />}
       </FoldingCard>
       {prequalification !== null && (
         <FoldingCard title="Business">
           <FactList
             facts={[
-              ...businessFacts(businessOf(prequalification.business)),
+              ...businessFacts(prequalification.business),
               { label: 'Documents ready in', value: prequalification.documents_availability || '-' },
               confirmedFact(prequalification.disclaimer),
             ]}

@@ -5,12 +5,12 @@ import {
   viewRequestCommentDocument,
   type RequestCase,
 } from '@ensigo/rulebook/contract';
-import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { factsOf, formatDateTime } from '@ensigo/rulebook/fields';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
-import { requestStatusTable } from '@ensigo/rulebook/request';
+import { deliverablesFields, requestStatusTable } from '@ensigo/rulebook/request';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
 import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
@@ -91,7 +91,7 @@ function Sections({ request }: { readonly request: RequestCase }) {
           ))}
         </ol>
         {deadline !== null && (
-          <FactList columns={1} facts={[{ label: 'Deadline', value: formatDate(deadline) }]} />
+          <FactList columns={1} facts={factsOf({ deadline: deliverablesFields.deadline }, request)} />
         )}
       </FoldingCard>
       <CaseDocuments request={request} />

@@ -1,0 +1,23 @@
+import { factsOf, type FieldTable } from '@ensigo/rulebook/fields';
+import { applicantFields, businessFields } from '@ensigo/rulebook/prequalification';
+import type { Fact } from '../../ui/fact-list.tsx';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The fields that have an answer: staff who may not open loans are not sent all of them. */
+const given = (fields: FieldTable): FieldTable =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, whenGiven: true as const }]),
+  );
+
+const { name, national_id, address, position, ...person } = applicantFields;
+const applicantShown = given({ name, national_id, ...person, position, address });
+
+const { description, ...business } = businessFields;
+const businessShown = given({ ...business, description });
+
+/** The applicant's answers, in the order of the form. */
+export const applicantFacts = (applicant: Answers): Fact[] => factsOf(applicantShown, applicant);
+
+/** The business's answers, in the order of the form. */
+export const businessFacts = (answers: Answers): Fact[] => factsOf(businessShown, answers);
