@@ -94,7 +94,7 @@ export const clientPages: PagesOf<'client'> = {
 
 /** Staff screens, inside the layout of the workspace (STAFF-01). */
 export const staffPages: PagesOf<'staff'> = {
-  loans: later(() => import('../features/staff/loan-queue/queue-page.tsx'), 'LoanQueuePage'),
+  loans: later(() => import('../features/staff/case-queue/loan-queue-page.tsx'), 'LoanQueuePage'),
   settings: later(
     () => import('../features/staff/administration/administration-page.tsx'),
     'AdministrationPage',
@@ -109,7 +109,7 @@ export const staffPages: PagesOf<'staff'> = {
   message: later(() => import('../features/staff/message-log/message-page.tsx'), 'MessagePage'),
   audit: later(() => import('../features/staff/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
   loan: later(() => import('../features/staff/loan-case/case-page.tsx'), 'LoanCasePage'),
-  requests: later(() => import('../features/staff/request-queue/queue-page.tsx'), 'RequestQueuePage'),
+  requests: later(() => import('../features/staff/case-queue/request-queue-page.tsx'), 'RequestQueuePage'),
   request: later(() => import('../features/staff/request-case/case-page.tsx'), 'RequestCasePage'),
 };
 

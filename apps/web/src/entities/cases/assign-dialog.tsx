@@ -5,39 +5,24 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { messageOf } from '../../shared/api/api-failure.ts';
 import { useUser } from '../../shared/session/use-session.ts';
+import type { CaseScreens, Person } from './case-screens.ts';
+import { useAssign, usePeople } from './use-assignment.ts';
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface AssignDialogProps {
-  readonly trackingNumber: string;
-  /** What the person is called whose case it is. */
-  readonly called: string;
+interface AssignDialogProps {
+  readonly screens: CaseScreens;
+  readonly item: { readonly id: number; readonly tracking_number: string };
   /** Whose it is now. */
   readonly assignee: Person | null;
-  /** Everybody it may be given to. */
-  readonly colleagues: { readonly data: readonly Person[] | undefined; readonly error: Error | null };
-  readonly pending: boolean;
-  /** Null for nobody. */
-  readonly onGive: (assignee: string | null) => void;
   readonly onClose: () => void;
 }
 
 const nobody = 'nobody';
 
 /** Gives a case to oneself, to a colleague or to nobody. */
-export function AssignDialog({
-  trackingNumber,
-  called,
-  assignee,
-  colleagues,
-  pending,
-  onGive,
-  onClose,
-}: AssignDialogProps) {
+export function AssignDialog({ screens, item, assignee, onClose }: AssignDialogProps) {
   const { id: me } = useUser();
+  const colleagues = usePeople(screens);
+  const assign = useAssign(screens);
   const [chosen, setChosen] = useState(assignee === null ? me : assignee.id);
   const people = colleagues.data ?? [];
   const choices = [
@@ -53,8 +38,13 @@ export function AssignDialog({
         <>
           <Button
             disabled={isSame || chosen === '' || people.length === 0}
-            onClick={() => onGive(chosen === nobody ? null : chosen)}
-            pending={pending}
+            onClick={() =>
+              assign.mutate(
+                { id: item.id, person: chosen === nobody ? null : chosen },
+                { onSuccess: onClose },
+              )
+            }
+            pending={assign.isPending}
           >
             {chosen === nobody ? 'Take it from them' : 'Give the case'}
           </Button>
@@ -65,14 +55,14 @@ export function AssignDialog({
       }
       onClose={onClose}
       open
-      subtitle={trackingNumber}
+      subtitle={item.tracking_number}
       title="Whose case is it?"
     >
       {colleagues.error !== null && <Notice tone="danger">{messageOf(colleagues.error)}</Notice>}
       <SelectField
         choices={choices}
         hint="A colleague is told by e-mail and in the bell. The client is not told."
-        label={called}
+        label={screens.assignee}
         onChange={(event) => setChosen(event.currentTarget.value)}
         value={chosen}
       />

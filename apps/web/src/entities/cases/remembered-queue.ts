@@ -1,10 +1,6 @@
 import { tabStorage } from '../../shared/session/browser-storage.ts';
+import type { CaseKind, QueueQuery } from './case-screens.ts';
 import { isKeptRecord, type Kept } from './kept-drafts.ts';
-
-export type CaseKind = 'loan' | 'request';
-
-/** A query of a queue's call, as texts. */
-export type QueueQuery = Readonly<Record<string, string>>;
 
 /** A queue as it was left for a case: its address, its cases in their order, and how it goes on. */
 export interface RememberedQueue {

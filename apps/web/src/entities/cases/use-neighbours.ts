@@ -1,20 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { rememberQueue, rememberedQueue, type CaseKind, type QueueQuery } from './remembered-queue.ts';
-
-/** Where a kind of case stands, and how its queue goes on. */
-export interface QueueSource {
-  readonly kind: CaseKind;
-  /** Address of the queue. */
-  readonly queue: string;
-  readonly addressOf: (id: number) => string;
-  readonly fetchPage: (
-    query: QueueQuery,
-  ) => Promise<{ readonly data: readonly { readonly id: number }[]; readonly next: string | null }>;
-}
+import type { CaseScreens, QueueQuery } from './case-screens.ts';
+import { rememberQueue, rememberedQueue } from './remembered-queue.ts';
 
 /** The cases before and after this one in the queue that was left; the queue's next page is fetched when it is due. */
-export function useNeighbours({ kind, queue, addressOf, fetchPage }: QueueSource, id: string) {
+export function useNeighbours({ kind, queue, addressOf, fetchPage }: CaseScreens, id: string) {
   const navigate = useNavigate();
   const remembered = rememberedQueue(kind);
   const at = remembered.ids.indexOf(Number(id));
@@ -27,8 +17,8 @@ export function useNeighbours({ kind, queue, addressOf, fetchPage }: QueueSource
   }
 
   const { mutate: goOn, isPending } = useSingleMutation({
-    mutationFn: fetchPage,
-    onSuccess({ data, next }, query: QueueQuery) {
+    mutationFn: (query: QueueQuery) => fetchPage(query),
+    onSuccess({ data, next }, query) {
       const more = data.map((row) => row.id).filter((other) => !remembered.ids.includes(other));
       const following = next === null ? null : { ...query, cursor: next };
       rememberQueue(kind, { ...remembered, ids: [...remembered.ids, ...more], next: following });

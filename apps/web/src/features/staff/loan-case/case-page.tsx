@@ -33,14 +33,15 @@ import { KeyFigures } from './key-figures.tsx';
 import { useLoanWork } from './loan-work.ts';
 import { MoveCard } from './move-card.tsx';
 import { useCase } from './use-case.ts';
-import { useLoanNeighbours } from './use-loan-neighbours.ts';
+import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
+import { loanScreens } from '../../../entities/loans/loan-screens.ts';
 
 const PreviewPane = lazy(async () => ({
   default: (await import('../../../entities/cases/preview-pane.tsx')).PreviewPane,
 }));
 
 function Header({ loan }: { readonly loan: LoanCase }) {
-  const neighbours = useLoanNeighbours(String(loan.id));
+  const neighbours = useNeighbours(loanScreens, String(loan.id));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -181,7 +182,7 @@ function LoadedCase({ id, queue }: { readonly id: string; readonly queue: string
 /** /staff/workspace/loans/{id}: facts and documents on one side, timeline and actions on the other (STAFF-02). */
 export function LoanCasePage() {
   const { id = '' } = useParams();
-  const { queue, position } = useLoanNeighbours(id);
+  const { queue, position } = useNeighbours(loanScreens, id);
   return (
     <StaffPage back={queue} note={position} title="Case review">
       <LoadedCase id={id} key={id} queue={queue} />

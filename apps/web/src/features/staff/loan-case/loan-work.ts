@@ -4,7 +4,7 @@ import { loanNotice, staffLoanActionSchema, type StaffLoanActionInput } from '@e
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import type { CaseWork } from '../../../entities/cases/case-work.ts';
-import { staffLoansKey } from '../../../entities/cases/staff-loan-queries.ts';
+import { loanScreens } from '../../../entities/loans/loan-screens.ts';
 import { loadCase, useShowCase } from './use-case.ts';
 
 /** How staff work on a loan. */
@@ -17,7 +17,7 @@ export function useLoanWork(loan: LoanCase): CaseWork<StaffLoanActionInput> {
     version: loan.version,
     client: loan.client,
     entries: loan.actions,
-    queryKey: staffLoansKey,
+    queryKey: loanScreens.queryKey,
     judge(input) {
       const verdict = validate(staffLoanActionSchema, input);
       return verdict.ok ? undefined : verdict.errors;

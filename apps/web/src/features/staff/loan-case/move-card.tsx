@@ -5,13 +5,14 @@ import type { StaffLoanAction } from '@ensigo/rulebook/loan';
 import { Assigned } from '../../../entities/cases/assigned.tsx';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import { MoveButton } from '../../../entities/cases/move-button.tsx';
-import { useAssign } from '../../../entities/cases/staff-loan-queries.ts';
+import { useAssign } from '../../../entities/cases/use-assignment.ts';
+import { loanScreens } from '../../../entities/loans/loan-screens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { actionWords } from './action-words.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
-const AssignLoanDialog = lazy(async () => ({
-  default: (await import('../../../entities/cases/assign-loan-dialog.tsx')).AssignLoanDialog,
+const AssignDialog = lazy(async () => ({
+  default: (await import('../../../entities/cases/assign-dialog.tsx')).AssignDialog,
 }));
 
 type Move = Exclude<StaffLoanAction, 'comment'>;
@@ -24,7 +25,7 @@ const isMove = (action: StaffLoanAction): action is Move => action !== 'comment'
 /** What may be done with the case now, by this officer; what may not says why. */
 export function MoveCard({ loan }: { readonly loan: LoanCase }) {
   const [open, setOpen] = useState<Move>();
-  const assign = useAssign();
+  const assign = useAssign(loanScreens);
   const moves = loan.abilities.flatMap(({ action, refused }) =>
     isMove(action) ? [{ action, refused }] : [],
   );
@@ -57,8 +58,10 @@ export function MoveCard({ loan }: { readonly loan: LoanCase }) {
         )}
         <Assigned
           assignee={loan.officer}
-          renderDialog={(onClose) => <AssignLoanDialog loan={loan} onClose={onClose} />}
-          onTake={() => assign.mutate({ loanId: loan.id, officer: 'me' })}
+          renderDialog={(onClose) => (
+            <AssignDialog assignee={loan.officer} item={loan} onClose={onClose} screens={loanScreens} />
+          )}
+          onTake={() => assign.mutate({ id: loan.id, person: 'me' })}
           pending={assign.isPending}
           called="officer"
         />

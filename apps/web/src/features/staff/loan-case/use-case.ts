@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showCase, type LoanCase } from '@ensigo/rulebook/contract';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { staffLoansKey } from '../../../entities/cases/staff-loan-queries.ts';
+import { loanScreens } from '../../../entities/loans/loan-screens.ts';
 
-const keyOf = (id: string) => [...staffLoansKey, 'case', id] as const;
+const keyOf = (id: string) => [...loanScreens.queryKey, 'case', id] as const;
 
 /** The case as the server has it now. */
 export async function loadCase(id: string, signal?: AbortSignal): Promise<LoanCase> {

@@ -3,7 +3,8 @@ import type { RequestCase } from '@ensigo/rulebook/contract';
 import { requestNotice } from '@ensigo/rulebook/request';
 import { ConflictNotice } from '../../../entities/cases/conflict-notice.tsx';
 import { NoticePreview } from '../../../entities/cases/notice-preview.tsx';
-import { useAdvisors } from '../../../entities/cases/staff-request-queries.ts';
+import { usePeople } from '../../../entities/cases/use-assignment.ts';
+import { requestScreens } from '../../../entities/requests/request-screens.ts';
 import { useAct } from '../../../entities/cases/use-act.ts';
 import { attachmentRule, useActionFiles } from '../../../entities/cases/use-action-files.ts';
 import { Attachments } from '../../../shared/uploads/attachments.tsx';
@@ -40,7 +41,7 @@ export function ActionDialog({ action, request, onClose }: ActionDialogProps) {
     onClose();
   });
   const files = useActionFiles(work, draft, edit);
-  const advisors = useAdvisors().data ?? [];
+  const advisors = usePeople(requestScreens).data ?? [];
   const form = useRef<HTMLFormElement>(null);
   const { errors, clear } = act;
 

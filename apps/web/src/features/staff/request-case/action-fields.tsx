@@ -1,7 +1,8 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { formatAmount } from '@ensigo/rulebook/fields';
 import { Amount } from '../../../shared/figures/amount.tsx';
-import { useAdvisors } from '../../../entities/cases/staff-request-queries.ts';
+import { usePeople } from '../../../entities/cases/use-assignment.ts';
+import { requestScreens } from '../../../entities/requests/request-screens.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -19,7 +20,7 @@ interface ActionFieldsProps {
 }
 
 function ExpertField({ action, request, draft, edit, errors, clear }: ActionFieldsProps) {
-  const advisors = useAdvisors().data ?? [];
+  const advisors = usePeople(requestScreens).data ?? [];
   const isOther = action === 'reassign-expert';
   const choices = advisors
     .filter(({ id }) => !isOther || id !== request.expert?.id)

@@ -29,13 +29,15 @@ import { AssessmentCard } from './assessment-card.tsx';
 import { CaseDocuments } from './case-documents.tsx';
 import { MoveCard } from './move-card.tsx';
 import { useRequestWork } from './request-work.ts';
-import { useCase, useRequestNeighbours } from './use-case.ts';
+import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
+import { requestScreens } from '../../../entities/requests/request-screens.ts';
+import { useCase } from './use-case.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 const WorkplanCard = lazy(async () => ({ default: (await import('./workplan-card.tsx')).WorkplanCard }));
 
 function Header({ request }: { readonly request: RequestCase }) {
-  const neighbours = useRequestNeighbours(String(request.id));
+  const neighbours = useNeighbours(requestScreens, String(request.id));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -171,7 +173,7 @@ function LoadedCase({ id, queue }: { readonly id: string; readonly queue: string
 /** /staff/workspace/requests/{id}: the request and its workplan on one side, timeline and actions on the other. */
 export function RequestCasePage() {
   const { id = '' } = useParams();
-  const { queue, position } = useRequestNeighbours(id);
+  const { queue, position } = useNeighbours(requestScreens, id);
   return (
     <StaffPage back={queue} note={position} title="Request review">
       <LoadedCase id={id} key={id} queue={queue} />

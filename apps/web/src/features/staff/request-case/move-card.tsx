@@ -5,13 +5,14 @@ import type { StaffRequestAction } from '@ensigo/rulebook/request';
 import { Assigned } from '../../../entities/cases/assigned.tsx';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import { MoveButton } from '../../../entities/cases/move-button.tsx';
-import { useAssignRequest } from '../../../entities/cases/staff-request-queries.ts';
+import { useAssign } from '../../../entities/cases/use-assignment.ts';
+import { requestScreens } from '../../../entities/requests/request-screens.ts';
 import { Card } from '../../../ui/card.tsx';
 import { actionWords, mainMoves, type Move } from './action-words.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }));
-const AssignRequestDialog = lazy(async () => ({
-  default: (await import('../../../entities/cases/assign-request-dialog.tsx')).AssignRequestDialog,
+const AssignDialog = lazy(async () => ({
+  default: (await import('../../../entities/cases/assign-dialog.tsx')).AssignDialog,
 }));
 
 const isMove = (action: StaffRequestAction): action is Move => action !== 'comment';
@@ -25,7 +26,7 @@ const waits: Readonly<Record<string, string>> = {
 /** What may be done with the case now, by this person; what may not says why. */
 export function MoveCard({ request }: { readonly request: RequestCase }) {
   const [open, setOpen] = useState<Move>();
-  const assign = useAssignRequest();
+  const assign = useAssign(requestScreens);
   const moves = request.abilities.flatMap(({ action, refused }) =>
     isMove(action) ? [{ action, refused }] : [],
   );
@@ -60,8 +61,15 @@ export function MoveCard({ request }: { readonly request: RequestCase }) {
         )}
         <Assigned
           assignee={request.advisor}
-          renderDialog={(onClose) => <AssignRequestDialog onClose={onClose} request={request} />}
-          onTake={() => assign.mutate({ requestId: request.id, advisor: 'me' })}
+          renderDialog={(onClose) => (
+            <AssignDialog
+              assignee={request.advisor}
+              item={request}
+              onClose={onClose}
+              screens={requestScreens}
+            />
+          )}
+          onTake={() => assign.mutate({ id: request.id, person: 'me' })}
           pending={assign.isPending}
           called="advisor"
         />

@@ -8,7 +8,7 @@ import {
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import type { CaseWork } from '../../../entities/cases/case-work.ts';
-import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
+import { requestScreens } from '../../../entities/requests/request-screens.ts';
 import { loadCase, useShowCase } from './use-case.ts';
 
 /** How staff work on a request. */
@@ -22,7 +22,7 @@ export function useRequestWork(request: RequestCase): CaseWork<StaffRequestActio
     version: request.version,
     client: request.client,
     entries: request.actions,
-    queryKey: staffRequestsKey,
+    queryKey: requestScreens.queryKey,
     judge(input) {
       const verdict = validate(staffRequestActionSchema, input);
       return verdict.ok ? undefined : verdict.errors;

@@ -7,7 +7,7 @@ import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useKeptDraft } from '../../../entities/cases/kept-drafts.ts';
-import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
+import { requestScreens } from '../../../entities/requests/request-screens.ts';
 import { planIn, planOf, workplanBody, type PlanDraft } from './plan-draft.ts';
 import { loadCase, useShowCase } from './use-case.ts';
 
@@ -39,7 +39,7 @@ export function usePlan(request: RequestCase) {
       }),
     async onSuccess({ data }) {
       take({ ...request, ...data });
-      await client.invalidateQueries({ queryKey: staffRequestsKey });
+      await client.invalidateQueries({ queryKey: requestScreens.queryKey });
     },
     async onFailure(error) {
       if (error instanceof ApiFailure && error.status === 409)

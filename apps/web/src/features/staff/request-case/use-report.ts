@@ -12,7 +12,7 @@ import {
   type Kept,
   type CommentDraft,
 } from '../../../entities/cases/kept-drafts.ts';
-import { staffRequestsKey } from '../../../entities/cases/staff-request-queries.ts';
+import { requestScreens } from '../../../entities/requests/request-screens.ts';
 
 /** What is typed of a task and not reported yet. */
 export interface ReportDraft extends CommentDraft {
@@ -54,7 +54,7 @@ export const reportBody = ({
 /** Sends a report; a failure leaves everything as it was typed and says where it belongs. */
 export function useReport(request: RequestCase, task: StaffTask, onDone: () => void) {
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: staffRequestsKey });
+  const readAgain = () => client.invalidateQueries({ queryKey: requestScreens.queryKey });
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
     mutationFn: (body: TaskProgressInput, keyFor) =>
       callApi(reportTask, {

@@ -7,7 +7,7 @@ import { press } from '../../../../test/fields.ts';
 import { advisors, brian, requestRow } from '../../../../test/request-screen.ts';
 import { openStaffScreen, ruth } from '../../../../test/staff-screen.tsx';
 import { rememberedQueue } from '../../../entities/cases/remembered-queue.ts';
-import { RequestQueuePage } from './queue-page.tsx';
+import { RequestQueuePage } from './request-queue-page.tsx';
 
 let server: FakeServer;
 

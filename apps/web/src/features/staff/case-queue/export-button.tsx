@@ -1,21 +1,21 @@
 import { exportQueue } from '@ensigo/rulebook/contract';
+import type { QueueQuery } from '../../../entities/cases/case-screens.ts';
+import { loanQueueQuery } from '../../../entities/loans/loan-screens.ts';
 import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { queryOf, type QueueView } from './queue-view.ts';
-import { queueTexts as texts } from './texts.ts';
 
 const fileName = (): string => `loans-${new Date().toISOString().slice(0, 10)}.csv`;
 
 /** The queue with its filters as a file for a spreadsheet. */
-export function ExportButton({ view }: { readonly view: QueueView }) {
+export function ExportButton({ query }: { readonly query: QueueQuery }) {
   const { mutate: save, isPending } = useSingleMutation({
     mutationFn: async () =>
-      saveFile(await fetchFile(exportQueue, { query: queryOf({ ...view, cursor: '' }) }), fileName()),
+      saveFile(await fetchFile(exportQueue, { query: { ...loanQueueQuery(query), cursor: '' } }), fileName()),
   });
   return (
     <Button onClick={() => save()} pending={isPending} size="small" variant="secondary">
-      {texts.export}
+      Export as CSV
     </Button>
   );
 }

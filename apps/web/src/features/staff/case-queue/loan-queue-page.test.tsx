@@ -6,7 +6,7 @@ import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
 import { daniel, daysAgo, openStaffScreen, queueRow, ruth } from '../../../../test/staff-screen.tsx';
 import { rememberedQueue } from '../../../entities/cases/remembered-queue.ts';
-import { LoanQueuePage } from './queue-page.tsx';
+import { LoanQueuePage } from './loan-queue-page.tsx';
 
 let server: FakeServer;
 

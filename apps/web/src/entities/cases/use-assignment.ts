@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { longToast, useToast } from '../../ui/toaster.tsx';
+import { messageOf } from '../../shared/api/api-failure.ts';
+import type { CaseScreens } from './case-screens.ts';
+
+const peopleFresh = 5 * 60 * 1000;
+
+/** Everybody a case of this kind may be given to. */
+export function usePeople({ kind, fetchPeople }: CaseScreens) {
+  return useQuery({
+    queryKey: ['staff-people', kind],
+    queryFn: ({ signal }) => fetchPeople(signal),
+    staleTime: peopleFresh,
+  });
+}
+
+interface Assignment {
+  readonly id: number;
+  /** `me`, a colleague's id, or null for nobody. */
+  readonly person: string | null;
+}
+
+/**
+ * Gives a case to somebody; what is on the screen is read again, a refusal is shown in a toast. In a queue several may
+ * be under way, one a row.
+ */
+export function useAssign({ assign, queryKey }: CaseScreens) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: ({ id, person }: Assignment) => assign(id, person),
+    async onSuccess({ message }) {
+      toast({ tone: 'success', text: message });
+      await client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => toast({ tone: 'danger', text: messageOf(error), timeout: longToast }),
+  });
+}

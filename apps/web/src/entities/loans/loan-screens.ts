@@ -1,0 +1,34 @@
+import { assignLoan, listColleagues, listQueue, type QueueRow } from '@ensigo/rulebook/contract';
+import { loanStatusTable } from '@ensigo/rulebook/loan';
+import { screens } from '@ensigo/rulebook/paths';
+import { callApi } from '../../shared/api/call-api.ts';
+import type { CaseScreens, QueueQuery } from '../cases/case-screens.ts';
+
+/** The query of the queue's calls, from its texts: those of an address, or kept in the tab. */
+export function loanQueueQuery(kept: QueueQuery) {
+  const text = (name: string): string => kept[name] ?? '';
+  return {
+    status: text('status'),
+    officer: text('officer'),
+    from: text('from'),
+    to: text('to'),
+    amount_from: text('amount_from'),
+    amount_to: text('amount_to'),
+    search: text('search'),
+    order: text('order') === 'newest' ? ('newest' as const) : ('oldest' as const),
+    cursor: text('cursor'),
+  };
+}
+
+/** A loan in the workspace. */
+export const loanScreens: CaseScreens<QueueRow> = {
+  kind: 'loan',
+  statuses: loanStatusTable,
+  queryKey: ['staff-loans'],
+  queue: screens.staff.loans.to(),
+  addressOf: (id) => screens.staff.loan.to({ id }),
+  fetchPage: (query, signal) => callApi(listQueue, { query: loanQueueQuery(query), signal }),
+  assignee: 'Officer',
+  fetchPeople: async (signal) => (await callApi(listColleagues, { signal })).data,
+  assign: (id, officer) => callApi(assignLoan, { params: { id: String(id) }, body: { officer } }),
+};

@@ -1,0 +1,40 @@
+import {
+  assignRequest,
+  listAdvisors,
+  listRequestQueue,
+  type RequestQueueRow,
+} from '@ensigo/rulebook/contract';
+import { screens } from '@ensigo/rulebook/paths';
+import { requestCategories, requestStatusTable } from '@ensigo/rulebook/request';
+import { callApi } from '../../shared/api/call-api.ts';
+import type { CaseScreens, QueueQuery } from '../cases/case-screens.ts';
+
+/** The query of the queue's call, from its texts: those of an address, or kept in the tab. */
+function requestQueueQuery(kept: QueueQuery) {
+  const text = (name: string): string => kept[name] ?? '';
+  return {
+    status: text('status'),
+    advisor: text('advisor'),
+    expert: text('expert'),
+    category: requestCategories.find((known) => known === text('category')) ?? ('' as const),
+    overdue: text('overdue') === 'yes' ? ('yes' as const) : ('' as const),
+    from: text('from'),
+    to: text('to'),
+    search: text('search'),
+    order: text('order') === 'newest' ? ('newest' as const) : ('oldest' as const),
+    cursor: text('cursor'),
+  };
+}
+
+/** A request in the workspace. */
+export const requestScreens: CaseScreens<RequestQueueRow> = {
+  kind: 'request',
+  statuses: requestStatusTable,
+  queryKey: ['staff-requests'],
+  queue: screens.staff.requests.to(),
+  addressOf: (id) => screens.staff.request.to({ id }),
+  fetchPage: (query, signal) => callApi(listRequestQueue, { query: requestQueueQuery(query), signal }),
+  assignee: 'Advisor',
+  fetchPeople: async (signal) => (await callApi(listAdvisors, { signal })).data,
+  assign: (id, advisor) => callApi(assignRequest, { params: { id: String(id) }, body: { advisor } }),
+};

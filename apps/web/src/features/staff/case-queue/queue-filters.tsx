@@ -1,0 +1,169 @@
+import { useState, type KeyboardEvent } from 'react';
+import { usePeople } from '../../../entities/cases/use-assignment.ts';
+import { useTyped } from '../../../entities/cases/use-typed.ts';
+import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChevronDownIcon, FilterIcon } from '../../../ui/icons/icons.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { CaseRow, Filter, QueueKind } from './queue-kind.ts';
+import { filtersOn, withFilter, type QueueView } from './queue-view.ts';
+import { queueTexts as texts } from './texts.ts';
+
+interface FilterFieldProps {
+  readonly screens: CaseScreens;
+  readonly filter: Filter;
+  readonly view: QueueView;
+  /** `typing`: the change replaces the address instead of adding one to the history. */
+  readonly onChange: (value: string, typing?: boolean) => void;
+}
+
+/** Whose cases. */
+function PersonField({
+  screens,
+  label,
+  value,
+  onChange,
+}: Pick<FilterFieldProps, 'screens' | 'onChange'> & { readonly label: string; readonly value: string }) {
+  const { id: me } = useUser();
+  const colleagues = (usePeople(screens).data ?? []).filter(({ id }) => id !== me);
+  return (
+    <SelectField
+      choices={[
+        { value: 'me', label: texts.me },
+        { value: 'none', label: texts.nobody },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      label={label}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      placeholder={texts.anybody}
+      value={value}
+    />
+  );
+}
+
+function SumField({
+  label,
+  value,
+  onChange,
+}: Pick<FilterFieldProps, 'onChange'> & { readonly label: string; readonly value: string }) {
+  const typed = useTyped(value, (settled) => onChange(settled, true));
+  return <MoneyField label={label} onChange={typed.type} value={typed.value} />;
+}
+
+function FilterField({ screens, filter, view, onChange }: FilterFieldProps) {
+  const value = view.filters[filter.name] ?? '';
+  if (filter.input === 'person')
+    return <PersonField label={filter.label} onChange={onChange} screens={screens} value={value} />;
+  if (filter.input === 'money') return <SumField label={filter.label} onChange={onChange} value={value} />;
+  if (filter.input === 'day') {
+    return (
+      <TextField
+        label={filter.label}
+        onChange={(event) => onChange(event.currentTarget.value, true)}
+        type="date"
+        value={value}
+      />
+    );
+  }
+  const isStatus = filter.input === 'status';
+  const choices = isStatus ? view.tab.statuses : filter.choices;
+  if (choices.length < 2) return null;
+  return (
+    <SelectField
+      choices={choices.map((choice) => ({ value: choice, label: choice }))}
+      label={isStatus ? texts.status : filter.label}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      placeholder={isStatus ? texts.anyStatus : filter.any}
+      value={value}
+    />
+  );
+}
+
+interface QueueFiltersProps<Row extends CaseRow> {
+  readonly kind: QueueKind<Row>;
+  readonly view: QueueView;
+  /** `typing`: the change replaces the address instead of adding one to the history. */
+  readonly onChange: (change: Partial<QueueView>, typing?: boolean) => void;
+  /** From the search straight into the list. */
+  readonly onDown: () => void;
+}
+
+/** Everything that narrows the queue; what is chosen counts at once, what is typed after a moment of quiet. */
+export function QueueFilters<Row extends CaseRow>({ kind, view, onChange, onDown }: QueueFiltersProps<Row>) {
+  const [open, setOpen] = useState(() => filtersOn(view) > 0);
+  const search = useTyped(view.search, (value) => onChange({ search: value }, true));
+  const on = filtersOn(view);
+
+  function goDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onDown();
+  }
+
+  return (
+    <form
+      className="space-y-4 border-b border-rule p-4 lg:px-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.now();
+      }}
+      role="search"
+    >
+      <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_12rem_auto]">
+        <TextField
+          autoComplete="off"
+          enterKeyHint="search"
+          label={texts.search}
+          maxLength={60}
+          onChange={(event) => search.type(event.currentTarget.value)}
+          onKeyDown={goDown}
+          placeholder={kind.texts.searchHint}
+          type="search"
+          value={search.value}
+        />
+        <SelectField
+          choices={[{ value: 'newest', label: texts.newest }]}
+          label={texts.order}
+          onChange={(event) =>
+            onChange({ order: event.currentTarget.value === 'newest' ? 'newest' : 'oldest' })
+          }
+          placeholder={texts.oldest}
+          value={view.order === 'newest' ? 'newest' : ''}
+        />
+        <Button aria-expanded={open} onClick={() => setOpen(!open)} variant="secondary">
+          <FilterIcon />
+          {texts.filters}
+          {on > 0 && <span className="figures">({on})</span>}
+          <ChevronDownIcon className={open ? 'rotate-180' : ''} size={16} />
+        </Button>
+      </div>
+      {open && (
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:items-end">
+          {kind.filters
+            // What the tab says by itself is not asked again.
+            .filter(({ name }) => view.tab.fixed?.[name] === undefined)
+            .map((filter) => (
+              <FilterField
+                filter={filter}
+                key={filter.name}
+                onChange={(value, typing) =>
+                  onChange({ filters: withFilter(view.filters, filter.name, value) }, typing)
+                }
+                screens={kind.screens}
+                view={view}
+              />
+            ))}
+          {on > 0 && (
+            <Button onClick={() => onChange({ filters: {} })} variant="quiet">
+              {texts.reset}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

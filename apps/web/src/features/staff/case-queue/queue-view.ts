@@ -1,0 +1,90 @@
+import type { QueueQuery } from '../../../entities/cases/case-screens.ts';
+import type { Filter, Tab } from './queue-kind.ts';
+
+/** What a view is read and written with; see `QueueKind`. */
+export interface Views {
+  readonly tabs: readonly Tab[];
+  readonly filters: readonly Filter[];
+  readonly keepsPeople: boolean;
+}
+
+/** What the queue shows: it stands in the address, so that back, reload and a shared link show the same (STAFF-02). */
+export interface QueueView {
+  readonly tab: Tab;
+  readonly search: string;
+  /** The filters that are on. */
+  readonly filters: QueueQuery;
+  readonly order: 'oldest' | 'newest';
+  /** Where the page begins; empty on the first. */
+  readonly cursor: string;
+}
+
+const tabOf = ({ tabs }: Views, key: string): Tab => {
+  const [first] = tabs;
+  if (first === undefined) throw new Error('a queue has a tab');
+  return tabs.find((tab) => tab.key === key) ?? first;
+};
+
+const without = (filters: QueueQuery, isGone: (name: string, value: string) => boolean): QueueQuery =>
+  Object.fromEntries(Object.entries(filters).filter(([name, value]) => !isGone(name, value)));
+
+/** Reads an address; what cannot be read filters nothing. */
+export function readView(views: Views, address: URLSearchParams): QueueView {
+  const text = (name: string): string => address.get(name) ?? '';
+  return {
+    tab: tabOf(views, text('tab')),
+    search: text('search'),
+    filters: without(
+      Object.fromEntries(views.filters.map(({ name }) => [name, text(name)])),
+      (_name, value) => value === '',
+    ),
+    order: text('order') === 'newest' ? 'newest' : 'oldest',
+    cursor: text('cursor'),
+  };
+}
+
+/** The address of a view, without what is usual. */
+export function addressOfView({ tabs }: Views, { tab, filters, search, order, cursor }: QueueView): string {
+  return new URLSearchParams({
+    ...(tab.key !== tabs[0]?.key && { tab: tab.key }),
+    ...filters,
+    ...(search !== '' && { search }),
+    ...(order !== 'oldest' && { order }),
+    ...(cursor !== '' && { cursor }),
+  }).toString();
+}
+
+/** The address of a view behind another tab; `everybody`: whoever was chosen is chosen no more. */
+export function addressOfTab(views: Views, view: QueueView, key: string, everybody: boolean): string {
+  const isGone = (name: string): boolean =>
+    views.filters.some(
+      (filter) =>
+        filter.name === name && (filter.input === 'status' || (everybody && filter.input === 'person')),
+    );
+  return addressOfView(views, {
+    ...view,
+    tab: tabOf(views, key),
+    filters: without(view.filters, isGone),
+    cursor: '',
+  });
+}
+
+/** The filters with one changed; empty, it is off. */
+export const withFilter = (filters: QueueQuery, name: string, value: string): QueueQuery =>
+  without({ ...filters, [name]: value }, (_name, text) => text === '');
+
+/** The view as the call takes it: a tab narrows, and what is chosen narrows it further. */
+export function queryOf({ tab, search, filters, order, cursor }: QueueView): QueueQuery {
+  const { status = '', ...rest } = filters;
+  return {
+    ...rest,
+    status: tab.statuses.includes(status) ? status : tab.statuses.join(','),
+    search: search.trim(),
+    order,
+    cursor,
+    ...tab.fixed,
+  };
+}
+
+/** How many filters are on, apart from the search. */
+export const filtersOn = ({ filters }: QueueView): number => Object.keys(filters).length;

@@ -1,0 +1,86 @@
+import { countRequestQueue, type RequestQueueRow } from '@ensigo/rulebook/contract';
+import { requestCategories, requestStatuses } from '@ensigo/rulebook/request';
+import { requestScreens } from '../../../entities/requests/request-screens.ts';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { WarningIcon } from '../../../ui/icons/icons.tsx';
+import type { QueueKind } from './queue-kind.ts';
+import { QueuePage } from './queue-page.tsx';
+
+const { submitted, withLender, withClient, open } = requestStatuses;
+
+/** Tasks past their day, where there are any. */
+function Overdue({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-bold text-danger-fg">
+      <WarningIcon size={14} /> {count === 1 ? '1 task overdue' : `${String(count)} tasks overdue`}
+    </span>
+  );
+}
+
+const requests: QueueKind<RequestQueueRow> = {
+  screens: requestScreens,
+  texts: {
+    title: 'Requests',
+    searchHint: 'Tracking number, business, client, phone',
+    nothingFound: 'No matches here. Check the filters, or look in all requests.',
+    searchAll: 'Look in all requests',
+    subject: 'Category',
+  },
+  tabs: [
+    { key: 'mine', label: 'My cases', statuses: withLender, fixed: { advisor: 'me' }, isOwn: true },
+    { key: 'expert', label: 'As expert', statuses: withLender, fixed: { expert: 'me' }, isOwn: true },
+    { key: 'unassigned', label: 'Unassigned', statuses: withLender, fixed: { advisor: 'none' } },
+    { key: 'client', label: 'Waiting for client', statuses: withClient },
+    {
+      key: 'overdue',
+      label: 'Overdue',
+      statuses: open,
+      fixed: { overdue: 'yes' },
+      empty: 'No task is overdue.',
+    },
+    { key: 'open', label: 'All open', statuses: open },
+    { key: 'all', label: 'All requests', statuses: submitted },
+  ],
+  filters: [
+    { name: 'status', input: 'status' },
+    {
+      name: 'category',
+      input: 'choice',
+      label: 'Category',
+      any: 'All categories',
+      choices: requestCategories,
+    },
+    { name: 'advisor', input: 'person', label: 'Advisor' },
+    { name: 'expert', input: 'person', label: 'Expert' },
+    { name: 'from', input: 'day', label: 'Submitted from' },
+    { name: 'to', input: 'day', label: 'Submitted to' },
+  ],
+  keepsPeople: false,
+  async fetchCounts(signal) {
+    const { statuses, ...tabs } = (await callApi(countRequestQueue, { signal })).data;
+    return { statuses, tabs };
+  },
+  describe: ({ client_name: client, category: subject, advisor: assignee, expert }) => ({
+    client,
+    subject,
+    assignee,
+    expert,
+  }),
+  renderSubject: ({ category, expert }) => (
+    <>
+      {category}
+      {expert !== null && <span className="block text-xs text-ink-soft">Expert: {expert.name}</span>}
+    </>
+  ),
+  isSum: false,
+  renderWarning: (row) => <Overdue count={row.overdue_tasks} />,
+  renderCorner: (row) => <Overdue count={row.overdue_tasks} />,
+  renderLine: ({ expert }) =>
+    expert !== null && <span className="block text-ink-soft">Expert: {expert.name}</span>,
+};
+
+/** /staff/workspace/requests: the requests of every client, narrowed, searched and in order (STAFF-03). */
+export function RequestQueuePage() {
+  return <QueuePage kind={requests} />;
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { rememberQueue } from '../../../entities/cases/remembered-queue.ts';
+import type { CaseRow, QueueKind } from './queue-kind.ts';
+import { addressOfView, queryOf, type QueueView } from './queue-view.ts';
+
+/** One page of the queue; the page before stays while the next one is on its way. */
+export function useQueue<Row extends CaseRow>(kind: QueueKind<Row>, view: QueueView) {
+  const { screens } = kind;
+  const query = queryOf(view);
+  const search = addressOfView(kind, view);
+  const page = useQuery({
+    queryKey: [...screens.queryKey, 'queue', query],
+    queryFn: ({ signal }) => screens.fetchPage(query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = page;
+  const keep = useEffectEvent(({ data: rows, next }: NonNullable<typeof data>) =>
+    rememberQueue(screens.kind, {
+      search,
+      ids: rows.map(({ id }) => id),
+      next: next === null ? null : { ...query, cursor: next },
+    }),
+  );
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData) keep(data);
+  }, [data, isPlaceholderData, search]);
+  return page;
+}
+
+/** How many cases each tab holds; undefined until it is known. */
+export function useTabCounts<Row extends CaseRow>({ screens, tabs, fetchCounts }: QueueKind<Row>) {
+  const { data } = useQuery({
+    queryKey: [...screens.queryKey, 'counts'],
+    queryFn: ({ signal }) => fetchCounts(signal),
+  });
+  if (data === undefined) return undefined;
+  const sum = (wanted: readonly string[]): number =>
+    data.statuses
+      .filter(({ status }) => wanted.includes(status))
+      .reduce((total, { count }) => total + count, 0);
+  return new Map(tabs.map(({ key, statuses }) => [key, data.tabs[key] ?? sum(statuses)]));
+}
