@@ -6,13 +6,16 @@ const door = `${rulebook}[^/]+/index\\.ts$`;
 const inspection = '^packages/file-inspection/src/';
 const testSupport = `${rulebook}test-support/`;
 const tests = '(^|/)test/|\\.test\\.tsx?$';
-const product = '^(packages|apps)/[^/]+/src/';
+const product = '^((packages|apps)/[^/]+/src|ops/(?!bench/|test/)[^/]+)/';
 
 const api = '^apps/api/src/';
 const apiFeature = `${api}features/[^/]+/`;
 const apiStores = `${apiFeature}[^/]*store\\.ts$`;
 const apiPlatform = `${api}platform/`;
 const settings = `${api}(config|environment)\\.ts$`;
+
+const ops = '^ops/';
+const opsDoor = `${ops}embedded-postgres/door\\.ts$`;
 
 const web = '^apps/web/src/';
 const webApp = `${web}(app/|[^/]+\\.tsx?$)`;
@@ -38,7 +41,7 @@ export default {
       'rulebook-knows-nobody',
       'The facts of the business hold whoever asks: rulebook <- api, rulebook <- web.',
       { path: '^packages/rulebook/' },
-      { path: '^((apps|e2e|tools)/|packages/(?!rulebook/))' },
+      { path: '^((apps|ops|e2e|tools)/|packages/(?!rulebook/))' },
     ),
     no(
       'rulebook-on-zod-mini-alone',
@@ -52,19 +55,19 @@ export default {
     no(
       'rulebook-by-its-doors',
       'What stands behind a door may change; import @ensigo/rulebook/<door>.',
-      { path: '^(apps|e2e|tools)/' },
+      { path: '^(apps|ops|e2e|tools)/' },
       { path: rulebook, pathNot: [door, testSupport] },
     ),
     no(
       'file-inspection-knows-no-product',
       'What a file may be holds whoever asks; of the rulebook, it takes the kinds of files and their names.',
       { path: '^packages/file-inspection/' },
-      { path: ['^(apps|e2e|tools)/', rulebook], pathNot: `${rulebook}uploads/index\\.ts$` },
+      { path: ['^(apps|ops|e2e|tools)/', rulebook], pathNot: `${rulebook}uploads/index\\.ts$` },
     ),
     no(
       'file-inspection-by-its-door',
       'What stands behind the door may change; import @ensigo/file-inspection.',
-      { path: '^(apps|e2e|tools)/' },
+      { path: '^(apps|ops|e2e|tools)/' },
       { path: inspection, pathNot: `${inspection}door\\.ts$` },
     ),
     no(
@@ -89,12 +92,12 @@ export default {
       'journeys-from-outside',
       'A journey knows the product as people do: by its screens, mails and messages. It may borrow the doubles.',
       { path: '^e2e/' },
-      { path: '^apps/', pathNot: '^apps/[^/]+/test/doubles/' },
+      { path: '^(apps|ops)/', pathNot: '^apps/[^/]+/test/doubles/' },
     ),
     no(
       'apps-without-zod',
       'Validation lives in the rulebook.',
-      { path: '^(apps|e2e)/' },
+      { path: '^(apps|ops|e2e)/' },
       { path: packageNamed('zod') },
     ),
 
@@ -157,6 +160,37 @@ export default {
       'A store is SQL: it judges nobody, shapes no answer, and knows no other feature.',
       { path: apiStores, pathNot: tests },
       { path: `${apiFeature}(policy|present|door)\\.ts$` },
+    ),
+
+    no(
+      'product-without-ops',
+      'Backup, demo and bench stand beside the product; it starts the embedded database, by its door, and knows no other part.',
+      { path: '^(packages|apps)/', pathNot: tests },
+      { path: ops, pathNot: opsDoor },
+    ),
+    no(
+      'ops-by-the-doors-of-the-server',
+      'What stands beside the server takes its platform, its settings, the whole app, and what a feature offers at its door.',
+      { path: ops, pathNot: [tests, `${ops}bench/`] },
+      { path: api, pathNot: [apiPlatform, `${api}(app|config|failure)\\.ts$`, `${apiFeature}door\\.ts$`] },
+    ),
+    no(
+      'ops-bench-measures-statements',
+      'The bench holds calls against the statements that they run, and against nothing else of a feature.',
+      { path: `${ops}bench/` },
+      { path: apiFeature, pathNot: [`${apiFeature}[^/]*(store|statements|door)\\.ts$`] },
+    ),
+    no(
+      'embedded-postgres-knows-no-product',
+      'It starts a database on a folder, whoever asks.',
+      { path: `${ops}embedded-postgres/` },
+      { path: '^(packages|apps|e2e|tools)/|^ops/(?!embedded-postgres/)' },
+    ),
+    no(
+      'ops-rooms-stand-alone',
+      'Backup, demo, bench and commands: only a command puts them together; anybody starts the embedded database.',
+      { path: `${ops}([^/]+)/`, pathNot: [tests, `${ops}commands/`] },
+      { path: ops, pathNot: [`${ops}$1/`, opsDoor] },
     ),
 
     no(

@@ -21,8 +21,14 @@ export default ({ production }) => ({
       includeEntryExports: true,
     },
     'apps/api': {
-      entry: ['src/main.ts!', 'src/commands/*.ts!', 'bench/{main,bare-server,watch-process}.ts'],
-      project: ['src/**/*.ts!', 'bench/**/*.ts', 'test/**/*.ts', '!src/**/*.test.ts!'],
+      entry: ['src/main.ts!', 'src/commands/*.ts!'],
+      project: ['src/**/*.ts!', 'test/**/*.ts', '!src/**/*.test.ts!'],
+      // Part of Linux.
+      ignoreBinaries: ['setpriv'],
+    },
+    ops: {
+      entry: ['commands/*.ts!', 'bench/{main,bare-server,watch-process}.ts', 'test/**/*.test.ts'],
+      project: ['{backup,commands,demo,embedded-postgres}/**/*.ts!', 'bench/**/*.ts', 'test/**/*.ts'],
       // Found by the name of the platform it is for.
       ignoreDependencies: ['embedded-postgres'],
       // Part of Linux.

@@ -22,7 +22,7 @@ const product = `${root}apps/api/dist`;
 const folder = `${product}/bench`;
 const programs = ['main', 'bare-server', 'watch-process'];
 await bundle(
-  programs.map((name) => ({ in: `${root}apps/api/bench/${name}.ts`, out: name })),
+  programs.map((name) => ({ in: `${root}ops/bench/${name}.ts`, out: name })),
   folder,
 );
 process.setSourceMapsEnabled(true);

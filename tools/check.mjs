@@ -10,7 +10,7 @@ const limitMilliseconds = 180_000;
 
 const installed = (name, ...parameters) => [`${root}node_modules/.bin/${name}`, ...parameters];
 const ours = (...parameters) => [process.execPath, ...parameters];
-const projects = ['packages/rulebook', 'packages/file-inspection', 'apps/api', 'apps/web', 'e2e'];
+const projects = ['packages/rulebook', 'packages/file-inspection', 'apps/api', 'ops', 'apps/web', 'e2e'];
 const proofs = (await readdir(`${root}tools/checks`)).filter((name) => name.endsWith('.test.mjs'));
 
 /**

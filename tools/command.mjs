@@ -1,4 +1,5 @@
-// Runs a server command (apps/api/src/commands/NAME.ts) from the current sources: node tools/command.mjs NAME ...
+// Runs a server command (NAME.ts of apps/api/src/commands or ops/commands) from the current sources:
+// node tools/command.mjs NAME ...
 import { buildWhatIsStale } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { checkNode, root } from './bootstrap/project.mjs';

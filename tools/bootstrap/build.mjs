@@ -23,6 +23,7 @@ const builds = [
       'packages/file-inspection',
       'apps/api/src',
       'apps/api/package.json',
+      'ops',
       'tools/build-api.mjs',
       'tools/bundle.mjs',
     ],

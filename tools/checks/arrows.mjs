@@ -14,7 +14,7 @@ const parseFile = swc.parseFileSync;
 swc.parseFileSync = (path, options) => parseFile(path, { ...options, tsx: path.endsWith('.tsx') });
 const { cruise } = await import('dependency-cruiser');
 
-const parts = ['packages', 'apps', 'e2e'];
+const parts = ['packages', 'apps', 'ops', 'e2e'];
 
 /** The imports visible in a module's text. */
 function importsIn(text) {

@@ -13,7 +13,7 @@ const installed = (name, main = 'index.js') => ({
 
 /** Allowed: every layer uses the one below it, and the rulebook through its public entries. */
 const lawful = {
-  'package.json': packageFile('fixture', { workspaces: ['packages/*', 'apps/*'] }),
+  'package.json': packageFile('fixture', { workspaces: ['packages/*', 'apps/*', 'ops'] }),
   'packages/rulebook/package.json': packageFile('@ensigo/rulebook', {
     exports: { './*': './src/*/index.ts' },
     dependencies: { zod: '1.0.0' },
@@ -27,6 +27,9 @@ const lawful = {
   }),
   'packages/file-inspection/package.json': packageFile('@ensigo/file-inspection', {
     exports: { '.': './src/door.ts' },
+  }),
+  'ops/package.json': packageFile('@ensigo/ops', {
+    exports: { './embedded-postgres': './embedded-postgres/door.ts' },
   }),
   'e2e/package.json': packageFile('@ensigo/e2e'),
   ...installed('fastify'),
@@ -56,6 +59,13 @@ const lawful = {
   'apps/api/src/http/route.ts': "export type { Database } from '../platform/database.ts';\n",
   'apps/api/src/platform/database.ts':
     "import type { Config } from '../config.ts';\nexport type Database = Config;\n",
+  'apps/api/src/platform/settle.ts': "import '@ensigo/ops/embedded-postgres';\n",
+  'ops/embedded-postgres/door.ts': "export { start } from './start.ts';\n",
+  'ops/embedded-postgres/start.ts': 'export const start = 1;\n',
+  'ops/backup/back-up.ts': "import '../../apps/api/src/platform/database.ts';\n",
+  'ops/commands/backup.ts': "import '../../apps/api/src/app.ts';\nimport '../backup/back-up.ts';\n",
+  'ops/bench/calls.ts':
+    "import '../embedded-postgres/door.ts';\nimport '../../apps/api/src/features/loans/store.ts';\n",
   'apps/api/src/features/loans/routes.ts':
     "import 'fastify';\nimport '../../http/route.ts';\nexport { loans } from './use-cases/submit.ts';\n",
   'apps/api/src/features/loans/use-cases/submit.ts': [
@@ -132,6 +142,17 @@ const unlawful = {
   ],
   'api-policy-and-store-below-http': ['apps/api/src/features/settings/policy.ts', '../../http/limits.ts'],
   'api-store-on-the-platform': ['apps/api/src/features/loans/step-store.ts', './present.ts'],
+  'product-without-ops': ['apps/api/src/platform/copies.ts', '../../../../ops/backup/back-up.ts'],
+  'ops-by-the-doors-of-the-server': [
+    'ops/demo/fill.ts',
+    '../../apps/api/src/features/loans/use-cases/submit.ts',
+  ],
+  'ops-bench-measures-statements': ['ops/bench/main.ts', '../../apps/api/src/features/loans/policy.ts'],
+  'embedded-postgres-knows-no-product': [
+    'ops/embedded-postgres/password.ts',
+    '../../apps/api/src/platform/database.ts',
+  ],
+  'ops-rooms-stand-alone': ['ops/demo/copies.ts', '../backup/back-up.ts'],
   'web-features-never-meet': ['apps/web/src/features/client/dashboard/page.tsx', '../loans/page.tsx'],
   'web-app-on-top': ['apps/web/src/shared/upwards.tsx', '../app/paths.ts'],
   'web-layouts-below-features': ['apps/web/src/layouts/upwards.tsx', '../features/client/loans/page.tsx'],
@@ -152,6 +173,7 @@ const bystanders = {
 const links = {
   'node_modules/@ensigo/rulebook': '../../packages/rulebook',
   'node_modules/@ensigo/file-inspection': '../../packages/file-inspection',
+  'node_modules/@ensigo/ops': '../../ops',
 };
 const judge = (files) => inTemporaryProject(files, judgeArrows, links);
 
@@ -164,7 +186,7 @@ function breaking([path, specifier]) {
 test('reports nothing for a tree that follows the arrows', async () => {
   const { problems, read } = await judge(lawful);
   assert.deepEqual(problems, []);
-  const modules = Object.keys(lawful).filter((path) => /^(packages|apps|e2e).*\.tsx?$/.test(path)).length;
+  const modules = Object.keys(lawful).filter((path) => /^(packages|apps|ops|e2e).*\.tsx?$/.test(path)).length;
   assert.match(read, new RegExp(`^${modules} modules, `));
 });
 

@@ -89,13 +89,18 @@ export async function reachesOf(text, path) {
 }
 
 const config = 'apps/api/src/config.ts';
-const doors = new Set(['apps/api/src/platform/clock.ts', 'apps/api/src/platform/ids.ts']);
+const doors = new Set([
+  'apps/api/src/platform/clock.ts',
+  'apps/api/src/platform/ids.ts',
+  // It knows no platform, and makes the password of its cluster.
+  'ops/embedded-postgres/cluster.ts',
+]);
 
 /** What a module must not use. A browser has its own clock; a test may set one. */
 function closedTo(path) {
   if (/^packages\/[^/]+\/src\//.test(path)) return [environment, time, chance];
   if (path.startsWith('apps/web/src/')) return [environment];
-  if (!path.startsWith('apps/api/src/')) return [];
+  if (!/^(apps\/api\/src|ops\/(backup|commands|demo|embedded-postgres))\//.test(path)) return [];
   if (path === config) return [time, chance];
   return doors.has(path) || isTest(path) ? [environment] : [environment, time, chance];
 }

@@ -1,6 +1,5 @@
-import { BackupRefused } from './backup/refused.ts';
+import { EmbeddedPostgresFailed } from '@ensigo/ops/embedded-postgres';
 import { SettingsRefused } from './environment.ts';
-import { EmbeddedPostgresFailed } from './platform/database/embedded/failure.ts';
 import { MigrationRefused } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
 import { ListenRefused } from './run.ts';
@@ -12,12 +11,11 @@ const explained = [
   MigrationRefused,
   DatabaseUnavailable,
   ListenRefused,
-  BackupRefused,
 ];
 
-/** Ends the process with the reason. */
-export function fail(error: unknown): never {
-  const isExplained = explained.some((kind) => error instanceof kind);
+/** Ends the process with the reason; a command may have failures of its own that say it all. */
+export function fail(error: unknown, ...more: readonly (new (message: string) => Error)[]): never {
+  const isExplained = [...explained, ...more].some((kind) => error instanceof kind);
   // Never the error itself: those of the database carry the connection, password and all.
   const words =
     error instanceof Error ? (isExplained ? error.message : error.stack) : 'something that is no error';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrationsFolder, readConfig, roleOf } from '../src/config.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded/start.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@ensigo/ops/embedded-postgres';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import { DatabaseUnavailable, type Statement } from '../src/platform/database/types.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { roleOf, type Config } from '../config.ts';
-import { startEmbeddedPostgres } from './database/embedded/start.ts';
+import { startEmbeddedPostgres } from '@ensigo/ops/embedded-postgres';
 import { migrate, type Migration } from './database/migrate.ts';
 import type { SettledConfig } from './platform.ts';
 import { secretKeyIn } from './secret-key.ts';

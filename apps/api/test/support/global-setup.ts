@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrationsFolder, roleOf } from '../../src/config.ts';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded/start.ts';
+import { startEmbeddedPostgres } from '@ensigo/ops/embedded-postgres';
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts';
 import { templateName, withDatabase } from './database-url.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,0 +1,33 @@
+import { createSecrets } from '../../apps/api/src/platform/secrets.ts';
+import type { Manifest } from './manifest.ts';
+import { BackupRefused } from './refused.ts';
+
+/** The same for the same key, and of no use to find it out. Hex. */
+export function fingerprintOf(secretKey: string): string {
+  return createSecrets(secretKey).hmac('backup', 'fingerprint of the key').toString('hex');
+}
+
+/**
+ * The key with which the restored installation runs: the one of the archive, or the one that was given, which must be
+ * the same. With another one no sealed text could be opened. Throws BackupRefused.
+ */
+export function keyFor(
+  { keyFingerprint }: Manifest,
+  held: string | undefined,
+  given: string | undefined,
+): string {
+  const key = given ?? held;
+  if (key === undefined) {
+    throw new BackupRefused(
+      'The backup does not hold the key of its installation. Set SECRET_KEY to the one it ran with.',
+    );
+  }
+  if (fingerprintOf(key) !== keyFingerprint) {
+    throw new BackupRefused(
+      given === undefined
+        ? 'The key in the backup is damaged.'
+        : 'SECRET_KEY is not the one the backup was made with: nothing that was sealed could be opened.',
+    );
+  }
+  return key;
+}

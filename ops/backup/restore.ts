@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { Migration } from '../../apps/api/src/platform/database/migrate.ts';
+import type { FileStore } from '../../apps/api/src/platform/file-store/file-store.ts';
+import type { SettledConfig } from '../../apps/api/src/platform/platform.ts';
+import { replaceSecretKey } from '../../apps/api/src/platform/secret-key.ts';
+import { readArchive } from './archive.ts';
+import type { CheckedArchive } from './check-archive.ts';
+import { fileEntry, tableEntry, type Manifest } from './manifest.ts';
+import { BackupRefused } from './refused.ts';
+import { createFileRestoring, type FileRestoring } from './restore-files.ts';
+import {
+  filesBefore,
+  leaveBehind,
+  makeEmptySchema,
+  refuseIfRunning,
+  refuseUnlessEmpty,
+  restoreSequences,
+  restoreTable,
+  verifyRows,
+} from './restore-rows.ts';
+import { connect } from './schema.ts';
+
+export interface RestoreReport {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  /** Mails and short messages that had not left when the backup was made, and leave when the server starts. */
+  readonly waitingMessages: number;
+}
+
+interface Parts {
+  readonly config: SettledConfig;
+  readonly files: FileStore;
+  /** All that this release knows. */
+  readonly migrations: readonly Migration[];
+  /** Whether the key was given by SECRET_KEY: then none is written down. */
+  readonly isKeyGiven: boolean;
+  /** Whether an installation that is in use may be lost for it. */
+  readonly replace: boolean;
+}
+
+/** Those of our migrations that the archive's database had. Throws BackupRefused for one of a newer release. */
+export function migrationsOf({ migrations: had }: Manifest, ours: readonly Migration[]): Migration[] {
+  return had.map(({ name, checksum }) => {
+    const known = ours.find((migration) => migration.name === name && migration.checksum === checksum);
+    if (known !== undefined) return known;
+    throw new BackupRefused(`This backup was made by a newer or another release: ${name} is not known here.`);
+  });
+}
+
+/**
+ * Puts a checked archive into an installation that is empty or may be replaced: rows in one transaction, files before
+ * its end, so that a failure leaves it as it was. The schema is that of the archive; whoever starts next brings it up to date.
+ * Throws BackupRefused.
+ */
+export async function restore(parts: Parts, path: string, archive: CheckedArchive): Promise<RestoreReport> {
+  const { config, files } = parts;
+  const client = await connect(config.databaseOwnerUrl);
+  const fileRestoring = await createFileRestoring(files, join(config.dataFolder, 'temporary'));
+  let putBackKey = (): Promise<void> => Promise.resolve();
+  try {
+    await client.query('BEGIN');
+    await refuseIfRunning(client);
+    if (!parts.replace) await refuseUnlessEmpty(client);
+    const before = parts.replace ? await filesBefore(client) : [];
+    await makeEmptySchema(client, migrationsOf(archive.manifest, parts.migrations));
+    await readIn(client, fileRestoring, path, archive);
+    await restoreSequences(client, archive.manifest);
+    await verifyRows(client, archive.manifest, archive.ending);
+    const restored = new Set(archive.ending.files.map(({ key }) => key));
+    await leaveBehind(
+      client,
+      before.filter((key) => !restored.has(key)),
+    );
+    const waitingMessages = await countWaiting(client);
+    if (!parts.isKeyGiven) putBackKey = await replaceSecretKey(config.dataFolder, config.secretKey);
+    await client.query('COMMIT');
+    return reportOf(archive, waitingMessages);
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    await putBackKey();
+    await fileRestoring.undo();
+    throw error;
+  } finally {
+    await fileRestoring.clear();
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function readIn(
+  client: Client,
+  files: FileRestoring,
+  path: string,
+  { manifest, ending }: CheckedArchive,
+): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
+  const facts = new Map(ending.files.map((file) => [fileEntry(file.key), file]));
+  await readArchive(path, async (name, content) => {
+    const table = tables.get(name);
+    const file = facts.get(name);
+    if (table !== undefined) {
+      const rows = await restoreTable(client, table, content);
+      if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows instead of ${table.rows}`);
+    } else if (file !== undefined) {
+      await files.store(file, content);
+    } else {
+      content.resume();
+    }
+  });
+}
+
+async function countWaiting(client: Client): Promise<number> {
+  const { rows } = await client.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM outbox_message
+     WHERE state IN ('queued', 'sending') AND (expires_at IS NULL OR expires_at > now())`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+function reportOf({ manifest, ending }: CheckedArchive, waitingMessages: number): RestoreReport {
+  return {
+    tables: manifest.tables.length,
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: ending.files.length,
+    missing: ending.missing,
+    changed: ending.changed,
+    waitingMessages,
+  };
+}

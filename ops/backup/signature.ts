@@ -1,0 +1,59 @@
+import { createSecrets, hashesEqual } from '../../apps/api/src/platform/secrets.ts';
+import type { CheckedArchive } from './check-archive.ts';
+import { fingerprintOf } from './key.ts';
+import { BackupRefused } from './refused.ts';
+
+/** Hex. Whoever has no key of the installation cannot make it (GUARD-12). */
+export const signatureOf = (secretKey: string, fingerprint: string): string =>
+  createSecrets(secretKey).hmac('backup-signature', fingerprint).toString('hex');
+
+/** What the operator has besides the archive to judge it by. */
+export interface Means {
+  /** SECRET_KEY, or a key kept elsewhere. */
+  readonly givenKey: string | undefined;
+  /** Of the installation that is restored into; a new one may have made its own. */
+  readonly ownKey: string | undefined;
+  /** The fingerprint that was printed when the backup was made. */
+  readonly expected: string | undefined;
+  /** Whether it may be restored although nobody can tell. */
+  readonly unverified: boolean;
+}
+
+/** By what an archive is known to be as it was made; `nothing`: the operator wants it all the same. */
+export type Authenticity = 'key' | 'fingerprint' | 'nothing';
+
+const altered = (): BackupRefused =>
+  new BackupRefused(
+    'The backup was changed after it was made: it is not what the key of its installation has signed. Nothing was changed.',
+  );
+
+function isSignedWith(key: string, { fingerprint, signature = '' }: CheckedArchive): boolean {
+  const right = Buffer.from(signatureOf(key, fingerprint), 'hex');
+  return hashesEqual(right, Buffer.from(signature, 'hex'));
+}
+
+/**
+ * Whether an archive is what its installation wrote. A key inside of it proves nothing: whoever changes the archive signs
+ * it with that one. Throws BackupRefused for what was changed, and for what cannot be judged and is not wanted anyway.
+ */
+export function judgeAuthenticity(archive: CheckedArchive, means: Means): Authenticity {
+  const { manifest, signature, fingerprint, key: held } = archive;
+  if (means.expected !== undefined && means.expected !== fingerprint)
+    throw new BackupRefused(
+      `The backup is not the one you expect: its fingerprint is ${fingerprint}. Nothing was changed.`,
+    );
+  if (held !== undefined && signature !== undefined && !isSignedWith(held, archive)) throw altered();
+  const mayBeKeys = [means.givenKey, means.ownKey].filter((key) => key !== undefined);
+  const key = mayBeKeys.find((candidate) => fingerprintOf(candidate) === manifest.keyFingerprint);
+  if (signature !== undefined && key !== undefined) {
+    if (!isSignedWith(key, archive)) throw altered();
+    return 'key';
+  }
+  if (means.expected !== undefined) return 'fingerprint';
+  if (means.unverified) return 'nothing';
+  throw new BackupRefused(
+    signature === undefined
+      ? 'This backup was made by an earlier release, which signed none: whether it was changed since, nobody can tell. Add --unverified to restore it all the same.'
+      : 'There is no key besides the archive to judge it by: whether it was changed since it was made, nobody can tell. Name the file of the key of its installation with --key FILE, or the fingerprint that was printed when it was made with --expect FINGERPRINT, or add --unverified to restore it all the same.',
+  );
+}

@@ -1,0 +1,216 @@
+import {
+  checkPrequalification,
+  countUnseen,
+  listLoans,
+  listNotifications,
+  listQueue,
+  listRequestQueue,
+  listRequests,
+  maxUnseen,
+  pageSize,
+  queuePageSize,
+  queueQuery,
+  requestQueueQuery,
+  readDashboard,
+  saveLoanDetails as saveLoanDetailsCall,
+  showLoan,
+  showRequest,
+} from '@ensigo/rulebook/contract';
+import { validate, type Call } from '@ensigo/rulebook/engine';
+import { draftMadeTimeline } from '@ensigo/rulebook/loan';
+import { validLoanDetails } from '../../packages/rulebook/src/test-support/loan.ts';
+import { dashboardStatement } from '../../apps/api/src/features/dashboard/store.ts';
+import { listDrafts } from '../../apps/api/src/features/drafts/store.ts';
+import { listDocuments } from '../../apps/api/src/features/loan-documents/store.ts';
+import { decisionDays } from '../../apps/api/src/features/cases/door.ts';
+import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue-statements.ts';
+import { saveLoanDetails } from '../../apps/api/src/features/loans/step-statements.ts';
+import {
+  closedLoanStatement,
+  detailStatement,
+  draftStatement,
+  listStatement,
+} from '../../apps/api/src/features/loans/store.ts';
+import { countUnseenStatement, listAllStatement } from '../../apps/api/src/features/notifications/store.ts';
+import { findPrequalification } from '../../apps/api/src/features/prequalification/store.ts';
+import { requestQueueStatement } from '../../apps/api/src/features/request-processing/queue-statements.ts';
+import { detailStatement as requestDetailStatement } from '../../apps/api/src/features/requests/detail-store.ts';
+import { listStatement as listRequestsStatement } from '../../apps/api/src/features/requests/list-store.ts';
+import type { Database } from '../../apps/api/src/platform/database/types.ts';
+
+/** Somebody who is signed in. */
+export interface Account {
+  readonly token: string;
+  readonly userId: string;
+  /** A submitted loan: a client's own. */
+  readonly loanId: string;
+  /** A request for management support, a client's own. */
+  readonly requestId: string;
+  /** Where in the queue it stands, as a cursor of the staff's queue. */
+  readonly place: string;
+}
+
+/** Who makes a call. */
+export type Maker = 'client' | 'staff';
+
+export interface CallRequest {
+  readonly call: Call;
+  /** The whole path of the product, with its parameters. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** What a bare route is told, by its address. */
+export type BareAccount = Omit<Account, 'token'>;
+
+/** A call that is measured: what the product is sent, and the same SQL without anything around it. */
+export interface MeasuredCall {
+  /** As it is printed; its words with dashes are the address of the bare route. */
+  readonly name: string;
+  readonly by: Maker;
+  request(account: Account): CallRequest;
+  /** Runs the product's own statements, in the product's order; what it answers is sent as it is. */
+  bare(database: Database, account: BareAccount, body: unknown): Promise<unknown>;
+  /** Least and wished share of the bare route's throughput. */
+  readonly goal: number;
+  readonly aim: number;
+  /** Whether it is also measured with many loans in the database against few. */
+  readonly growing: boolean;
+}
+
+const bareRoute = { goal: 0.6, aim: 0.75, by: 'client' } as const;
+const details = validLoanDetails();
+const verdict = validate(queueQuery, {});
+if (!verdict.ok) throw new Error('The queue wants filters');
+const filters = verdict.value;
+const requestVerdict = validate(requestQueueQuery, {});
+if (!requestVerdict.ok) throw new Error('The queue wants filters');
+const requestFilters = requestVerdict.value;
+
+/** The staff's queue, oldest first, from its beginning or behind a place. */
+function queueFrom(name: string, cursorOf: (account: BareAccount) => string | undefined): MeasuredCall {
+  return {
+    ...bareRoute,
+    name,
+    by: 'staff',
+    request(account) {
+      const cursor = cursorOf(account);
+      const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+      return { call: listQueue, path: `${listQueue.path}${query}` };
+    },
+    async bare(database, account) {
+      const reads = { query: database.read };
+      const [submittedAt, id] = cursorOf(account)?.split('_') ?? [];
+      const after = submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
+      const page = { filters, userId: account.userId, rows: queuePageSize + 1, after, found: undefined };
+      const { statement, values } = loanQueueStatement(page);
+      return Promise.all([decisionDays(reads), database.read(statement, values)]);
+    },
+    growing: true,
+  };
+}
+
+/** Pages far into the queue must cost what its first page costs. */
+export const firstPage = queueFrom('staff queue', () => undefined);
+export const deepPage = queueFrom('staff queue, deep page', ({ place }) => place);
+
+/** The busy calls; another one is one more row. */
+export const measuredCalls: readonly MeasuredCall[] = [
+  {
+    ...bareRoute,
+    name: 'step save',
+    request: () => ({ call: saveLoanDetailsCall, path: saveLoanDetailsCall.path, body: details }),
+    bare: (database, { userId }, body) =>
+      database.query(saveLoanDetails, [userId, null, JSON.stringify(body), draftMadeTimeline, null]),
+    growing: false,
+  },
+  {
+    ...bareRoute,
+    name: 'list',
+    request: () => ({ call: listLoans, path: listLoans.path, body: {} }),
+    bare: (database, { userId }) => database.read(listStatement, [userId, pageSize, 0, null, null, null]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'dashboard',
+    request: () => ({ call: readDashboard, path: readDashboard.path }),
+    bare: (database, { userId }) => database.read(dashboardStatement, [userId]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'detail',
+    request: ({ loanId }) => ({ call: showLoan, path: showLoan.path.replace(':id', loanId) }),
+    async bare(database, { userId, loanId }) {
+      const loan = await database.read(detailStatement, [loanId, userId]);
+      return { loan, documents: await listDocuments({ query: database.read }, loanId) };
+    },
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'check-prequalification',
+    request: () => ({ call: checkPrequalification, path: checkPrequalification.path }),
+    async bare(database, { userId }) {
+      const reads = { query: database.read };
+      const [known, [draft], closed, drafts] = await Promise.all([
+        findPrequalification(reads, userId),
+        database.read<{ id: number }>(draftStatement, [userId]),
+        database.read(closedLoanStatement, [userId]),
+        listDrafts(reads, userId),
+      ]);
+      const documents = draft === undefined ? [] : await listDocuments(reads, String(draft.id));
+      return { known, draft, closed, drafts, documents };
+    },
+    growing: false,
+  },
+  {
+    ...bareRoute,
+    name: 'notifications',
+    request: () => ({ call: listNotifications, path: listNotifications.path }),
+    bare: (database, { userId }) => database.read(listAllStatement, [userId, pageSize, 0]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'unseen count',
+    request: () => ({ call: countUnseen, path: countUnseen.path }),
+    bare: (database, { userId }) => database.read(countUnseenStatement, [userId, maxUnseen + 1]),
+    growing: true,
+  },
+  firstPage,
+  deepPage,
+  {
+    ...bareRoute,
+    name: 'request list',
+    request: () => ({ call: listRequests, path: listRequests.path, body: {} }),
+    bare: (database, { userId }) =>
+      database.read(listRequestsStatement, [userId, pageSize, 0, null, null, null]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'request detail',
+    request: ({ requestId }) => ({ call: showRequest, path: showRequest.path.replace(':id', requestId) }),
+    bare: (database, { userId, requestId }) => database.read(requestDetailStatement, [requestId, userId]),
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'request queue',
+    by: 'staff',
+    request: () => ({ call: listRequestQueue, path: listRequestQueue.path }),
+    async bare(database, { userId }) {
+      const reads = { query: database.read };
+      const rows = queuePageSize + 1;
+      const page = { filters: requestFilters, userId, rows, after: undefined, found: undefined };
+      const { statement, values } = requestQueueStatement(page);
+      return Promise.all([decisionDays(reads), database.read(statement, values)]);
+    },
+    growing: true,
+  },
+];
+
+/** The bare route's address of a call. */
+export const bareAddress = (name: string): string => `/${name.replaceAll(/\W+/g, '-')}`;

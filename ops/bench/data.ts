@@ -1,0 +1,198 @@
+import { Client } from 'pg';
+import { financeFields } from '@ensigo/rulebook/loan';
+import {
+  validApplicant,
+  validBusiness,
+  validDocuments,
+} from '../../packages/rulebook/src/test-support/prequalification.ts';
+import { validContactPerson, validFinanceInfo } from '../../packages/rulebook/src/test-support/loan.ts';
+import { columnsOf } from '../../apps/api/src/platform/database/field-columns.ts';
+import { randomIds } from '../../apps/api/src/platform/ids.ts';
+import { sha256 } from '../../apps/api/src/platform/secrets.ts';
+import type { Account, Maker } from './calls.ts';
+
+/** Every client has so many loans: the newest one a draft, the others in all the ways in which loans end. */
+export const loansOfClient = 10;
+/** And so many requests for management support, all of them submitted. */
+const requestsOfClient = 3;
+/** Ids are given here, so that nobody has to look them up; people of the migrations stand before them. */
+const firstId = 1000;
+
+export const emailOf = (client: number): string => `client${client}@example.com`;
+
+/** $1 clients, $2 their password's hash. */
+const clients = `
+  INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
+  SELECT ${firstId} + n, 'Nakato Grace ' || n, 'client' || n || '@example.com', '772123456', '+256', $2
+  FROM generate_series(1, $1::int) AS n`;
+
+/** They stand before the clients. */
+const officerCount = 20;
+const officers = `
+  INSERT INTO users (id, name, email, phone, phone_code, password_hash, role) OVERRIDING SYSTEM VALUE
+  SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', '772123456', '+256', 'none', 'administrator'
+  FROM generate_series(1, ${officerCount}) AS n`;
+
+/** $1 clients, $2 to $4 answers. */
+const prequalifications = `
+  INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability)
+  SELECT ${firstId} + n, $2::jsonb, $3::jsonb, $4::jsonb, 'Less than 2 days' FROM generate_series(1, $1::int) AS n`;
+
+/** $1 clients. One round after the other, so that a client's loans lie as far apart as they do in life. */
+const loans = `
+  INSERT INTO loan (id, user_id, created_at, status, step, type, amount, repayment_monthly_period,
+                    monthly_installment, purpose, applicant_name, business_name, submitted_at) OVERRIDING SYSTEM VALUE
+  SELECT round * $1::int + client, ${firstId} + client, made.at, made.status, 4, 'Business Growth Loan',
+         1000000 + 1000 * (client % 9000), 12, 500000, 'Working Capital', 'Nakato Grace ' || client,
+         'Nakato Poultry and Feeds',
+         CASE WHEN made.status <> 'APPLYING' THEN made.at + interval '1 hour' END
+  FROM generate_series(0, ${loansOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
+    LATERAL (SELECT now() - make_interval(days => ${loansOfClient} - round, secs => client % 80000) AS at,
+      CASE WHEN round = ${loansOfClient - 1} THEN 'APPLYING' ELSE
+        (ARRAY['COMPLETED', 'CLOSED', 'REJECTED', 'SUBMITTED', 'PROCESSING', 'PENDING'])[1 + (client + round) % 6]
+      END AS status) AS made
+  ORDER BY round, client`;
+
+/** $1 clients. */
+const requests = `
+  INSERT INTO support_request (id, user_id, created_at, submitted_at, status, step, category, business_name,
+                               contact_name, contact_phone, challenge, period, solution, solution_details, outcomes,
+                               deadline, clock_running_since) OVERRIDING SYSTEM VALUE
+  SELECT round * $1::int + client, ${firstId} + client, made.at, made.at, made.status, 5, 'Sales',
+         'Nakato Poultry and Feeds', 'Nakato Grace', '772123456', 'Fewer customers come.', 6, 'No',
+         '', '["Grow my revenue"]', '2030-01-31', made.at
+  FROM generate_series(0, ${requestsOfClient - 1}) AS round, generate_series(1, $1::int) AS client,
+    LATERAL (SELECT now() - make_interval(days => ${requestsOfClient} - round, secs => client % 80000) AS at,
+      (ARRAY['COMPLETED', 'REJECTED', 'SUBMITTED', 'UNDER REVIEW', 'APPROVED'])[1 + (client + round) % 5] AS status
+    ) AS made
+  ORDER BY round, client`;
+
+/** What belongs to each loan, and to each client as often as they have loans. */
+const parts = [
+  `INSERT INTO collateral (loan_id, ordinal, type, amount)
+   SELECT id, ordinal, 'Motor Vehicle', 24500000 FROM loan, generate_series(0, 1) AS ordinal`,
+  `INSERT INTO contact_person (loan_id, ordinal, name, national_id, position, email, phone, phone_code)
+   SELECT loan.id, 0, known.* FROM loan, jsonb_to_record($1::jsonb)
+     AS known (name text, national_id text, position text, email text, phone text, phone_code text)`,
+  `INSERT INTO liability (loan_id, ordinal, name, amount, outstanding)
+   SELECT id, 0, 'Centenary Bank', 5000000, 2000000 FROM loan`,
+  `INSERT INTO finance_info (loan_id, ${columnsOf(financeFields)})
+   SELECT loan.id, ${columnsOf(financeFields, 'typed')}
+   FROM loan, jsonb_populate_record(null::finance_info, $1::jsonb) AS typed`,
+  `INSERT INTO loan_action (loan_id, action, user_id, created_at)
+   SELECT id, action, user_id, created_at FROM loan, unnest(ARRAY['applying', 'submit']) AS action`,
+  `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
+   SELECT gen_random_uuid(), id, known.type, known.type || '.pdf', 250000, 'application/pdf', '\\x00', false, gen_random_uuid()
+   FROM loan, unnest(ARRAY['trading_licence', 'bank_statement']) AS known (type)`,
+  `INSERT INTO request_action (request_id, action, user_id, created_at)
+   SELECT id, action, user_id, created_at FROM support_request, unnest(ARRAY['applying', 'submitted']) AS action`,
+  `INSERT INTO deliverable (request_id, ordinal, name) SELECT id, 0, 'A sales plan' FROM support_request`,
+  `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id, created_at, read_at)
+   SELECT user_id, 'Your application ' || tracking_number || ' was received.', '/my-applications/' || id, 'loan', id, created_at,
+          CASE WHEN id % 3 > 0 THEN created_at END
+   FROM loan, generate_series(1, 2) ORDER BY id`,
+];
+const partValues: readonly unknown[][] = [
+  [],
+  [JSON.stringify(validContactPerson())],
+  [],
+  [JSON.stringify(validFinanceInfo())],
+  [],
+  [],
+  [],
+  [],
+  [],
+];
+
+interface Filling {
+  /** As the superuser: foreign keys hold by the way the rows are made, and are not looked up once more. */
+  readonly administratorUrl: string;
+  readonly clients: number;
+  readonly passwordHash: string;
+}
+
+/** Fills a migrated database and brings it into the state in which autovacuum would leave it. */
+export async function fill({ administratorUrl, clients: count, passwordHash }: Filling): Promise<void> {
+  const client = new Client({ connectionString: administratorUrl });
+  await client.connect();
+  try {
+    await client.query("SET session_replication_role = 'replica'; SET synchronous_commit = 'off'");
+    await client.query(clients, [count, passwordHash]);
+    await client.query(officers);
+    await client.query(prequalifications, [
+      count,
+      JSON.stringify(validApplicant()),
+      JSON.stringify(validBusiness()),
+      JSON.stringify(validDocuments().documents),
+    ]);
+    await client.query(loans, [count]);
+    await client.query(requests, [count]);
+    for (const [index, part] of parts.entries()) await client.query(part, partValues[index] ?? []);
+    await client.query("SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))");
+    for (const table of ['loan', 'support_request'])
+      await client.query(
+        `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
+      );
+    await client.query('VACUUM (ANALYZE)');
+    await client.query('CHECKPOINT');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Cursors of the staff's queue, by the loan that they stand at. */
+async function placesOf(client: Client, loanIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ id: string; place: string }>(
+    `SELECT id::text, to_char(submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id AS place
+     FROM loan WHERE id = ANY ($1::bigint[])`,
+    [loanIds],
+  );
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+/** A submitted loan of a client; not always of the same round. */
+const loanOf = (client: number, index: number, clientCount: number): string =>
+  String((index % (loansOfClient - 1)) * clientCount + client);
+
+/** Signs people in, clients spread over all of them; with few of them some are signed in more than once. */
+export async function signIn(
+  administratorUrl: string,
+  { clients: count, accounts }: { readonly clients: number; readonly accounts: number },
+): Promise<Record<Maker, Account[]>> {
+  const people = Array.from({ length: accounts }, (_, index) => {
+    const number = 1 + (Math.floor((index * count) / accounts) % count);
+    const loanId = loanOf(number, index, count);
+    const requestId = String(number);
+    return {
+      client: { token: randomIds.token(), userId: String(firstId + number), loanId, requestId },
+      staff: {
+        token: randomIds.token(),
+        userId: String(firstId - 1 - (index % officerCount)),
+        loanId,
+        requestId,
+      },
+    };
+  });
+  const everybody = people.flatMap(({ client, staff }) => [client, staff]);
+  const client = new Client({ connectionString: administratorUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO session (token_hash, user_id, stage)
+       SELECT token_hash, user_id, 'verified' FROM unnest($1::bytea[], $2::bigint[]) AS made (token_hash, user_id)`,
+      [everybody.map(({ token }) => sha256(token)), everybody.map(({ userId }) => userId)],
+    );
+    const ids = people.map((one) => one.client.loanId);
+    const places = await placesOf(client, ids);
+    const placed = (who: Omit<Account, 'place'>): Account => ({
+      ...who,
+      place: places.get(who.loanId) ?? '',
+    });
+    return {
+      client: people.map((one) => placed(one.client)),
+      staff: people.map((one) => placed(one.staff)),
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,124 @@
+import { hashPassword } from '../../apps/api/src/features/accounts/door.ts';
+import { randomIds } from '../../apps/api/src/platform/ids.ts';
+import { deepPage, firstPage, measuredCalls, type Account } from './calls.ts';
+import { fill, loansOfClient, signIn } from './data.ts';
+import { connections } from './load.ts';
+import { compare, tryOut, type Server } from './measure-calls.ts';
+import { measureBell } from './measure-bell.ts';
+import { measureLogins } from './measure-logins.ts';
+import { makePlace, type Place } from './place.ts';
+import type { Extent } from './ratios.ts';
+import { heading, printComparison, printFigure, printMachine } from './report.ts';
+
+interface Size extends Extent {
+  readonly loans: number;
+}
+
+const full: Size = { loans: 1_000_000, rounds: 7, seconds: 2 };
+const quick: Size = { loans: 10_000, rounds: 3, seconds: 1 };
+const fewLoans = 1000;
+/** So many accounts are signed in. */
+const manyAccounts = 1000;
+/** So many of them listen at the bell at once. */
+const listeners = 500;
+/** As many clients as the small database has: the same people ask, only more lies around what is theirs. */
+const growthAccounts = fewLoans / loansOfClient;
+
+const count = (figure: number): string => figure.toLocaleString('en');
+
+/** A filled database with the product on it. */
+async function prepare(
+  place: Place,
+  name: string,
+  { loans, accounts }: { readonly loans: number; readonly accounts: number },
+  passwordHash: string,
+) {
+  const clients = loans / loansOfClient;
+  process.stdout.write(`Making ${count(loans)} loans of ${count(clients)} clients\n`);
+  const database = await place.makeDatabase(name);
+  const { administratorUrl } = database;
+  await fill({ administratorUrl, clients, passwordHash });
+  const signedIn = await signIn(administratorUrl, { clients, accounts });
+  const product: Server = { process: await place.startProduct(name, database), accounts: signedIn };
+  return { database, clients, product };
+}
+
+/** So many of the accounts, from the first to the last. */
+function spreadOver(accounts: Server['accounts'], wanted: number): Server['accounts'] {
+  const every = (list: readonly Account[]): Account[] =>
+    list.filter((_, index) => index % Math.ceil(list.length / wanted) === 0);
+  return { client: every(accounts.client), staff: every(accounts.staff) };
+}
+
+/** Everything, on two databases: one that has just begun and one that has grown. */
+async function measure(place: Place, size: Size): Promise<void> {
+  const password = `${randomIds.token()}aA1!`;
+  const hash = await hashPassword(password);
+  const few = await prepare(place, 'few', { loans: fewLoans, accounts: growthAccounts }, hash);
+  const many = await prepare(place, 'many', { loans: size.loans, accounts: manyAccounts }, hash);
+  const { product, clients } = many;
+  const bare = await place.startBare(many.database);
+  const rounds = `${size.rounds} rounds of ${size.seconds} s by turns, ${connections} connections; median (least to most)`;
+
+  const bareServer: Server = { process: bare, accounts: product.accounts, isBare: true };
+  for (const server of [few.product, product, bareServer]) {
+    for (const row of measuredCalls) await tryOut(row, server);
+  }
+
+  heading(`Growth: time of a call with ${count(size.loans)} loans against ${count(fewLoans)}`, rounds);
+  // Before anything is saved, both databases are as they were filled. Time is what throughput is the inverse of.
+  const grown = { ...product, accounts: spreadOver(product.accounts, growthAccounts) };
+  for (const row of measuredCalls.filter(({ growing }) => growing)) {
+    const sides = { first: { row, server: few.product }, second: { row, server: grown } };
+    printComparison(await compare(row.name, sides, size), '<= 1.30');
+  }
+  const pages = { first: { row: firstPage, server: product }, second: { row: deepPage, server: product } };
+  printComparison(await compare('deep page, first page', pages, size), '<= 2.00');
+
+  heading('Calls: throughput as a share of a bare Fastify route with the same SQL', rounds);
+  for (const row of measuredCalls) {
+    const sides = { first: { row, server: product }, second: { row, server: bareServer } };
+    const goal = `>= ${row.goal.toFixed(2)}, better ${row.aim.toFixed(2)}`;
+    printComparison(await compare(row.name, sides, size), goal);
+  }
+
+  const idle = product.accounts.client.slice(0, listeners);
+  const bell = await measureBell(product.process, idle, { rounds: 3, seconds: size.seconds * 5 });
+  heading(`Bell: what a client costs that listens and hears nothing, ${count(bell.listeners)} of them`, '');
+  printFigure('memory (KB)', bell.memory, 'none', bell.failures);
+  printFigure('processor (ms/minute)', bell.processor, 'none', bell.failures);
+
+  heading('Logins: throughput as a share of what the password hash alone allows', rounds);
+  const logins = await measureLogins({ product: product.process, bare, clients, password, hash }, size);
+  printFigure('login', logins.share, 'none', logins.failures);
+  printFigure('event loop p99 (ms)', logins.loopDelay, '< 30');
+}
+
+/** Measures everything once and removes what that took; also when it is told to end. */
+export async function bench(
+  options: { readonly quick: boolean },
+  folders: { product: string; bench: string },
+) {
+  let clear = (): Promise<void> => Promise.resolve();
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // npm passes on the same Ctrl-C that the terminal has sent already.
+      if (ending) return;
+      ending = true;
+      process.stdout.write('\nRemoving what was made\n');
+      void clear().finally(() => process.exit(130));
+    });
+  }
+  printMachine();
+  try {
+    const place = await makePlace(folders, (clearing) => (clear = clearing));
+    await measure(place, options.quick ? quick : full);
+  } catch (error) {
+    // Whoever is told to end pulls the ground away from under what is going on.
+    if (!ending) throw error;
+    await new Promise(() => undefined);
+  } finally {
+    await clear();
+  }
+}

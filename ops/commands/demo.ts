@@ -1,0 +1,62 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { configOfProcess, migrationsFolder } from '../../apps/api/src/config.ts';
+import { exampleClient, exampleStaff } from '../demo/people.ts';
+import { fillExample } from '../demo/fill.ts';
+import { countPeople } from '../demo/store.ts';
+import { fail } from '../../apps/api/src/failure.ts';
+import { hashPassword } from '../../apps/api/src/features/accounts/door.ts';
+import { readMigrations } from '../../apps/api/src/platform/database/migrate.ts';
+import { closePlatform, createPlatform, type Platform } from '../../apps/api/src/platform/platform.ts';
+import { migrateAsOwner, settle } from '../../apps/api/src/platform/settle.ts';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** A password of the example's own, made with it: there is none that somebody could know beforehand. */
+async function fill(platform: Platform, file: string): Promise<void> {
+  const password = `Demo-${platform.ids.token().slice(0, 8)}7a`;
+  const server = buildApp(platform);
+  try {
+    await server.ready();
+    print(
+      'Filling the example lender: staff, sixty clients, their loans and requests. This may take half a minute.',
+    );
+    await fillExample(platform, server, await hashPassword(password));
+  } finally {
+    await server.close();
+  }
+  await writeFile(file, `${password}\n`);
+  await chmod(file, 0o600);
+}
+
+/** Fills the example lender where there is none yet, and says how to sign in. The server is started afterwards. */
+async function run(): Promise<void> {
+  const config = configOfProcess({ serves: true });
+  const settled = await settle(config, { whenRunning: 'refuse', tell: print });
+  const file = join(config.dataFolder, 'demo-password.txt');
+  try {
+    const migrations = await readMigrations(migrationsFolder);
+    await migrateAsOwner(settled.config, migrations);
+    const platform = createPlatform(
+      { ...settled.config, logLevel: 'error' },
+      { migrations: migrations.map(({ name }) => name), print: () => undefined },
+    );
+    try {
+      if ((await countPeople(platform.database)) === 0) await fill(platform, file);
+    } finally {
+      await closePlatform(platform);
+    }
+  } finally {
+    await settled.stopDatabase();
+  }
+  const password = (await readFile(file, 'utf8')).trim();
+  print(`\nThe example lender. Everybody's password is ${password}`);
+  for (const { name, email, role } of exampleStaff) print(`  ${email.padEnd(34)} ${name}, ${role}`);
+  for (const index of [2, 4, 7]) {
+    const { name, email } = exampleClient(index);
+    print(`  ${email.padEnd(34)} ${name}, client`);
+  }
+}
+
+await run().catch(fail);

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import { listAdvisors, storeBusiness, submitPrequalification } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
+import { sha256 } from '../../apps/api/src/platform/secrets.ts';
+import { make, type Caller } from './caller.ts';
+import { makeLoan, type Ending, type Officers } from './loans.ts';
+import { makeRequest, requestEndings, type Advisors } from './requests.ts';
+import { exampleClient, exampleStaff, type ExampleClient } from './people.ts';
+import { finishFilling, insertExamplePerson } from './store.ts';
+
+const clients = 60;
+const hoursPerDay = 24;
+
+/** Where each client's loan stands; the list repeats. */
+const endings: readonly Ending[] = [
+  'SUBMITTED',
+  'PROCESSING',
+  'CLOSED',
+  'APPLYING',
+  'WAITING FOR FEEDBACK',
+  'SUBMITTED',
+  'PENDING',
+  'COMPLETED',
+  'REJECTED',
+  'RESUBMITTED',
+];
+
+/** Their loans may have begun long ago; what is open is younger, and some of it late. */
+const ended: ReadonlySet<Ending> = new Set(['CLOSED', 'COMPLETED', 'REJECTED']);
+
+function answersOf({ name, email, phone, nationalId, town, business, trade }: ExampleClient, index: number) {
+  return {
+    applicant: {
+      name,
+      date_of_birth: `${String(1970 + (index % 30))}-0${String(1 + (index % 9))}-14`,
+      gender: index % 2 === 0 ? 'Female' : 'Male',
+      email,
+      phone,
+      phone_code: '+256',
+      alternative_phone: '',
+      alternative_phone_code: '+256',
+      contact: index % 3 === 0 ? 'Email' : 'Phone Call',
+      address: town,
+      national_id: nationalId,
+      position: 'Director',
+    },
+    business: {
+      registered_business: true,
+      business_name: business,
+      registration_number: `8002000${String(1_000_000 + index)}`,
+      registration_date: '2019-02-06',
+      nature_of_business: 'Single Member Company',
+      industry: trade.industry,
+      description: trade.description,
+      revenue_in_12_months: 'UGX 36,000,000 - 100,000,000',
+      employees: '2 - 5',
+      shareholding: 'Above 50%',
+      operation_years: 'more than 5 years',
+    },
+    documents: ['Certificate of incorporation', 'Trading Licence'],
+    documents_availability: 'Less than 2 days',
+  };
+}
+
+/** Fills an empty installation with the example lender; everybody gets the password whose hash is given. */
+export async function fillExample(
+  { database, ids, clock }: Platform,
+  server: FastifyInstance,
+  passwordHash: string,
+): Promise<void> {
+  const join = async (
+    person: { name: string; email: string; phone: string; role: string },
+    daysAgo: number,
+  ) => {
+    const token = ids.token();
+    const row = { ...person, passwordHash, daysAgo, tokenHash: sha256(token) };
+    return { userId: await insertExamplePerson(database, row), token };
+  };
+  const staff = new Map<string, Caller>();
+  for (const [index, { name, email, role }] of exampleStaff.entries()) {
+    staff.set(email, await join({ name, email, role, phone: `70010000${String(index)}` }, 90));
+  }
+  const officers = officersOf(staff);
+  const advisors = await advisorsOf(server, staff);
+  let requests = 0;
+  for (let index = 0; index < clients; index += 1) {
+    const person = exampleClient(index);
+    const daysAgo = 2 + ((index * 11) % 50);
+    const client = await join({ ...person, role: 'client' }, daysAgo);
+    // Some have signed up and gone no further.
+    if (index % 20 === 19) continue;
+    await make(server, client, submitPrequalification, { body: answersOf(person, index) });
+    if (index % 4 !== 3) {
+      const body = { name: person.business, registration_number: `8002000${String(1_000_000 + index)}` };
+      await make(server, client, storeBusiness, { body });
+    }
+    const place = { client, person, officers };
+    const ending = endings[index % endings.length] ?? 'SUBMITTED';
+    // Who has repaid once comes again.
+    if (index % 10 === 7) {
+      const earlier = {
+        index: index + 100,
+        ending: 'COMPLETED' as const,
+        hoursAgo: (daysAgo + 40) * hoursPerDay,
+      };
+      await makeLoan(server, database, place, earlier);
+    }
+    const hoursAgo = ended.has(ending) ? daysAgo * hoursPerDay : 5 + ((index * 17) % 150);
+    await makeLoan(server, database, place, { index, ending, hoursAgo });
+    // Who was paid out may ask for support: two requests each, so that every status is there.
+    if (ending !== 'CLOSED' && ending !== 'COMPLETED') continue;
+    for (const [nth, asked] of requestEndings.slice(requests, requests + 2).entries()) {
+      const request = { server, connection: database, client, person, advisors, now: clock.now() };
+      await makeRequest(request, {
+        index: requests + nth,
+        ending: asked,
+        hoursAgo: 20 + ((index * 13) % 200),
+      });
+    }
+    requests += 2;
+  }
+  await finishFilling(database);
+}
+
+function officersOf(staff: ReadonlyMap<string, Caller>): Officers {
+  const [ruth, daniel] = [staff.get('ruth@lender.example'), staff.get('daniel@lender.example')];
+  if (ruth === undefined || daniel === undefined) throw new Error('the example has its two officers');
+  return { ruth, daniel };
+}
+
+async function advisorsOf(server: FastifyInstance, staff: ReadonlyMap<string, Caller>): Promise<Advisors> {
+  const [sarah, peter, miriam] = ['sarah', 'peter', 'miriam'].map((name) =>
+    staff.get(`${name}@lender.example`),
+  );
+  if (sarah === undefined || peter === undefined || miriam === undefined)
+    throw new Error('the example has its advisors and its administrator');
+  const answer = validate(listAdvisors.answer, await make(server, sarah, listAdvisors));
+  const idOf = (email: string): string => {
+    const name = exampleStaff.find((one) => one.email === email)?.name;
+    const id = answer.ok ? answer.value.data.find((one) => one.name === name)?.id : undefined;
+    if (id === undefined) throw new Error(`${email} is no advisor`);
+    return id;
+  };
+  return {
+    sarah,
+    peter,
+    miriam,
+    sarahId: idOf('sarah@lender.example'),
+    peterId: idOf('peter@lender.example'),
+  };
+}

@@ -1,0 +1,179 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import type { Queryable } from '../../apps/api/src/platform/database/types.ts';
+import { lookAndAct, make, type Caller } from './caller.ts';
+import { examplePdf, examplePhoto } from './files.ts';
+import { exampleClient, type ExampleClient } from './people.ts';
+import { beginEarlier, spreadOut } from './store.ts';
+
+export interface Officers {
+  readonly ruth: Caller;
+  readonly daniel: Caller;
+}
+
+/** How far a loan has come. */
+export type Ending =
+  | 'APPLYING'
+  | 'SUBMITTED'
+  | 'PROCESSING'
+  | 'WAITING FOR FEEDBACK'
+  | 'RESUBMITTED'
+  | 'PENDING'
+  | 'CLOSED'
+  | 'COMPLETED'
+  | 'REJECTED';
+
+const purposes = ['Working Capital', 'Fixed Assets', 'Other'];
+const million = 1_000_000;
+
+function detailsOf(index: number) {
+  const amount = (3 + ((index * 7) % 40)) * million;
+  const months = [6, 12, 18, 24][index % 4] ?? 12;
+  return {
+    type: index % 3 === 0 ? 'Spark Loan' : 'Business Growth Loan',
+    amount: String(amount),
+    repayment_monthly_period: String(months),
+    monthly_installment: String(Math.ceil((amount * 1.16) / months / 1000) * 1000),
+    purpose: purposes[index % purposes.length] ?? 'Other',
+    collaterals: [
+      { type: 'Motor Vehicle', amount: String(Math.round(amount * 1.2)) },
+      { type: 'Business Assets', amount: String(Math.round(amount * 0.4)) },
+    ],
+  };
+}
+
+function contactsOf(index: number) {
+  const people = [exampleClient(index + 101), exampleClient(index + 202)];
+  return {
+    contact_persons: people.map(({ name, email, phone, nationalId }, nth) => ({
+      name,
+      national_id: nationalId,
+      position: nth === 0 ? 'Shareholder' : 'Director',
+      email,
+      phone,
+      phone_code: '+256',
+    })),
+  };
+}
+
+function financeOf(index: number) {
+  const sales = (2 + (index % 9)) * million;
+  const thousands = (share: number): string => String(Math.round((sales * share) / 1000) * 1000);
+  return {
+    maintain_books_of_account: index % 2 === 0,
+    minimum_monthly_sales: thousands(0.7),
+    maximum_monthly_sales: thousands(1.1),
+    minimum_cash_sales_percentage: '50',
+    maximum_cash_sales_percentage: '80',
+    minimum_inventory_balances: thousands(0.3),
+    maximum_inventory_balances: thousands(0.6),
+    minimum_inventory_monthly_purchases: thousands(0.3),
+    maximum_inventory_monthly_purchases: thousands(0.5),
+    rent: thousands(0.06),
+    salaries_wages: thousands(0.12),
+    sales_marketing: thousands(0.01),
+    transport_delivery: thousands(0.04),
+    other_expenses: thousands(0.02),
+    fixed_assets: thousands(4),
+    liabilities: [{ name: 'SACCO', amount: thousands(1), outstanding: thousands(0.4) }],
+  };
+}
+
+async function documentsOf({ name, business, town }: ExampleClient): Promise<FormData> {
+  const form = new FormData();
+  const add = (type: string, bytes: Buffer, fileName: string, mime: string): void =>
+    form.append(`${type}[]`, new Blob([new Uint8Array(bytes)], { type: mime }), fileName);
+  const pdf = (title: string) => examplePdf(title, [business, town, 'An example for trying the software.']);
+  add(
+    'certificate_of_incorporation',
+    await pdf('Certificate of incorporation'),
+    'certificate.pdf',
+    'application/pdf',
+  );
+  add('trading_licence', await pdf('Trading licence'), 'trading-licence.pdf', 'application/pdf');
+  add('bank_statement', await pdf('Bank statement, six months'), 'bank-statement.pdf', 'application/pdf');
+  add('national_id_of_founder', await examplePhoto(name), 'national-id.jpg', 'image/jpeg');
+  return form;
+}
+
+const idOf = (answer: Record<string, unknown>): number => {
+  const { data } = answer;
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
+  if (typeof id !== 'number') throw new Error('the call answered no loan');
+  return id;
+};
+
+/** What the staff did, in order, until the loan stood there. */
+function moves(ending: Ending, index: number): readonly ['ruth' | 'daniel', StaffLoanActionInput][] {
+  const take = ['ruth', { action: 'take-into-processing' }] as const;
+  const approve = ['ruth', { action: 'approve', comment: 'Sales and collateral cover it well.' }] as const;
+  const amount = detailsOf(index).amount;
+  const close = ['daniel', { action: 'close', amount_paid_out: amount }] as const;
+  const ask: ['ruth', StaffLoanActionInput] = [
+    'ruth',
+    {
+      action: 'request-feedback',
+      comment: 'Thank you for your application. We need two things to go on.',
+      items: [
+        {
+          kind: 'field',
+          target: 'loan-details.monthly_installment',
+          reason: 'It is higher than your sales allow.',
+        },
+        { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark to read.' },
+      ],
+    },
+  ];
+  const note: ['ruth', StaffLoanActionInput] = [
+    'ruth',
+    { action: 'comment', comment: 'Called the client: the shop is busy, records are in order.' },
+  ];
+  const list: Readonly<Record<Ending, readonly (readonly ['ruth' | 'daniel', StaffLoanActionInput])[]>> = {
+    APPLYING: [],
+    SUBMITTED: [],
+    PROCESSING: [take, note],
+    'WAITING FOR FEEDBACK': [take, ask],
+    RESUBMITTED: [take, ask],
+    PENDING: [take, note, approve],
+    CLOSED: [take, approve, close],
+    COMPLETED: [take, note, approve, close, ['ruth', { action: 'complete', comment: 'Paid back on time.' }]],
+    REJECTED: [take, ['daniel', { action: 'reject', comment: 'The collateral belongs to someone else.' }]],
+  };
+  return list[ending].map(([who, body]) => [who, body]);
+}
+
+const loanCalls = { show: calls.showCase, act: calls.actOnLoan };
+
+/** One loan of a client, from its first step to where it stands now. */
+export async function makeLoan(
+  server: FastifyInstance,
+  connection: Queryable,
+  { client, person, officers }: { client: Caller; person: ExampleClient; officers: Officers },
+  { index, ending, hoursAgo }: { index: number; ending: Ending; hoursAgo: number },
+): Promise<void> {
+  const details = detailsOf(index);
+  const loanId = idOf(await make(server, client, calls.saveLoanDetails, { body: details }));
+  await beginEarlier(connection, loanId, hoursAgo);
+  if (ending === 'APPLYING' && index % 2 === 0) return;
+  await make(server, client, calls.saveContactPersons, { body: contactsOf(index) });
+  await make(server, client, calls.saveFinanceInfo, { body: financeOf(index) });
+  await make(server, client, calls.uploadLoanDocuments, { form: await documentsOf(person) });
+  if (ending === 'APPLYING') return;
+  const permission = { crb_name: person.name, crb_nin: person.nationalId, disclaimer: true };
+  await make(server, client, calls.submitLoan, { body: { ...permission, loan_id: loanId } });
+  for (const [who, body] of moves(ending, index)) {
+    await lookAndAct(server, officers[who], loanCalls, { id: loanId, body });
+  }
+  if (ending === 'RESUBMITTED') {
+    const lower = String(Math.round(Number(details.monthly_installment) * 0.8));
+    const body = { ...details, monthly_installment: lower };
+    await make(server, client, calls.changeLoanDetails, { id: loanId, body });
+    const form = new FormData();
+    const statement = await examplePdf('Bank statement, from the bank', [person.business]);
+    form.append('bank_statement[]', new Blob([new Uint8Array(statement)]), 'bank-statement-clear.pdf');
+    await make(server, client, calls.uploadChangedDocuments, { id: loanId, form });
+    await make(server, client, calls.resubmitLoan, { id: loanId });
+  }
+  await spreadOut(connection, loanId);
+}

@@ -1,0 +1,236 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { requestStatuses, type RequestStatus, type StaffRequestActionInput } from '@ensigo/rulebook/request';
+import type { Queryable } from '../../apps/api/src/platform/database/types.ts';
+import { lookAndAct, make, type Caller } from './caller.ts';
+import { examplePdf } from './files.ts';
+import type { ExampleClient } from './people.ts';
+import { beginRequestEarlier, spreadRequest } from './store.ts';
+
+/** Who works on requests: whose cases they are, who does the work, and who agrees to the budget. */
+export interface Advisors {
+  readonly sarah: Caller;
+  readonly peter: Caller;
+  readonly miriam: Caller;
+  /** Public ids. */
+  readonly sarahId: string;
+  readonly peterId: string;
+}
+
+/** The statuses of the example's requests, one after the other; the draft last: a client's next request is their draft. */
+export const requestEndings: readonly RequestStatus[] = [...requestStatuses.submitted, 'APPLYING'];
+
+const challenges = [
+  ['Sales', 'Fewer customers come since the new market opened.', 'A sales plan for the year'],
+  [
+    'Accounting and Finance',
+    'We do not know which of our products earn money.',
+    'A price list made of costs',
+  ],
+  ['Legal Tax and Compliance', 'URA asks for returns that we have never made.', 'Returns of the last year'],
+  ['Other', 'Our workers leave for better pay after a few months.', 'A plan for pay and training'],
+] as const;
+
+const dayMilliseconds = 86_400_000;
+
+/** A day so many days from now, YYYY-MM-DD. */
+const dayFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
+
+interface Place {
+  readonly server: FastifyInstance;
+  readonly connection: Queryable;
+  readonly client: Caller;
+  readonly person: ExampleClient;
+  readonly advisors: Advisors;
+  readonly now: Date;
+}
+
+interface Wish {
+  readonly index: number;
+  readonly ending: RequestStatus;
+  readonly hoursAgo: number;
+}
+
+function idOf(answer: Record<string, unknown>): number {
+  const { data } = answer;
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
+  if (typeof id !== 'number') throw new Error('the call answered no request');
+  return id;
+}
+
+/** The client's part: the steps of the wizard, up to the submit unless it stays a draft. */
+async function ask({ server, connection, client, person, now }: Place, { index, ending, hoursAgo }: Wish) {
+  const [category, challenge, deliverable] = challenges[index % challenges.length] ?? challenges[0];
+  const details = {
+    name: person.business,
+    contact_name: person.name,
+    contact_email: person.email,
+    contact_phone: person.phone,
+    contact_phone_code: '+256',
+    contact_role: 'Director',
+    category,
+  };
+  const id = idOf(await make(server, client, calls.saveRequestDetails, { body: details }));
+  await beginRequestEarlier(connection, id, hoursAgo);
+  const body = {
+    challenge,
+    period: String(2 + (index % 10)),
+    solution: index % 2 === 0 ? 'Yes' : 'No',
+    solution_details: index % 2 === 0 ? 'We lowered our prices for a month, and lost money by it.' : '',
+    outcomes: ['Grow my revenue', 'Improve my cash flow'],
+  };
+  await make(server, client, calls.saveChallenge, { body });
+  if (ending === 'APPLYING') return id;
+  const form = new FormData();
+  const records = await examplePdf('Records of the last three months', [person.business, person.town]);
+  form.append('supporting_documents[]', new Blob([new Uint8Array(records)]), 'records.pdf');
+  await make(server, client, calls.uploadRequestDocuments, { form });
+  const wished = { deliverables: [deliverable, 'Training for two people'], deadline: dayFrom(now, 90) };
+  await make(server, client, calls.saveDeliverables, { body: wished });
+  await make(server, client, calls.submitRequest, { body: { request_id: id } });
+  return id;
+}
+
+type Who = 'sarah' | 'peter' | 'miriam';
+type Step = readonly [reached: RequestStatus, who: Who, body: StaffRequestActionInput];
+
+/** What the lender's people do with a request, one step after the other. */
+const wayOf = ({ peterId }: Advisors): readonly Step[] => [
+  ['UNDER REVIEW', 'sarah', { action: 'start-review' }],
+  ['REVIEW COMPLETED', 'sarah', { action: 'complete-review' }],
+  ['PROPOSED EXPERT', 'sarah', { action: 'propose-expert', expert: peterId }],
+  ['UNDER EXPERT ASSESSMENT', 'peter', { action: 'start-assessment' }],
+  [
+    'UNDER BUDGET REVIEW',
+    'peter',
+    {
+      action: 'submit-assessment',
+      diagnosis: 'Prices are made by feeling, and the best customers buy on credit.',
+      solution: 'A price list made of costs, and a book for what is owed.',
+      risk: 'Some customers may go to the neighbour for a month.',
+      proposed_budget: '1500000',
+    },
+  ],
+  ['BUDGET APPROVED', 'miriam', { action: 'approve-budget', approved_budget: '1200000' }],
+  ['APPROVED', 'sarah', { action: 'approve', comment: 'We are glad to work with you.' }],
+  ['ASSIGNED TO EXPERT', 'sarah', { action: 'assign-expert', expert: peterId }],
+  ['UNDER WORKPLAN DEVELOPMENT', 'peter', { action: 'start-workplan' }],
+  ['WORKPLAN SUBMITTED', 'peter', { action: 'submit-workplan' }],
+  ['WORKPLAN APPROVED', 'sarah', { action: 'approve-workplan' }],
+  ['UNDER WORKPLAN IMPLEMENTATION', 'peter', { action: 'start-implementation' }],
+  ['CLOSED', 'peter', { action: 'close', comment: 'Everything that we planned is done.' }],
+];
+
+interface Turn {
+  /** Where the way is left. */
+  readonly at: RequestStatus;
+  /** What is done there, where staff do it. */
+  readonly step?: Step;
+}
+
+/** The statuses to which another way leads than straight on. */
+function turnsOf({ sarahId }: Advisors): Partial<Record<RequestStatus, Turn>> {
+  const question = 'Since when do fewer customers come?';
+  const feedback: Step = ['UNDER REVIEW', 'sarah', { action: 'request-feedback', comment: question }];
+  const reason = 'This needs a lawyer, whom we do not have.';
+  const handOver = { action: 'reassign-expert' as const, expert: sarahId, comment: 'Peter is on leave.' };
+  return {
+    'WAITING FOR FEEDBACK': { at: 'UNDER REVIEW', step: feedback },
+    RESUBMITTED: { at: 'UNDER REVIEW', step: feedback },
+    REJECTED: {
+      at: 'UNDER REVIEW',
+      step: ['REJECTED', 'sarah', { action: 'reject', comment: reason }],
+    },
+    'REASSIGNED TO EXPERT': {
+      at: 'ASSIGNED TO EXPERT',
+      step: ['REASSIGNED TO EXPERT', 'sarah', handOver],
+    },
+    'DELIVERABLES APPROVED': { at: 'CLOSED' },
+    'DELIVERABLES REJECTED': { at: 'CLOSED' },
+    COMPLETED: { at: 'CLOSED' },
+  };
+}
+
+async function plan({ server, advisors, now }: Place, id: number): Promise<void> {
+  const task = (name: string, hours: string, days: number) => ({
+    task: name,
+    description: '',
+    man_hours: hours,
+    due_date: dayFrom(now, days),
+    responsibility: 'Expert and client',
+  });
+  const deliverables = [
+    {
+      name: 'A price list made of costs',
+      tasks: [task('Go through the books', '12', -3), task('Calculate the prices', '8', 6)],
+    },
+    { name: 'Training for two people', tasks: [task('Hold the training', '6', 20)] },
+  ];
+  await make(server, advisors.peter, calls.saveWorkplan, { id, body: { deliverables } });
+}
+
+/** Reports the first tasks as completed, or all of them. */
+async function work({ server, advisors, now }: Place, id: number, all: boolean): Promise<void> {
+  const shown = validate(
+    calls.showRequestCase.answer,
+    await make(server, advisors.peter, calls.showRequestCase, { id }),
+  );
+  if (!shown.ok) throw new Error('the case is not what its contract says');
+  const tasks = shown.value.data.workplan.flatMap((deliverable) => deliverable.tasks);
+  // Of the work that is under way the first task is late.
+  for (const { id: task } of all ? tasks : tasks.slice(1, 2)) {
+    const body = {
+      completed: true,
+      completed_date: dayFrom(now, -1),
+      actual_man_hours: '7.5',
+      comment: 'Done together at the shop.',
+    };
+    await make(server, advisors.peter, calls.reportTask, { id, params: { task }, body });
+  }
+}
+
+async function decide({ server, client, advisors }: Place, id: number, ending: RequestStatus): Promise<void> {
+  const form = new FormData();
+  const rejected = ending === 'DELIVERABLES REJECTED';
+  const fields = rejected
+    ? { action: 'reject_deliverables', comment: 'The training for my sister has not happened yet.' }
+    : { action: 'approve_deliverables', solved: 'Yes', rate: '9', comment: 'Thank you, it helps already.' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  await make(server, client, calls.addRequestAction, { id, form });
+  if (ending === 'COMPLETED')
+    await make(server, advisors.sarah, calls.actOnRequest, { id, body: { action: 'complete' } });
+}
+
+const requestCalls = { show: calls.showRequestCase, act: calls.actOnRequest };
+
+/** One request of a client, from its first step to where it stands now. */
+export async function makeRequest(place: Place, wish: Wish): Promise<void> {
+  const { server, connection, client, advisors } = place;
+  const id = await ask(place, wish);
+  const { ending } = wish;
+  if (ending === 'APPLYING') return;
+  const { at, step } = turnsOf(advisors)[ending] ?? { at: ending };
+  const way = wayOf(advisors);
+  const steps = way.slice(0, way.findIndex(([reached]) => reached === at) + 1);
+  for (const [reached, who, body] of step === undefined ? steps : [...steps, step]) {
+    if (reached === 'WORKPLAN SUBMITTED') await plan(place, id);
+    if (reached === 'CLOSED') await work(place, id, true);
+    await lookAndAct(server, advisors[who], requestCalls, { id, body });
+  }
+  if (ending === 'UNDER WORKPLAN IMPLEMENTATION') await work(place, id, false);
+  if (ending === 'RESUBMITTED') {
+    const body = {
+      challenge: 'Fewer customers come since March, when the new market opened.',
+      period: '8',
+      solution: 'No',
+      solution_details: '',
+      outcomes: ['Grow my revenue'],
+    };
+    await make(server, client, calls.changeChallenge, { id, body });
+    await make(server, client, calls.resubmitRequest, { id });
+  }
+  if (at === 'CLOSED' && ending !== 'CLOSED') await decide(place, id, ending);
+  await spreadRequest(connection, id);
+}

@@ -1,0 +1,138 @@
+import type { Queryable, Statement } from '../../apps/api/src/platform/database/types.ts';
+
+const insertPerson: Statement = {
+  name: 'demo.person',
+  text: `WITH person AS (
+           INSERT INTO users (name, email, phone, phone_code, password_hash, role, created_at)
+           VALUES ($1, $2, $3, '+256', $4, $5, now() - make_interval(days => $7::int)) RETURNING id
+         ), open AS (
+           INSERT INTO session (token_hash, user_id, stage) SELECT $6, id, 'verified' FROM person
+         )
+         SELECT id::text FROM person`,
+};
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly role: string;
+  readonly tokenHash: Buffer;
+  readonly daysAgo: number;
+}
+
+/** A person of the example with a session for the filling alone; answers the row's id. */
+export async function insertExamplePerson(connection: Queryable, person: Person): Promise<string> {
+  const { name, email, phone, passwordHash, role, tokenHash, daysAgo } = person;
+  const values = [name, email, phone, passwordHash, role, tokenHash, daysAgo];
+  const [row] = await connection.query<{ id: string }>(insertPerson, values);
+  if (row === undefined) throw new Error('the person was not written');
+  return row.id;
+}
+
+const begin: Statement = {
+  name: 'demo.begin',
+  text: `UPDATE loan SET created_at = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
+};
+
+/** Lets a draft have been begun so many hours ago; before it is submitted, so that its number fits. */
+export async function beginEarlier(connection: Queryable, loanId: number, hours: number): Promise<void> {
+  await connection.query(begin, [loanId, hours]);
+}
+
+const spread: Statement = {
+  name: 'demo.spread',
+  text: `WITH placed AS (
+           SELECT action.id, loan.created_at + (now() - loan.created_at)
+             * (row_number() OVER (ORDER BY action.id) - 1) / (count(*) OVER () + 1) AS at
+           FROM loan_action AS action JOIN loan ON loan.id = action.loan_id WHERE loan.id = $1::bigint
+         ), moved AS (
+           UPDATE loan_action SET created_at = placed.at FROM placed WHERE placed.id = loan_action.id
+           RETURNING loan_action.action, placed.at
+         ), noticed AS (
+           UPDATE notification SET created_at = told.at, read_at = CASE WHEN told.age > 3 THEN told.at END
+           FROM (
+             SELECT note.id, loan.created_at + (now() - loan.created_at)
+               * (row_number() OVER (ORDER BY note.id) + 1) / (count(*) OVER () + 3) AS at,
+               extract(day FROM now() - loan.created_at) AS age
+             FROM notification AS note JOIN loan ON loan.id = $1::bigint
+             WHERE note.subject_kind = 'loan' AND note.subject_id = loan.id AND note.user_id = loan.user_id
+           ) AS told WHERE told.id = notification.id
+         )
+         UPDATE loan SET submitted_at = sent.at,
+           clock_seconds = CASE WHEN clock_running_since IS NULL
+             THEN extract(epoch FROM (now() - sent.at) / 2)::bigint ELSE 0 END,
+           clock_running_since = CASE WHEN clock_running_since IS NULL THEN NULL ELSE sent.at END
+         FROM (SELECT min(at) AS at FROM moved WHERE action = 'submitted') AS sent
+         WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL`,
+};
+
+/** Spreads what happened to a loan over the time since it was begun. */
+export async function spreadOut(connection: Queryable, loanId: number): Promise<void> {
+  await connection.query(spread, [loanId]);
+}
+
+const beginRequest: Statement = {
+  name: 'demo.begin_request',
+  text: `UPDATE support_request SET created_at = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
+};
+
+/** Lets the draft of a request have been begun so many hours ago. */
+export async function beginRequestEarlier(
+  connection: Queryable,
+  requestId: number,
+  hours: number,
+): Promise<void> {
+  await connection.query(beginRequest, [requestId, hours]);
+}
+
+const spreadRequestStatement: Statement = {
+  name: 'demo.spread_request',
+  text: `WITH placed AS (
+           SELECT action.id, request.created_at + (now() - request.created_at)
+             * (row_number() OVER (ORDER BY action.id) - 1) / (count(*) OVER () + 1) AS at
+           FROM request_action AS action JOIN support_request AS request ON request.id = action.request_id
+           WHERE request.id = $1::bigint
+         ), moved AS (
+           UPDATE request_action SET created_at = placed.at FROM placed WHERE placed.id = request_action.id
+           RETURNING request_action.action, placed.at
+         ), noticed AS (
+           UPDATE notification SET created_at = told.at FROM (
+             SELECT note.id, request.created_at + (now() - request.created_at)
+               * (row_number() OVER (ORDER BY note.id) + 1) / (count(*) OVER () + 3) AS at
+             FROM notification AS note JOIN support_request AS request ON request.id = $1::bigint
+             WHERE note.subject_kind = 'request' AND note.subject_id = request.id
+               AND note.user_id = request.user_id
+           ) AS told WHERE told.id = notification.id
+         )
+         UPDATE support_request AS request SET submitted_at = sent.at,
+           clock_seconds = CASE WHEN request.clock_running_since IS NULL
+             THEN extract(epoch FROM (now() - sent.at) / 2)::bigint ELSE 0 END,
+           clock_running_since = CASE WHEN request.clock_running_since IS NULL THEN NULL ELSE sent.at END
+         FROM (SELECT min(at) AS at FROM moved WHERE action = 'submitted') AS sent
+         WHERE request.id = $1::bigint AND request.submitted_at IS NOT NULL`,
+};
+
+/** Spreads what happened to a request over the time since it was begun. */
+export async function spreadRequest(connection: Queryable, requestId: number): Promise<void> {
+  await connection.query(spreadRequestStatement, [requestId]);
+}
+
+const finish: Statement = {
+  name: 'demo.finish',
+  text: `UPDATE session SET ended_at = now() WHERE ended_at IS NULL`,
+};
+const forgetMessages: Statement = { name: 'demo.forget_messages', text: `DELETE FROM outbox_message` };
+
+/** Ends the sessions that filled the example, and clears the outbox for what comes now. */
+export async function finishFilling(connection: Queryable): Promise<void> {
+  await connection.query(finish);
+  await connection.query(forgetMessages);
+}
+
+const count: Statement = { name: 'demo.count', text: `SELECT count(*)::int AS people FROM users` };
+
+export async function countPeople(connection: Queryable): Promise<number> {
+  const [row] = await connection.query<{ people: number }>(count);
+  return row?.people ?? 0;
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  bundleServer,
+  runCommand,
+  startProcess,
+  type ServerProcess,
+} from '../../apps/api/test/support/process.ts';
+import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
+
+// Real processes on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 180_000 });
+const patience = { timeout: 60_000, interval: 50 };
+
+let folder: TemporaryFolder;
+let started: ServerProcess[];
+beforeAll(bundleServer);
+beforeEach(async () => {
+  started = [];
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const server of started) {
+    server.process.kill('SIGTERM');
+    await server.ended;
+  }
+  await folder.remove();
+});
+
+test('GUARD-12 npm run backup, beside a running server, and npm run restore take an installation to another folder', async () => {
+  const server = startProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info' });
+  started.push(server);
+  await vi.waitFor(() => expect(server.output()).toContain('Ensigo is running'), patience);
+  const archive = join(folder.path, 'ensigo.backup');
+  const other = join(folder.path, 'other');
+  const backup = await runCommand('backup', [archive], { DATA_DIR: folder.path });
+  expect([backup.output, backup.code]).toEqual([expect.stringContaining('It holds the key'), 0]);
+  // The key inside of it proves nothing: a new machine is told what the archive must be.
+  const refused = await runCommand('restore', [archive], { DATA_DIR: other });
+  expect([refused.output, refused.code]).toEqual([expect.stringContaining('no key besides the archive'), 1]);
+  const expected = /[\da-f]{64}/.exec(backup.output)?.[0] ?? '';
+  const restored = await runCommand('restore', [archive, '--expect', expected], { DATA_DIR: other });
+  expect([restored.output, restored.code]).toEqual([expect.stringContaining('all are as they were'), 0]);
+  expect(restored.output).toContain('The audit log is as it was written');
+  const again = await runCommand(
+    'restore',
+    [archive, '--replace', '--key', join(folder.path, 'secret-key')],
+    {
+      DATA_DIR: other,
+    },
+  );
+  expect([again.output, again.code]).toEqual([
+    expect.stringContaining('Its signature is the one of the key of its installation.'),
+    0,
+  ]);
+  expect((await runCommand('verify', [], { DATA_DIR: folder.path })).code).toBe(0);
+  const key = (place: string) => readFile(join(place, 'secret-key'), 'utf8');
+  expect(await key(other)).toBe(await key(folder.path));
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { loanStatuses } from '@ensigo/rulebook/loan';
+import { requestStatuses } from '@ensigo/rulebook/request';
+import { fillExample } from '../demo/fill.ts';
+import {
+  ask,
+  backUpSource,
+  contentOf,
+  filesFolder,
+  filesIn,
+  restoreTarget,
+  setTheStage,
+  sourceFiles,
+  stage,
+} from './support/backups.ts';
+
+// The example of `npm run demo`, made once for both tests.
+setTheStage(() => fillExample(stage.source.platform, stage.source.server, 'nobody signs in'));
+
+const sourceUrl = (): string => stage.source.platform.config.databaseOwnerUrl ?? '';
+
+/** Key to SHA-256. */
+const hashesOf = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files).map(([key, content]) => [
+      key,
+      createHash('sha256').update(content, 'latin1').digest('hex'),
+    ]),
+  );
+
+const statusesOf = async (table: string): Promise<string[]> =>
+  (await ask<{ status: string }>(sourceUrl(), `SELECT DISTINCT status FROM ${table} ORDER BY 1`)).map(
+    ({ status }) => status,
+  );
+
+test('the example lender has sixty clients, and loans and requests in every status', async () => {
+  const people = await ask(
+    sourceUrl(),
+    'SELECT role, count(*)::int AS people FROM users GROUP BY 1 ORDER BY 1',
+  );
+  expect(people).toEqual([
+    { role: 'administrator', people: 1 },
+    { role: 'advisor', people: 2 },
+    { role: 'client', people: 60 },
+    { role: 'loan-officer', people: 2 },
+  ]);
+  expect(await statusesOf('loan')).toEqual([...loanStatuses.all].toSorted());
+  expect(await statusesOf('support_request')).toEqual([...requestStatuses.all].toSorted());
+});
+
+test('the example lender is restored with every row of every table and every byte of every file', async () => {
+  const made = await backUpSource();
+  expect(made).toMatchObject({ missing: [], changed: [] });
+  const restored = await restoreTarget();
+  expect(restored).toMatchObject({ rows: made.rows, files: made.files, missing: [], changed: [] });
+
+  const before = await contentOf(sourceUrl());
+  // The archive holds every table but the list of migrations, which it names in its head.
+  expect(Object.keys(before)).toHaveLength(made.tables + 1);
+  expect(await contentOf(stage.target.url)).toEqual(before);
+
+  const hashes = hashesOf(await sourceFiles());
+  expect(Object.keys(hashes)).toHaveLength(made.files);
+  // Four documents of each loan that came so far, one of each request.
+  expect(made.files).toBeGreaterThan(200);
+  expect(hashesOf(await filesIn(filesFolder()))).toEqual(hashes);
+  // What the rows say of their files is what lies there.
+  const named = await ask<{ key: string; sha256: string }>(
+    stage.target.url,
+    `SELECT storage_key::text AS key, encode(sha256, 'hex') AS sha256 FROM loan_document WHERE deleted_at IS NULL
+     UNION ALL SELECT storage_key::text, encode(sha256, 'hex') FROM request_document WHERE deleted_at IS NULL`,
+  );
+  expect(named.filter(({ key, sha256 }) => hashes[key] !== sha256)).toEqual([]);
+  expect(named.length).toBeGreaterThan(200);
+});

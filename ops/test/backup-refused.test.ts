@@ -1,0 +1,120 @@
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkArchive } from '../backup/check-archive.ts';
+import { keyFor } from '../backup/key.ts';
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
+import { createDiskFileStore } from '../../apps/api/src/platform/file-store/disk.ts';
+import {
+  otherKey,
+  stage,
+  setTheStage,
+  archivePath,
+  filesFolder,
+  backUpSource,
+  restoreTarget,
+  ask,
+  tableNames,
+  contentOf,
+  filesIn,
+  sourceFiles,
+  expectNothingRestored,
+} from './support/backups.ts';
+
+setTheStage();
+
+describe('what is not restored, and leaves nothing half done', () => {
+  test('a backup that breaks off, wherever it does', async () => {
+    await backUpSource();
+    const whole = await readFile(archivePath());
+    for (const part of [0, 0.01, 0.3, 0.7, 0.95]) {
+      await writeFile(archivePath(), whole);
+      await truncate(archivePath(), Math.floor(whole.length * part));
+      await expect(restoreTarget(), `the first ${part}`).rejects.toThrow(/backup/);
+    }
+    // Cut between two entries, where a tar alone says nothing.
+    const ending = whole.indexOf('ending.json');
+    await writeFile(archivePath(), Buffer.concat([whole.subarray(0, ending), Buffer.alloc(1024)]));
+    await expect(restoreTarget()).rejects.toThrow('its end is missing');
+    await expectNothingRestored();
+  });
+
+  test.each([
+    ['a file', 'licence 2'],
+    ['the first part', '"madeAt"'],
+    ['the end', '"manifest":"'],
+  ])('a backup of which one byte was changed: in %s', async (_where, mark) => {
+    await backUpSource();
+    const changed = await readFile(archivePath());
+    const at = changed.indexOf(mark) + mark.length + 1;
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    await writeFile(archivePath(), changed);
+    await expect(restoreTarget()).rejects.toThrow('damaged');
+    await expectNothingRestored();
+  });
+
+  test.each([
+    ['something else', 'no archive at all'.repeat(100)],
+    ['nothing', ''],
+  ])('%s', async (_what, content) => {
+    await writeFile(archivePath(), content);
+    await expect(restoreTarget()).rejects.toThrow('This is no backup of Ensigo');
+    await rm(archivePath());
+    await expect(restoreTarget()).rejects.toThrow('There is no file');
+  });
+
+  test('a backup where people have accounts already', async () => {
+    await backUpSource();
+    await migrate(stage.target.url, stage.migrations);
+    await ask(
+      stage.target.url,
+      `INSERT INTO users (name, email, phone, phone_code, password_hash) VALUES ('A', 'a@b.ug', '1', '+256', 'x')`,
+    );
+    const before = await contentOf(stage.target.url);
+    await expect(restoreTarget()).rejects.toThrow('add --replace');
+    expect(await contentOf(stage.target.url)).toEqual(before);
+    expect(await filesIn(join(stage.folder, 'data'))).toEqual({});
+  });
+
+  test('a backup into the database of a running server', async () => {
+    await backUpSource();
+    const url = stage.source.platform.config.databaseOwnerUrl ?? '';
+    await expect(restoreTarget({ url })).rejects.toThrow('Stop it first');
+    await expect(restoreTarget({ url, replace: true })).rejects.toThrow('Stop it first');
+  });
+
+  test('a backup of a newer release', async () => {
+    await backUpSource();
+    await expect(restoreTarget({ known: stage.migrations.slice(0, -1) })).rejects.toThrow(
+      'is not known here',
+    );
+    await expectNothingRestored();
+  });
+
+  test('a backup whose key is another one, or not there', async () => {
+    await backUpSource();
+    const { manifest, key } = await checkArchive(archivePath());
+    expect(() => keyFor(manifest, key, otherKey)).toThrow('SECRET_KEY is not the one');
+    expect(() => keyFor(manifest, key, undefined)).toThrow('Set SECRET_KEY');
+  });
+
+  test('a backup whose last file cannot be stored: the others are taken back, what was there before stays', async () => {
+    await backUpSource();
+    const keys = Object.keys(await sourceFiles());
+    const [first = '', last = ''] = [keys[0], keys.at(-1)];
+    const store = createDiskFileStore(filesFolder());
+    const put = async (key: string, content: string): Promise<void> => {
+      await writeFile(join(stage.folder, 'copy'), content, 'latin1');
+      await store.put(key, join(stage.folder, 'copy'));
+    };
+    await put(first, (await sourceFiles())[first] ?? '');
+    await put(last, 'of another installation');
+    const before = await filesIn(filesFolder());
+    await expect(restoreTarget()).rejects.toThrow('Another file is stored under');
+    expect(await filesIn(filesFolder())).toEqual(before);
+    expect(await tableNames(stage.target.url)).toEqual([]);
+    await store.delete(last);
+    expect(await restoreTarget()).toMatchObject({ files: 4 });
+    expect(await filesIn(filesFolder())).toEqual(await sourceFiles());
+  });
+});

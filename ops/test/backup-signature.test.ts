@@ -1,0 +1,126 @@
+import { buffer } from 'node:stream/consumers';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readArchive, writeArchive } from '../backup/archive.ts';
+import { checkArchive } from '../backup/check-archive.ts';
+import { ENDING, MANIFEST, readEnding, readManifest, SIGNATURE, tableEntry } from '../backup/manifest.ts';
+import { contentFingerprint, sha256Of } from '../backup/measure.ts';
+import { signatureOf } from '../backup/signature.ts';
+import {
+  archivePath,
+  ask,
+  backUpSource,
+  contentOf,
+  expectNothingRestored,
+  otherKey,
+  restoreTarget,
+  setTheStage,
+  stage,
+} from './support/backups.ts';
+
+setTheStage();
+
+const ownKey = (): string => stage.source.platform.config.secretKey ?? '';
+
+interface Forgery {
+  /** What the manifest says besides. */
+  readonly format?: number;
+  readonly key?: string;
+  readonly signature?: 'as it was' | 'none';
+}
+
+/** Makes a client an administrator by hand: every hash in the archive fits again. */
+async function forge({ format, key, signature = 'as it was' }: Forgery = {}): Promise<void> {
+  const entries = new Map<string, Buffer>();
+  await readArchive(archivePath(), async (name, content) => void entries.set(name, await buffer(content)));
+  const read = (name: string): string => entries.get(name)?.toString() ?? '';
+  const people = tableEntry('users');
+  const rows = gunzipSync(entries.get(people) ?? Buffer.alloc(0)).toString();
+  expect(rows).toContain('\tclient\t');
+  entries.set(people, gzipSync(rows.replaceAll('\tclient\t', '\tadministrator\t')));
+  const manifest = readManifest(read(MANIFEST));
+  const tables = manifest.tables.map((table) =>
+    table.name === 'users' ? { ...table, sha256: sha256Of(entries.get(people) ?? '') } : table,
+  );
+  const start = JSON.stringify({ ...manifest, ...(format !== undefined && { format }), tables });
+  const end = JSON.stringify({ ...readEnding(read(ENDING)), manifest: sha256Of(start) });
+  entries.set(MANIFEST, Buffer.from(start));
+  entries.set(ENDING, Buffer.from(end));
+  if (signature === 'none') entries.delete(SIGNATURE);
+  if (key !== undefined)
+    entries.set(SIGNATURE, Buffer.from(signatureOf(key, contentFingerprint(start, end))));
+  await writeArchive(archivePath(), { overwrite: true, madeAt: new Date(0) }, async (archive) => {
+    for (const [name, content] of entries) {
+      const part = join(archive.folder, 'part');
+      await writeFile(part, content);
+      await archive.addFile(name, part);
+    }
+  });
+}
+
+const administrators = (): Promise<unknown[]> =>
+  ask(stage.target.url, `SELECT FROM users WHERE role = 'administrator'`);
+
+test('GUARD-12 a backup in which a client was made administrator is refused, hashes and all', async () => {
+  await backUpSource();
+  await forge();
+  await expect(checkArchive(archivePath())).resolves.toBeDefined();
+  await expect(restoreTarget()).rejects.toThrow(
+    'The backup was changed after it was made: it is not what the key of its installation has signed. Nothing was changed.',
+  );
+  await expect(restoreTarget({ means: { ownKey: ownKey(), unverified: true } })).rejects.toThrow(
+    'was changed after',
+  );
+  await expectNothingRestored();
+});
+
+test('GUARD-12 and so is one whose signature was taken away, or made with another key', async () => {
+  await backUpSource();
+  await forge({ signature: 'none' });
+  await expect(restoreTarget({ means: { unverified: true } })).rejects.toThrow('its signature is missing');
+  await backUpSource({ overwrite: true });
+  await forge({ key: otherKey });
+  await expect(restoreTarget()).rejects.toThrow('was changed after it was made');
+  await expectNothingRestored();
+});
+
+test('GUARD-12 the key inside of an archive proves nothing: whoever changed it has signed it with that one', async () => {
+  await backUpSource({ isKeyGiven: false });
+  await forge({ key: ownKey() });
+  await expect(restoreTarget({ means: {} })).rejects.toThrow(
+    'There is no key besides the archive to judge it by',
+  );
+  await expect(restoreTarget({ means: { ownKey: otherKey } })).rejects.toThrow('no key besides the archive');
+  await expectNothingRestored();
+});
+
+test('GUARD-12 without a key, the fingerprint that was printed tells a changed one from the one that was made', async () => {
+  const { fingerprint } = await backUpSource({ isKeyGiven: false });
+  await restoreTarget({ means: { expected: fingerprint } });
+  expect(await administrators()).toEqual([]);
+  await forge({ key: ownKey() });
+  const before = await contentOf(stage.target.url);
+  await expect(restoreTarget({ means: { expected: fingerprint }, replace: true })).rejects.toThrow(
+    'The backup is not the one you expect',
+  );
+  expect(await contentOf(stage.target.url)).toEqual(before);
+});
+
+test('GUARD-12 a backup of a release that signed none is restored when the operator says so, not otherwise', async () => {
+  await backUpSource();
+  await forge({ format: 1, signature: 'none' });
+  await expect(restoreTarget()).rejects.toThrow('Add --unverified to restore it all the same');
+  await expectNothingRestored();
+  await restoreTarget({ means: { unverified: true } });
+});
+
+test('GUARD-12 the log of a restored installation is held against its chain', async () => {
+  await backUpSource();
+  await restoreTarget();
+  const chained = `SELECT position::text, encode(hash, 'hex') AS hash FROM audit_chain ORDER BY position`;
+  const rows = await ask(stage.target.url, chained);
+  expect(rows).toEqual(await ask(stage.source.platform.config.databaseOwnerUrl ?? '', chained));
+  expect(rows.length).toBeGreaterThan(0);
+});

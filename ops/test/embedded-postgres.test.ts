@@ -1,0 +1,116 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
+import { accountFor, startAs } from '../embedded-postgres/account.ts';
+import { addressIn, passwordIn, serverParameters } from '../embedded-postgres/cluster.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/door.ts';
+import { findProgram } from '../embedded-postgres/program.ts';
+
+// Real processes on a machine that may be busy with other things.
+vi.setConfig({ testTimeout: 120_000 });
+const patience = { timeout: 40_000, interval: 50 };
+
+let folder: TemporaryFolder;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+async function databasePid(): Promise<number> {
+  return Number.parseInt(await readFile(join(folder.path, 'postgres/data/postmaster.pid'), 'utf8'), 10);
+}
+
+function startDatabase(tell: (text: string) => void = () => undefined): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ folder: join(folder.path, 'postgres'), whenRunning: 'refuse', tell });
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded database', () => {
+  test('keeps its password to itself, is no superuser to the application, and never trades durability', async () => {
+    const database = await startDatabase();
+    expect((await stat(join(folder.path, 'postgres/password'))).mode & 0o777).toBe(0o600);
+    expect(
+      await ask(
+        database.url,
+        `SELECT current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'),
+           current_setting('data_checksums'), usesuper, usecreatedb FROM pg_user WHERE usename = current_user`,
+      ),
+    ).toEqual([['on', 'on', 'on', 'on', false, false]]);
+    await expect(ask(database.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
+    await database.stop();
+  });
+
+  test('is found and stopped when an earlier run left it behind', async () => {
+    await (await startDatabase()).stop();
+    const place = join(folder.path, 'postgres');
+    const account = await accountFor(join(place, 'data'));
+    const orphan = await startAs({
+      command: (await findProgram(account)).postgres,
+      parameters: serverParameters(
+        {
+          dataFolder: join(place, 'data'),
+          logFile: join(place, 'log'),
+          password: await passwordIn(place),
+          ...(await addressIn(place)),
+        },
+        {},
+      ),
+      account,
+      stdio: 'ignore',
+      endsWithUs: false,
+    });
+    await vi.waitFor(async () => expect(await databasePid()).toBe(orphan.pid), patience);
+    const told: string[] = [];
+    const database = await startDatabase((text) => told.push(text));
+    expect(told).toEqual([`Stopping the database that an earlier run left behind (process ${orphan.pid})`]);
+    expect(orphan.exitCode).toBe(0);
+    await database.stop();
+  });
+
+  test('starts although the number of its dead server now belongs to another process', async () => {
+    await (await startDatabase()).stop();
+    const data = join(folder.path, 'postgres/data');
+    const account = await accountFor(data);
+    const other = await startAs({
+      command: 'sleep',
+      parameters: ['60'],
+      account,
+      stdio: 'ignore',
+      endsWithUs: true,
+    });
+    const running = { pid: process.pid, started: 'long ago', host: '/nowhere', port: 1 };
+    await writeFile(join(folder.path, 'postgres/running.json'), JSON.stringify(running));
+    await writeFile(join(data, 'postmaster.pid'), `${other.pid}\n${data}\n1\n5432\n\n*\n`);
+    const database = await startDatabase();
+    expect(await ask(database.url, 'SELECT 1')).toEqual([[1]]);
+    expect(other.exitCode ?? other.signalCode).toBe(null);
+    other.kill();
+    await database.stop();
+  });
+
+  test('is made anew when its first start was cut off half way', async () => {
+    await mkdir(join(folder.path, 'postgres/unfinished/data'), { recursive: true });
+    await writeFile(join(folder.path, 'postgres/unfinished/data/PG_VERSION'), '18\n');
+    const database = await startDatabase();
+    expect(await ask(database.url, 'SELECT 1')).toEqual([[1]]);
+    await database.stop();
+  });
+
+  test('says why it does not start', async () => {
+    await (await startDatabase()).stop();
+    await writeFile(join(folder.path, 'postgres/data/PG_VERSION'), '12\n');
+    await expect(startDatabase()).rejects.toThrow(/does not start: .*incompatible/);
+    await expect(stat(join(folder.path, 'postgres/running.json'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
