@@ -17,6 +17,7 @@ import {
 import type { Call } from '@ensigo/rulebook/engine';
 import { applyRetention } from '../src/features/privacy/door.ts';
 import { makeInvitation } from '../src/features/staff-accounts/use-cases/invite.ts';
+import { act } from '../src/platform/act.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { callWith, newEmail, signUpBody, tokenFor } from './support/clients.ts';
@@ -134,13 +135,8 @@ test('STAFF-04 whoever asks for what they have no right to is in the log: one ro
 
 test('STAFF-04 it knows who invited whom, and holds no address of its own', async () => {
   const email = newEmail();
-  const link = await server.database.transaction((transaction) =>
-    makeInvitation(
-      server.platform,
-      transaction,
-      { email, name: '', role: 'advisor' },
-      { actorId: administrator.userId },
-    ),
+  const link = await act(server.platform, { userId: administrator.userId }, (transaction) =>
+    makeInvitation(server.platform, transaction, { email, name: '', role: 'advisor' }),
   );
   const found = async (about: string) =>
     (await read({ about })).map((row) => [row.action, row.actor?.role, row.about?.title, row.details]);

@@ -12,6 +12,7 @@ import {
   resetStaffAuthenticator,
 } from '@ensigo/rulebook/contract';
 import { resetFromConsole } from '../src/features/staff-accounts/door.ts';
+import { act } from '../src/platform/act.ts';
 import {
   callWith,
   isAlive,
@@ -277,7 +278,7 @@ describe('a colleague', () => {
 
   test('STAFF-01 has the authenticator reset from the console of the operator, as only staff can', async () => {
     const reset = (email: string) =>
-      server.database.transaction((transaction) => resetFromConsole(server.platform, transaction, email));
+      act(server.platform, {}, (transaction) => resetFromConsole(server.platform, transaction, email));
     const email = await newColleague(server, 'administrator');
     const client = await signInUpToAuthenticator(server, email);
     await setUpApp(client);

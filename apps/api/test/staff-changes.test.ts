@@ -13,6 +13,7 @@ import {
   withdrawStaffChange,
 } from '@ensigo/rulebook/contract';
 import { inviteFromConsole } from '../src/features/staff-accounts/door.ts';
+import { act } from '../src/platform/act.ts';
 import {
   acceptance,
   administratorNamed,
@@ -319,7 +320,7 @@ describe('with one administrator', () => {
 
   test('GUARD-06 the console waits for nobody, and the administrators are told', async () => {
     const email = newEmail();
-    const link = await server.database.transaction((transaction) =>
+    const link = await act(server.platform, {}, (transaction) =>
       inviteFromConsole(server.platform, transaction, email, 'administrator'),
     );
     expect(await told(ruth)).toEqual([

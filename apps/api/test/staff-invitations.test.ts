@@ -9,6 +9,7 @@ import {
   withdrawInvitation,
 } from '@ensigo/rulebook/contract';
 import { resetFromConsole } from '../src/features/staff-accounts/door.ts';
+import { act } from '../src/platform/act.ts';
 import {
   acceptance,
   administratorNamed,
@@ -113,7 +114,7 @@ describe('an open invitation', () => {
 describe('what the console does', () => {
   test('GUARD-06 a reset authenticator is told to every administrator, and to whom it is about', async () => {
     const { email, name } = miriam;
-    await server.database.transaction((transaction) => resetFromConsole(server.platform, transaction, email));
+    await act(server.platform, {}, (transaction) => resetFromConsole(server.platform, transaction, email));
     const words = `The operator used the console to reset the authenticator of ${name} (${email}). It took effect at once.`;
     expect(await told(ruth)).toEqual([words]);
     const own = await sql<{ kind: string }>(

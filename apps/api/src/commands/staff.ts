@@ -5,7 +5,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { configOfProcess, migrationsFolder } from '../config.ts';
 import { fail } from '../failure.ts';
 import { inviteFromConsole, resetFromConsole } from '../features/staff-accounts/door.ts';
-import type { Transaction } from '../platform/database/types.ts';
+import { act, type Act } from '../platform/act.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { closePlatform, createPlatform, type Platform } from '../platform/platform.ts';
 import { migrateAsOwner, settle } from '../platform/settle.ts';
@@ -15,8 +15,8 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const usage = `npm run staff -- invite EMAIL ROLE                where ROLE is ${staffRoles.join(', ')}
 npm run staff -- reset-authenticator EMAIL        for who lost the app and the recovery codes`;
 
-/** Does it in one transaction; answers what to tell the operator. */
-type StaffCommand = (platform: Platform, transaction: Transaction) => Promise<string>;
+/** Does it in one act; answers what to tell the operator. */
+type StaffCommand = (platform: Platform, transaction: Act) => Promise<string>;
 
 const invite =
   (email: string, role: StaffRole): StaffCommand =>
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     await migrateAsOwner(settled.config, await readMigrations(migrationsFolder));
     const platform = createPlatform(settled.config, { migrations: [], print });
     try {
-      print(await platform.database.transaction((transaction) => action(platform, transaction)));
+      print(await act(platform, {}, (transaction) => action(platform, transaction)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       print(error.message);

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { Audit, AuditEntry } from './audit.ts';
-import type { Database, Transaction } from './database/types.ts';
+import type { Database, Queryable, Transaction } from './database/types.ts';
 
 /** Who acts, and from which network address; neither is known of the housekeeping. */
 export interface Actor {
@@ -93,4 +93,9 @@ export async function recordEvent(
   entry: Entry = {},
 ): Promise<void> {
   await audit.record(database, { ...inNameOf(actor), action, ...entry });
+}
+
+/** Reads that belong to one moment, or hold a lock of the database for as long as they take; nothing is changed. */
+export function readTogether<T>(database: Database, work: (reads: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(work);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accounts } from './store.ts';
+import { logOut } from './use-cases/log-out.ts';
 import { login } from './use-cases/login.ts';
 import { readSession } from './use-cases/read-session.ts';
 import { register } from './use-cases/register.ts';
@@ -14,7 +14,6 @@ import { verifyReset } from './use-cases/verify-reset.ts';
 
 /** Signing up and in, one-time codes, forgotten passwords, sessions. */
 export function registerAccounts(server: FastifyInstance, platform: Platform): void {
-  const { database, audit } = platform;
   route(server, platform, calls.login, ({ body, clientAddress, browser }) =>
     login(platform, body, { clientAddress, browser }),
   );
@@ -39,14 +38,8 @@ export function registerAccounts(server: FastifyInstance, platform: Platform): v
   route(server, platform, calls.storeReset, ({ body, clientAddress, browser }) =>
     storeReset(platform, body, { clientAddress, browser }),
   );
-  route(server, platform, calls.readSession, ({ who }) => readSession(platform, who));
+  read(server, platform, calls.readSession, (reads, { who }) => readSession(platform, reads, who));
   // Being authenticated has marked the session as alive.
   route(server, platform, calls.reportActivity, async () => ({ message: 'Thank you.' }));
-  route(server, platform, calls.logout, async ({ who, clientAddress }) => {
-    await database.transaction(async (transaction) => {
-      await accounts.endSession(transaction, who.sessionHash);
-      await audit.record(transaction, { actorId: who.userId, action: 'session.ended', clientAddress });
-    });
-    return { message: 'You are signed out.' };
-  });
+  route(server, platform, calls.logout, ({ who, actor }) => logOut(platform, actor, who.sessionHash));
 }

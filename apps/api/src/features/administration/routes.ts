@@ -1,62 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
+import type { Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as kinds from './kinds.ts';
 import { readAdministered, storeAdministered } from './use-cases/administer.ts';
 import { removeLogo, storeLogo } from './use-cases/change-logo.ts';
 
 interface From {
-  readonly who: { readonly userId: string };
+  readonly actor: Person;
   readonly ifMatch: number | undefined;
-  readonly clientAddress: string;
 }
 
 /** What an administrator sets without a build or a restart (STAFF-04). */
 export function registerAdministration(server: FastifyInstance, platform: Platform): void {
   registerUploads(server, platform);
-  const store = <Value>(kind: kinds.Kind<Value>, value: Value, { who, ifMatch, clientAddress }: From) =>
-    storeAdministered(platform, kind, { value, seen: ifMatch, userId: who.userId, clientAddress });
-  route(server, platform, calls.readThresholds, () => readAdministered(platform, kinds.thresholds));
+  const store = <Value>(kind: kinds.Kind<Value>, value: Value, { actor, ifMatch }: From) =>
+    storeAdministered(platform, kind, { ...actor, value, seen: ifMatch });
+  read(server, platform, calls.readThresholds, readAdministered(kinds.thresholds));
   route(server, platform, calls.storeThresholds, (from) => store(kinds.thresholds, from.body, from));
-  route(server, platform, calls.readApplicationLimitSettings, () =>
-    readAdministered(platform, kinds.applicationLimits),
-  );
+  read(server, platform, calls.readApplicationLimitSettings, readAdministered(kinds.applicationLimits));
   route(server, platform, calls.storeApplicationLimits, (from) =>
     store(kinds.applicationLimits, from.body, from),
   );
-  route(server, platform, calls.readDocumentTypeSettings, () =>
-    readAdministered(platform, kinds.documentTypes),
-  );
+  read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
-  route(server, platform, calls.readIndustries, () => readAdministered(platform, kinds.industries));
+  read(server, platform, calls.readIndustries, readAdministered(kinds.industries));
   route(server, platform, calls.storeIndustries, (from) => store(kinds.industries, from.body, from));
-  route(server, platform, calls.readNotificationHosts, () =>
-    readAdministered(platform, kinds.notificationHosts),
-  );
+  read(server, platform, calls.readNotificationHosts, readAdministered(kinds.notificationHosts));
   route(server, platform, calls.storeNotificationHosts, (from) =>
     store(kinds.notificationHosts, from.body, from),
   );
-  route(server, platform, calls.readTextMessageSettings, () =>
-    readAdministered(platform, kinds.textMessages),
-  );
+  read(server, platform, calls.readTextMessageSettings, readAdministered(kinds.textMessages));
   route(server, platform, calls.storeTextMessages, (from) => store(kinds.textMessages, from.body, from));
-  route(server, platform, calls.readAppearanceSettings, () => readAdministered(platform, kinds.appearance));
+  read(server, platform, calls.readAppearanceSettings, readAdministered(kinds.appearance));
   route(server, platform, calls.storeAppearance, (from) => store(kinds.appearance, from.body, from));
-  route(server, platform, calls.readAuditMailbox, () => readAdministered(platform, kinds.auditMailbox));
+  read(server, platform, calls.readAuditMailbox, readAdministered(kinds.auditMailbox));
   route(server, platform, calls.storeAuditMailbox, (from) => store(kinds.auditMailbox, from.body, from));
-  route(server, platform, calls.readWordingSettings, ({ params }) =>
-    readAdministered(platform, kinds.wording(params.id)),
+  read(server, platform, calls.readWordingSettings, (reads, { params }) =>
+    readAdministered(kinds.wording(params.id))(reads),
   );
   route(server, platform, calls.storeWording, (from) =>
     store(kinds.wording(from.params.id), from.body, from),
   );
-  route(server, platform, calls.readLogo, () => readAdministered(platform, kinds.logo));
-  route(server, platform, calls.uploadLogo, ({ who, ifMatch, clientAddress, http }) =>
-    storeLogo(platform, { seen: ifMatch, userId: who.userId, clientAddress }, who.sessionHash, http),
+  read(server, platform, calls.readLogo, readAdministered(kinds.logo));
+  route(server, platform, calls.uploadLogo, ({ who, actor, ifMatch, http }) =>
+    storeLogo(platform, { ...actor, seen: ifMatch }, who.sessionHash, http),
   );
-  route(server, platform, calls.removeLogo, ({ who, ifMatch, clientAddress }) =>
-    removeLogo(platform, { seen: ifMatch, userId: who.userId, clientAddress }),
+  route(server, platform, calls.removeLogo, ({ actor, ifMatch }) =>
+    removeLogo(platform, { ...actor, seen: ifMatch }),
   );
 }

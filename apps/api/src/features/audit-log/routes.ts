@@ -8,7 +8,5 @@ import { readLog } from './use-cases/read-log.ts';
 /** Who did what (STAFF-04). */
 export function registerAuditLog(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.listAuditLog, (reads, { query }) => readLog(reads, query));
-  route(server, platform, calls.exportAuditLog, ({ who, query, clientAddress }) =>
-    exportLog(platform, { userId: who.userId, clientAddress }, query),
-  );
+  route(server, platform, calls.exportAuditLog, ({ actor, query }) => exportLog(platform, actor, query));
 }

@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { Refusal } from '@ensigo/rulebook/errors';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accounts } from '../accounts/door.ts';
-import { authenticators } from './store.ts';
+import { readAuthenticator } from './reads.ts';
 import { recover } from './use-cases/recover.ts';
 import { confirmSetUp, showSetUp } from './use-cases/set-up.ts';
 import { verifyCode } from './use-cases/verify-code.ts';
 
 /** The last step of a staff member's sign-in: an authenticator app, or a recovery code (STAFF-01). */
 export function registerAuthenticator(server: FastifyInstance, platform: Platform): void {
-  const { database } = platform;
-  route(server, platform, calls.readAuthenticator, async ({ who }) => {
-    const user = await accounts.findById(database, who.userId);
-    if (user === undefined) throw new Refusal('unauthorized');
-    const { is_set } = await authenticators.state(database, who.userId);
-    return { data: { email: user.email, is_set } };
-  });
+  read(server, platform, calls.readAuthenticator, readAuthenticator);
   route(server, platform, calls.setUpAuthenticator, ({ who, clientAddress }) =>
     showSetUp(platform, who, clientAddress),
   );

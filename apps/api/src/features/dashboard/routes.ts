@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { readDashboard } from '@ensigo/rulebook/contract';
+import * as calls from '@ensigo/rulebook/contract';
 import { read } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dashboardStatement, figuresOf, type FiguresRow } from './store.ts';
+import { readDashboard } from './reads.ts';
 
 /** A client's loans and requests in figures. */
 export function registerDashboard(server: FastifyInstance, platform: Platform): void {
-  read(server, platform, readDashboard, {
-    statement: dashboardStatement,
-    answer: (row: FiguresRow) => ({ data: figuresOf(row) }),
-  });
+  read(server, platform, calls.readDashboard, readDashboard);
 }

@@ -11,9 +11,9 @@ export function registerPrequalification(server: FastifyInstance, platform: Plat
     data: await check.checkPrequalification(reads, who.userId),
   }));
 
-  route(server, platform, submitPrequalification, async ({ who, body, clientAddress }) => {
+  route(server, platform, submitPrequalification, async ({ actor, body }) => {
     const { wording_version: shown, ...answers } = body;
-    await submit.submitPrequalification(platform, { userId: who.userId, clientAddress, answers, shown });
+    await submit.submitPrequalification(platform, { ...actor, answers, shown });
     return {
       message: 'You are prequalified. You can now apply for a loan.',
       data: { prequalified: true as const },

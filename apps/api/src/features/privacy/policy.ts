@@ -1,12 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Asker } from './store.ts';
 
-/** The administrator who decides. */
-export interface Decider {
-  readonly userId: string;
-  readonly clientAddress: string;
-}
-
 /** Whose request was decided just now. Throws Refusal `not-found` and `conflict`. */
 export function askerOf(found: Asker | 'gone' | undefined): Asker {
   if (found === undefined) throw new Refusal('not-found');

@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
-import { route } from '../../http/route.ts';
+import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { details } from './store.ts';
 import { askEmail, askPhone } from './use-cases/ask-change.ts';
 import { changeName } from './use-cases/change-name.ts';
 import { confirmChange } from './use-cases/confirm-change.ts';
 import { readProfile } from './use-cases/read-profile.ts';
 import { resendChange } from './use-cases/wait-for-code.ts';
+import { withdrawChange } from './use-cases/withdraw-change.ts';
 
 /** Name, e-mail address and phone number, changed by their owner (GUARD-08). */
 export function registerProfile(server: FastifyInstance, platform: Platform): void {
-  route(server, platform, calls.readProfile, ({ who }) => readProfile(platform, who));
-  route(server, platform, calls.changeOwnName, ({ who, body, clientAddress }) =>
-    changeName(platform, { userId: who.userId, clientAddress }, body.name),
-  );
+  read(server, platform, calls.readProfile, (reads, { who }) => readProfile(platform, reads, who.userId));
+  route(server, platform, calls.changeOwnName, ({ actor, body }) => changeName(platform, actor, body.name));
   route(server, platform, calls.changeOwnEmail, ({ who, body, clientAddress }) =>
     askEmail(platform, who, body, clientAddress),
   );
@@ -27,8 +25,5 @@ export function registerProfile(server: FastifyInstance, platform: Platform): vo
   route(server, platform, calls.confirmChange, ({ who, body, clientAddress }) =>
     confirmChange(platform, who, body.code, clientAddress),
   );
-  route(server, platform, calls.withdrawChange, async ({ who }) => {
-    await details.dropWaiting(platform.database, who.userId);
-    return { message: 'Nothing is changed.' };
-  });
+  route(server, platform, calls.withdrawChange, ({ who }) => withdrawChange(platform, who.userId));
 }

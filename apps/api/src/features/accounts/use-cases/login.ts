@@ -2,6 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { passwordMatches } from '../passwords.ts';
 import { countersOf } from '../slowing.ts';
@@ -23,7 +24,7 @@ const wayOut = " If it is urgent, use 'Forgot your password?': it lets you in wi
  * down where they come from; a device that has signed in before is slowed by its own alone (GUARD-01).
  */
 export async function login(platform: Platform, { email: typed, password }: Login, visitor: Visitor) {
-  const { database, ids, audit, config } = platform;
+  const { database, ids, config } = platform;
   const { clientAddress, browser } = visitor;
   const email = typed.toLowerCase();
   const network = networkOf(clientAddress);
@@ -40,11 +41,11 @@ export async function login(platform: Platform, { email: typed, password }: Logi
   }
 
   const token = ids.token();
-  await database.transaction(async (transaction) => {
+  await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     await sendCode(platform, transaction, user, 'mail');
     await accounts.startSession(transaction, sha256(token), user);
     await tries.succeeded(transaction, counters);
-    await audit.record(transaction, { actorId: user.id, action: 'session.started', clientAddress });
+    await transaction.record('session.started');
   });
   return {
     message: 'We have sent you a code. Enter it to go on.',

@@ -1,16 +1,16 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codes } from '../code-store.ts';
 import { permissionsFor, presentUser } from '../present.ts';
 import { accounts } from '../store.ts';
 
 /** Whose token it is; before the code is confirmed it says no more than the address it was sent to. */
-export async function readSession(platform: Platform, who: Who) {
-  const { database, config } = platform;
-  const user = await accounts.findBySession(database, who.sessionHash);
+export async function readSession({ config }: Pick<Platform, 'config'>, reads: Queryable, who: Who) {
+  const user = await accounts.findBySession(reads, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
-  const state = await codes.state(database, user, 'verify', config.codeTtlSeconds);
+  const state = await codes.state(reads, user, 'verify', config.codeTtlSeconds);
   const verified = who.stage === 'verified';
   return {
     data: {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@ensigo/rulebook/audit';
+import { act, recordEvent, type Actor } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { helpFor } from '../help.ts';
@@ -32,20 +32,15 @@ interface Refused {
 
 /** Leaves a record of a wrong password, and tells the owner when there have been many. */
 export async function recordRefusal(platform: Platform, { user, counts, visitor }: Refused): Promise<void> {
-  const { database, audit } = platform;
-  const action: AuditAction = 'session.refused';
   const { kind } = visitor.browser;
-  const entry = {
-    action,
-    clientAddress: visitor.clientAddress,
-    ...(kind !== undefined && { details: { device: kind } }),
-  };
+  const actor: Actor = { ...(user && { userId: user.id }), clientAddress: visitor.clientAddress };
+  const entry = kind === undefined ? {} : { details: { device: kind } };
   if (user === undefined || Math.max(counts.near, counts.everyone ?? 0) < triesBeforeTelling) {
-    await audit.record(database, { ...entry, ...(user && { actorId: user.id }) });
+    await recordEvent(platform, actor, 'session.refused', entry);
     return;
   }
-  await database.transaction(async (transaction) => {
-    await audit.record(transaction, { ...entry, actorId: user.id });
+  await act(platform, actor, async (transaction) => {
+    await transaction.record('session.refused', entry);
     await tellOfFailures(platform, transaction, user);
   });
 }

@@ -1,4 +1,5 @@
 import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { maxTries, type CodePurpose } from '../code-store.ts';
 import { helpFor } from '../help.ts';
@@ -22,15 +23,14 @@ export async function recordWrongCode(
   { counted }: WrongCode,
   { purpose, clientAddress }: Given,
 ): Promise<void> {
-  const { database, audit, outbox } = platform;
-  const record = { actorId: user.id, clientAddress };
-  await database.transaction(async (transaction) => {
-    await audit.record(transaction, { ...record, action: 'code.refused' });
+  const { outbox } = platform;
+  await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
+    await transaction.record('code.refused');
     if (counted === undefined) return;
     if (counted.day_tries === maxWrongCodesOfDay) {
       const help = await helpFor(platform, transaction, user);
       await outbox.enqueue(transaction, codesEndedMessage(user, 'one-time codes', help));
-      await audit.record(transaction, { ...record, action: 'code.day-ended' });
+      await transaction.record('code.day-ended');
     } else if (purpose === 'verify' && counted.tries === maxTries) {
       await tellOfFailures(platform, transaction, user);
     }

@@ -2,6 +2,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashChosenPassword } from '../passwords.ts';
 import { accounts } from '../store.ts';
@@ -21,20 +22,20 @@ interface SignUp {
  * sign-up with an address that nobody has confirmed is the one that counts: those before hold nothing (GUARD-08).
  */
 export async function register(platform: Platform, signUp: SignUp, clientAddress: string) {
-  const { database, ids, audit, config } = platform;
+  const { database, ids, config } = platform;
   await limit(database, { key: `register:from:${networkOf(clientAddress)}`, most: 100, withinSeconds: 600 });
   const email = signUp.email.toLowerCase();
   await limit(database, { key: `register:account:${email}`, most: 10, withinSeconds: 600 });
   const passwordHash = await hashChosenPassword(signUp.password, { ...signUp, email });
   const token = ids.token();
-  await database.transaction(async (transaction) => {
+  await act(platform, { clientAddress }, async (transaction) => {
     const made = await accounts.signUp(transaction, { ...signUp, email, password_hash: passwordHash });
     if (made === undefined) throw invalid({ email: ['This email already has an account. Sign in instead.'] });
     const user = { ...made, device_id: null };
     await sendCode(platform, transaction, user, 'mail');
     await accounts.endSessions(transaction, user.id);
     await accounts.startSession(transaction, sha256(token), user);
-    await audit.record(transaction, { actorId: user.id, action: 'account.created', clientAddress });
+    await transaction.record('account.created', { actorId: user.id });
   });
   return {
     message: 'Welcome. We have sent you a code: enter it to go on.',

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { oneTimeCodeLength } from '@ensigo/rulebook/fields';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
 import { codeMessage } from '../messages.ts';
@@ -23,7 +24,7 @@ interface Asked {
 
 /** A code of its own for the browser that asks; the same is written, but for the mail, where nobody has the address. */
 async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked): Promise<void> {
-  const { database, audit, outbox, secrets, ids, config } = platform;
+  const { database, outbox, secrets, ids, config } = platform;
   const { clientAddress, browser } = visitor;
   const device = user?.device_id ?? null;
   const origin = device === null ? { network: networkOf(clientAddress) } : { device };
@@ -31,17 +32,19 @@ async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked):
   const mayBeSent = !('waitSeconds' in (await tries.count(database, counters)));
   const code = ids.code(oneTimeCodeLength);
   const { codeTtlSeconds: lifeSeconds, codeResendSeconds: resendSeconds } = config;
-  await database.transaction(async (transaction) => {
+  await act(platform, { ...(user && { userId: user.id }), clientAddress }, async (transaction) => {
     const owner = user && { userId: user.id, codeHash: secrets.hmac(codeUse(user.id, 'reset'), code) };
     const request = { account: counters.account, browser: browser.remember(), owner };
     const sent = mayBeSent && (await resetCodes.keep(transaction, request, { lifeSeconds, resendSeconds }));
-    if (user === undefined) return;
+    if (user === undefined) {
+      transaction.leaveUnrecorded();
+      return;
+    }
     if (sent) {
       const lender = await lenderName(transaction);
       await outbox.enqueue(transaction, codeMessage(user, 'reset', 'mail', code, lifeSeconds, lender));
     }
-    const action = sent ? 'reset.requested' : 'reset.not-sent';
-    await audit.record(transaction, { actorId: user.id, action, clientAddress });
+    await transaction.record(sent ? 'reset.requested' : 'reset.not-sent');
   });
 }
 

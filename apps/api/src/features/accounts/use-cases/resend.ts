@@ -2,6 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { Who } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/client-network.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CodeChannel } from '../messages.ts';
 import { accounts } from '../store.ts';
@@ -18,22 +19,20 @@ const messages = {
  * leaves the code before as it is.
  */
 export async function resend(platform: Platform, who: Who, channel: CodeChannel, clientAddress: string) {
-  const { database, outbox, audit, config } = platform;
+  const { database, outbox, config } = platform;
   const user = await accounts.findBySession(database, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
   const askedFrom = networkOf(clientAddress);
   const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom };
-  const refusal = await database.transaction(async (transaction) => {
+  const refusal = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
     // Thrown after the commit: that a limit was run into stays known.
-    if (refused !== undefined) return refused;
+    if (refused !== undefined) {
+      transaction.leaveUnrecorded();
+      return refused;
+    }
     await sendCode(platform, transaction, user, channel, askedFrom);
-    await audit.record(transaction, {
-      actorId: user.id,
-      action: 'code.sent',
-      clientAddress,
-      details: { channel },
-    });
+    await transaction.record('code.sent', { details: { channel } });
     return undefined;
   });
   if (refusal !== undefined) throw noCodeByText(refusal);

@@ -2,6 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { sha256 } from '../../../platform/secrets.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
 import { codes } from '../code-store.ts';
@@ -36,7 +37,7 @@ async function ownerOf({ database }: Platform, tokenHash: Buffer, email: string,
  * proven: failures that stand against the account are forgotten, and the device is known from now on (GUARD-01).
  */
 export async function storeReset(platform: Platform, request: NewPassword, visitor: Visitor) {
-  const { database, audit, outbox } = platform;
+  const { outbox } = platform;
   const { clientAddress, browser } = visitor;
   const email = request.email.toLowerCase();
   const tokenHash = sha256(request.token);
@@ -44,7 +45,7 @@ export async function storeReset(platform: Platform, request: NewPassword, visit
   const user = await ownerOf(platform, tokenHash, email, clientAddress);
   const passwordHash = await hashChosenPassword(request.password, user);
 
-  await database.transaction(async (transaction) => {
+  await act(platform, { clientAddress }, async (transaction) => {
     const userId = await accounts.useReset(transaction, tokenHash, email);
     if (userId === undefined) throw expired();
     await accounts.setPassword(transaction, userId, passwordHash);
@@ -55,7 +56,7 @@ export async function storeReset(platform: Platform, request: NewPassword, visit
     await forgetFailures(platform, transaction, user);
     await devices.recognise(transaction, userId, browser.remember(), browser.kind);
     await outbox.enqueue(transaction, passwordChangedMessage(user, await lenderName(transaction)));
-    await audit.record(transaction, { actorId: userId, action: 'password.changed', clientAddress });
+    await transaction.record('password.changed', { actorId: userId });
   });
   return { message: 'Your password is changed. Please sign in.' };
 }

@@ -3,6 +3,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import { networkOf } from '../../../http/client-network.ts';
 import { limit } from '../../../http/limits.ts';
 import { hashesEqual, sha256 } from '../../../platform/secrets.ts';
+import { changeUnrecorded, recordEvent } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { resetCodes } from '../reset-code-store.ts';
 import { accountKey, countersOf, type Counters, type Origin } from '../slowing.ts';
@@ -35,7 +36,7 @@ async function exchange(
   const right = live.map((each) => hashesEqual(hash, Buffer.from(each, 'hex'))).includes(true);
   if (!right) return undefined;
   const token = ids.token();
-  return database.transaction(async (transaction) => {
+  return changeUnrecorded(database, async (transaction) => {
     if (!(await resetCodes.use(transaction, account, hash))) return undefined;
     await accounts.startReset(transaction, sha256(token), user.id, config.codeTtlSeconds);
     await tries.succeeded(transaction, counters);
@@ -48,7 +49,7 @@ async function exchange(
  * its own; a code that was asked for elsewhere, on the phone say, is slowed by network and for everyone (GUARD-01).
  */
 export async function verifyReset(platform: Platform, typed: string, code: string, visitor: Visitor) {
-  const { database, audit } = platform;
+  const { database } = platform;
   const { clientAddress, browser } = visitor;
   const email = typed.toLowerCase();
   const network = networkOf(clientAddress);
@@ -65,7 +66,7 @@ export async function verifyReset(platform: Platform, typed: string, code: strin
   const request = { counters, user, browser: own ?? null, code };
   const [token] = await Promise.all([exchange(platform, request), delay(minMilliseconds)]);
   if (token === undefined || user === undefined) {
-    await audit.record(database, { action: 'reset.refused', clientAddress });
+    await recordEvent(platform, { clientAddress }, 'reset.refused');
     throw invalid({ otp: ['This code is not right, or it has expired. Ask for a new one.'] });
   }
   return { message: 'Now choose a new password.', name: user.name, token, email: user.email };

@@ -1,6 +1,7 @@
 import { isStaffRole } from '@ensigo/rulebook/access';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codes } from '../code-store.ts';
 import { welcome } from '../present.ts';
@@ -20,7 +21,7 @@ function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {
 
 /** Confirms the code (VERIFY-05). A repeat after success answers the same. */
 export async function verify(platform: Platform, who: Who, code: string, visitor: Visitor) {
-  const { database, audit } = platform;
+  const { database } = platform;
   const { clientAddress, browser } = visitor;
   const user = await accounts.findBySession(database, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');
@@ -36,7 +37,7 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
     throw invalid({ two_factor_code: [why] });
   }
   const stage = nextStage(user);
-  const owner = await database.transaction(async (transaction) => {
+  const owner = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     // The account first: a sign-up that replaces it waits, or has been before.
     const confirmed = await accounts.confirm(transaction, who.userId);
     if (confirmed === undefined) throw new Refusal('unauthorized');
@@ -44,11 +45,11 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
       throw invalid({ two_factor_code: ['This code has been used. Ask for a new one.'] });
     }
     if (stage === 'verified') {
-      await completeSignIn(platform, transaction, { who, user: confirmed, clientAddress, browser });
+      await completeSignIn(platform, transaction, { who, user: confirmed, browser });
       return confirmed;
     }
     await accounts.promoteSession(transaction, who.sessionHash, stage);
-    await audit.record(transaction, { actorId: user.id, action: 'session.code-confirmed', clientAddress });
+    await transaction.record('session.code-confirmed');
     return confirmed;
   });
   return answerAt(stage, owner);

@@ -1,27 +1,25 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import { act, type Act } from '../../../platform/act.ts';
+import { act, type Act, type Person } from '../../../platform/act.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Kind } from '../kinds.ts';
 import { historyOf, keep, raiseVersion, versionOf } from '../store.ts';
 
-/** What holds now, its version, and who made the versions before. */
-export function readAdministered<Value>(
-  { database }: Platform,
-  { name, read }: Pick<Kind<Value>, 'name' | 'read'>,
-) {
-  return database.transaction(async (transaction) => ({
-    data: await read(transaction),
-    version: await versionOf(transaction, name),
-    history: await historyOf(transaction, name),
-  }));
-}
+/**
+ * What holds now, its version, and who made the versions before. The version first: one that is behind what is read is
+ * refused when it is stored, one that is ahead of it would not be.
+ */
+export const readAdministered =
+  <Value>({ name, read }: Pick<Kind<Value>, 'name' | 'read'>) =>
+  async (reads: Queryable) => {
+    const version = await versionOf(reads, name);
+    return { data: await read(reads), version, history: await historyOf(reads, name) };
+  };
 
-export interface Change<Value> {
+export interface Change<Value> extends Person {
   readonly value: Value;
   /** The version the administrator looked at; undefined takes whatever there is. */
   readonly seen: number | undefined;
-  readonly userId: string;
-  readonly clientAddress: string;
 }
 
 /** Stores a new version; what holds from now on is what the rules read next (STAFF-04). */

@@ -3,6 +3,7 @@ import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
 import type { AuditFilters, AuditRow } from '@ensigo/rulebook/contract';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { writeCsv } from '../../../platform/csv.ts';
+import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readLog } from './read-log.ts';
@@ -51,16 +52,12 @@ const wantedOf = (filters: AuditFilters): Record<string, string> =>
 
 /** The log with its filters as CSV; that somebody took it away is in the log before the first byte. */
 export async function exportLog(
-  { database, clock, audit }: Platform,
-  asker: { readonly userId: string; readonly clientAddress: string },
+  platform: Platform,
+  actor: Person,
   filters: AuditFilters,
 ): Promise<FileAnswer> {
-  await audit.record(database, {
-    actorId: asker.userId,
-    action: 'audit-log.exported',
-    clientAddress: asker.clientAddress,
-    details: wantedOf(filters),
-  });
+  const { database, clock } = platform;
+  await recordEvent(platform, actor, 'audit-log.exported', { details: wantedOf(filters) });
   return {
     stream: Readable.from(pages(database, filters)),
     type: 'text/csv; charset=utf-8',

@@ -1,3 +1,4 @@
+import { readTogether } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -37,7 +38,7 @@ async function walkAll(reads: Queryable, walk: ChainWalk): Promise<void> {
  * mailed or written down, which the log must still hold.
  */
 export function verifyLog({ database }: Pick<Platform, 'database'>, head?: Head): Promise<Verdict> {
-  return database.transaction(async (reads) => {
+  return readTogether(database, async (reads) => {
     await seeOneMoment(reads);
     const notes = await forgettingsOf(reads);
     const heads = [...(await mailedHeads(reads)), ...(head === undefined ? [] : [head])];

@@ -1,16 +1,16 @@
 import type { Who } from '../../../http/authentication.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { completeSignIn, welcome, type UserRow, type Visitor } from '../../accounts/door.ts';
 
-/** Makes the token good for everything, within the caller's transaction (STAFF-01). */
+/** Makes the token good for everything, within the caller's act (STAFF-01). */
 export async function finishSignIn(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   who: Who,
   user: UserRow,
   visitor: Visitor,
 ) {
-  await completeSignIn(platform, transaction, { who, user, ...visitor });
+  await completeSignIn(platform, transaction, { who, user, browser: visitor.browser });
   return welcome(user);
 }

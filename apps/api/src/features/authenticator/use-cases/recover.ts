@@ -1,5 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, type Visitor } from '../../accounts/door.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
@@ -10,7 +11,7 @@ import { answeredBefore } from './verify-code.ts';
 
 /** Finishes signing in with a recovery code instead of the app; the code is used up. */
 export async function recover(platform: Platform, who: Who, code: string, visitor: Visitor) {
-  const { database, audit } = platform;
+  const { database } = platform;
   const { clientAddress } = visitor;
   const before = await answeredBefore(platform, who);
   if (before !== undefined) {
@@ -21,10 +22,13 @@ export async function recover(platform: Platform, who: Who, code: string, visito
   const attempt = { who, isSet: true, visitor };
   const counted = await countTry(platform, attempt);
   const hash = hashRecoveryCode(platform, who.userId, code);
-  const done = await database.transaction(async (transaction) => {
-    if (!(await authenticators.useRecoveryCode(transaction, who.userId, hash))) return undefined;
+  const done = await act(platform, { userId: who.userId, clientAddress }, async (transaction) => {
+    if (!(await authenticators.useRecoveryCode(transaction, who.userId, hash))) {
+      transaction.changedNothing();
+      return undefined;
+    }
     await authenticators.clearTries(transaction, who.userId);
-    await audit.record(transaction, { actorId: who.userId, action: 'recovery-code.used', clientAddress });
+    await transaction.record('recovery-code.used');
     const welcomed = await finishSignIn(platform, transaction, who, user, visitor);
     const recovery_codes_left = await authenticators.recoveryCodesLeft(transaction, who.userId);
     return { ...welcomed, recovery_codes_left };

@@ -1,5 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, type Visitor } from '../../accounts/door.ts';
 import { lenderName } from '../../settings/door.ts';
@@ -10,13 +11,13 @@ import { acceptCode, answeredBefore } from './verify-code.ts';
 
 /** Shows the secret for an app, until a first code has confirmed it. */
 export async function showSetUp(platform: Platform, who: Who, clientAddress: string) {
-  const { database, ids, secrets, audit } = platform;
+  const { database, ids, secrets } = platform;
   const user = await accounts.findById(database, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  const sealed = await database.transaction(async (transaction) => {
+  const sealed = await act(platform, { userId: who.userId, clientAddress }, async (transaction) => {
     const kept = await authenticators.keepSecret(transaction, who.userId, secrets.seal(newSecret(ids)));
     const action = kept === undefined ? 'authenticator.show-refused' : 'authenticator.shown';
-    await audit.record(transaction, { actorId: who.userId, action, clientAddress });
+    await transaction.record(action);
     return kept;
   });
   if (sealed === undefined) {
@@ -35,11 +36,7 @@ export async function confirmSetUp(platform: Platform, who: Who, code: string, v
   const hashes = codes.map((each) => hashRecoveryCode(platform, who.userId, each));
   const done = await acceptCode(platform, { who, isSet: false, visitor }, code, async (transaction) => {
     await authenticators.addRecoveryCodes(transaction, who.userId, hashes);
-    await platform.audit.record(transaction, {
-      actorId: who.userId,
-      action: 'authenticator.set-up',
-      clientAddress: visitor.clientAddress,
-    });
+    await transaction.record('authenticator.set-up');
   });
   return { ...done, recovery_codes: codes.map(writtenRecoveryCode) };
 }

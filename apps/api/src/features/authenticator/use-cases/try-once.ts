@@ -2,6 +2,7 @@ import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { waitInWords } from '../../../http/limits.ts';
+import { act, recordEvent } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   codesEndedMessage,
@@ -22,7 +23,7 @@ export interface Attempt {
 
 /** Counts a try before anything is compared; refuses when there is nothing to compare with, or no try left. */
 export async function countTry(platform: Platform, { who, isSet, visitor: { clientAddress } }: Attempt) {
-  const { database, audit } = platform;
+  const { database } = platform;
   const counted = await authenticators.countTry(database, who.userId, isSet);
   if (counted !== undefined) return counted;
   const state = await authenticators.state(database, who.userId);
@@ -33,7 +34,7 @@ export async function countTry(platform: Platform, { who, isSet, visitor: { clie
         : 'Set up your authenticator app first.',
     });
   }
-  await audit.record(database, { actorId: who.userId, action: 'authenticator.locked', clientAddress });
+  await recordEvent(platform, { userId: who.userId, clientAddress }, 'authenticator.locked');
   throw new Refusal('too-many', {
     message: state.day_is_over
       ? `Too many wrong codes today. Please wait ${waitInWords(state.unlocked_in)}, or ask an administrator to lift the limit.`
@@ -58,14 +59,13 @@ export async function refusedTry(
   { who, visitor: { clientAddress } }: Attempt,
   { user, counted, field, why }: WrongTry,
 ): Promise<Refusal> {
-  const { database, audit, outbox } = platform;
-  const record = { actorId: who.userId, clientAddress };
-  await database.transaction(async (transaction) => {
-    await audit.record(transaction, { ...record, action: 'authenticator.refused' });
+  const { outbox } = platform;
+  await act(platform, { userId: who.userId, clientAddress }, async (transaction) => {
+    await transaction.record('authenticator.refused');
     if (counted.day_tries === maxWrongCodesOfDay) {
       const help = await helpFor(platform, transaction, user);
       await outbox.enqueue(transaction, codesEndedMessage(user, 'authenticator codes', help));
-      await audit.record(transaction, { ...record, action: 'code.day-ended' });
+      await transaction.record('code.day-ended');
     } else if (counted.tries === maxTries) {
       await tellOfFailures(platform, transaction, user);
     }

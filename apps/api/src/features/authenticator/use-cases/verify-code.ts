@@ -1,6 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, welcome, type Visitor } from '../../accounts/door.ts';
 import { authenticators } from '../store.ts';
@@ -19,7 +19,7 @@ export async function acceptCode(
   platform: Platform,
   attempt: Attempt,
   code: string,
-  also: (transaction: Transaction) => Promise<void> = async () => undefined,
+  also: (transaction: Act) => Promise<void> = async () => undefined,
 ) {
   const { database, secrets } = platform;
   const { who, isSet, visitor } = attempt;
@@ -30,11 +30,18 @@ export async function acceptCode(
   const step = stepOfCode(secrets.open(secret), code, step_now, last_step);
   const done =
     step !== undefined &&
-    (await database.transaction(async (transaction) => {
-      if (!(await authenticators.acceptStep(transaction, who.userId, step, isSet))) return undefined;
-      await also(transaction);
-      return finishSignIn(platform, transaction, who, user, visitor);
-    }));
+    (await act(
+      platform,
+      { userId: who.userId, clientAddress: visitor.clientAddress },
+      async (transaction) => {
+        if (!(await authenticators.acceptStep(transaction, who.userId, step, isSet))) {
+          transaction.changedNothing();
+          return undefined;
+        }
+        await also(transaction);
+        return finishSignIn(platform, transaction, who, user, visitor);
+      },
+    ));
   if (!done) throw await refusedTry(platform, attempt, { user, counted, field: 'code', why: notRight });
   return done;
 }

@@ -1,46 +1,43 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify, type NewNotification } from '../../notifications/door.ts';
 import { freezes, type HeldClient } from '../freeze-store.ts';
 import { frozenNotice, unfrozenNotice } from '../notices.ts';
 
-interface Act {
-  readonly userId: string;
-  readonly clientAddress: string;
+interface Decider extends Person {
   /** The client's public id. */
   readonly id: string;
 }
 
-async function change(
+function change(
   platform: Platform,
-  { userId, clientAddress, id }: Act,
+  decider: Decider,
   action: 'client.frozen' | 'client.unfrozen',
-  act: (transaction: Transaction, client: HeldClient) => Promise<NewNotification>,
+  carryOut: (transaction: Transaction, client: HeldClient) => Promise<NewNotification>,
 ): Promise<string> {
-  const { database, audit } = platform;
-  const name = await database.transaction(async (transaction) => {
-    const client = await freezes.hold(transaction, id);
+  return act(platform, decider, async (transaction) => {
+    const client = await freezes.hold(transaction, decider.id);
     if (client === undefined || client.erased) throw new Refusal('not-found');
     if (client.frozen === (action === 'client.frozen')) {
       const words = client.frozen ? 'is paused already' : 'is open already';
       throw new Refusal('conflict', { message: `The account of ${client.name} ${words}.` });
     }
-    await notify(platform, transaction, await act(transaction, client));
-    await audit.record(transaction, { actorId: userId, action, subject: `user:${client.id}`, clientAddress });
+    await notify(platform, transaction, await carryOut(transaction, client));
+    await transaction.record(action, { subject: `user:${client.id}` });
     return client.name;
   });
-  return name;
 }
 
 /** Pauses an account: the client is told the reason, the note stays with the staff (GUARD-13). */
 export async function freezeClient(
   platform: Platform,
-  act: Act,
+  decider: Decider,
   { reason, note }: { readonly reason: string; readonly note: string },
 ) {
-  const name = await change(platform, act, 'client.frozen', async (transaction, client) => {
-    await freezes.begin(transaction, client.id, { reason, note, by: act.userId });
+  const name = await change(platform, decider, 'client.frozen', async (transaction, client) => {
+    await freezes.begin(transaction, client.id, { reason, note, by: decider.userId });
     return frozenNotice(client, reason, platform.config.publicUrl);
   });
   return {
@@ -48,9 +45,9 @@ export async function freezeClient(
   };
 }
 
-export async function unfreezeClient(platform: Platform, act: Act, note: string) {
-  const name = await change(platform, act, 'client.unfrozen', async (transaction, client) => {
-    await freezes.end(transaction, client.id, act.userId, note);
+export async function unfreezeClient(platform: Platform, decider: Decider, note: string) {
+  const name = await change(platform, decider, 'client.unfrozen', async (transaction, client) => {
+    await freezes.end(transaction, client.id, decider.userId, note);
     return unfrozenNotice(client, platform.config.publicUrl);
   });
   return { message: `The account of ${name} is open again. They have been told.` };

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { ClientOverview } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { visibleTo } from '../policy.ts';
 import { findClient } from '../store.ts';
@@ -15,18 +16,14 @@ const signIns: readonly AuditAction[] = [
 
 /** Everything about one client that the viewer may see; that somebody looked is recorded. */
 export async function showClient(
-  { database, audit, outbox }: Platform,
-  viewer: { readonly userId: string; readonly role: string; readonly clientAddress: string },
+  platform: Platform,
+  viewer: Person & { readonly role: string },
   id: string,
 ): Promise<ClientOverview> {
+  const { database, outbox } = platform;
   const found = await findClient({ query: database.read }, visibleTo(viewer.role), id, signIns);
   if (found === undefined) throw new Refusal('not-found');
-  await audit.record(database, {
-    actorId: viewer.userId,
-    action: 'client.opened',
-    subject: `user:${found.internalId}`,
-    clientAddress: viewer.clientAddress,
-  });
+  await recordEvent(platform, viewer, 'client.opened', { subject: `user:${found.internalId}` });
   const { overview } = found;
   return { ...overview, notify_by_sms: overview.notify_by_sms && outbox.offersTexts };
 }

@@ -1,31 +1,26 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { judgeResend, notSentAgain } from '../policy.ts';
 import { lockMessage, sendAgain } from '../store.ts';
 
 /** Sends a message again, as a new one; a second press while that one waits sends nothing. */
-export async function resendMessage(
-  { database, audit, outbox }: Platform,
-  sender: { readonly userId: string; readonly clientAddress: string },
-  id: string,
-) {
-  const { copy, refusal } = await database.transaction(async (transaction) => {
+export async function resendMessage(platform: Platform, sender: Person, id: string) {
+  const { outbox } = platform;
+  const { copy, refusal } = await act(platform, sender, async (transaction) => {
     const message = await lockMessage(transaction, id);
     if (message === undefined) throw new Refusal('not-found');
     judgeResend(message);
     // Thrown after the commit: that a limit was run into stays known.
     const refused =
       message.channel === 'sms' ? await outbox.judgeText(transaction, { to: message.recipient }) : undefined;
-    if (refused !== undefined) return { refusal: refused };
+    if (refused !== undefined) {
+      transaction.leaveUnrecorded();
+      return { refusal: refused };
+    }
     const newId = await sendAgain(transaction, id, sender.userId);
     transaction.afterCommit(outbox.wake);
-    await audit.record(transaction, {
-      actorId: sender.userId,
-      action: 'message.resent',
-      subject: `message:${id}`,
-      clientAddress: sender.clientAddress,
-      details: { as: newId },
-    });
+    await transaction.record('message.resent', { subject: `message:${id}`, details: { as: newId } });
     return { copy: newId };
   });
   if (copy === undefined) throw notSentAgain(refusal);

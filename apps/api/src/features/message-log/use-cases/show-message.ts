@@ -1,6 +1,7 @@
 import type { MessageDetail } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { openBody } from '../../../platform/outbox/delivery.ts';
+import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { mayResend } from '../policy.ts';
@@ -17,19 +18,11 @@ function textOf({ secret, body }: FoundMessage, secrets: Secrets): string | null
 }
 
 /** One message with its text, unless that carries a code or a link; that it was read is recorded. */
-export async function showMessage(
-  { database, audit, secrets, outbox }: Platform,
-  viewer: { readonly userId: string; readonly clientAddress: string },
-  id: string,
-): Promise<MessageDetail> {
+export async function showMessage(platform: Platform, viewer: Person, id: string): Promise<MessageDetail> {
+  const { database, secrets, outbox } = platform;
   const found = await findMessage({ query: database.read }, id);
   if (found === undefined) throw new Refusal('not-found');
-  await audit.record(database, {
-    actorId: viewer.userId,
-    action: 'message.opened',
-    subject: `message:${id}`,
-    clientAddress: viewer.clientAddress,
-  });
+  await recordEvent(platform, viewer, 'message.opened', { subject: `message:${id}` });
   const { body, ...row } = found;
   return {
     ...row,

@@ -2,14 +2,13 @@ import { prequalificationForms } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { prequalificationSchema } from '@ensigo/rulebook/prequalification';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { ruleFacts, shownWording } from '../../settings/door.ts';
 import { insertPrequalification, wasPrequalifiedWith } from '../store.ts';
 
-interface Applying {
-  readonly userId: string;
-  readonly clientAddress: string;
+interface Applying extends Person {
   /** Not checked yet: the rules depend on the settings. */
   readonly answers: unknown;
   /** Version of the disclaimer that was shown. */
@@ -17,27 +16,20 @@ interface Applying {
 }
 
 /** A valid submission prequalifies (decision 0111); the same one again is the same success. */
-export async function submitPrequalification(
-  { database, audit }: Platform,
-  { userId, clientAddress, answers, shown }: Applying,
-): Promise<void> {
-  const facts = await ruleFacts({ query: database.read });
+export async function submitPrequalification(platform: Platform, applying: Applying): Promise<void> {
+  const { userId, answers, shown } = applying;
+  const facts = await ruleFacts({ query: platform.database.read });
   const verdict = validate(prequalificationSchema(facts), answers);
   if (!verdict.ok) throw invalid(verdict.errors);
-  await database.transaction(async (transaction) => {
+  await act(platform, applying, async (transaction) => {
     // A repeat of what was done is answered as before, whatever has been written since.
-    if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return;
+    if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return transaction.changedNothing();
     const wording = await shownWording(transaction, 'loan_disclaimer', shown);
     if (!(await insertPrequalification(transaction, userId, verdict.value, wording))) {
-      if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return;
+      if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return transaction.changedNothing();
       throw new Refusal('already-prequalified');
     }
     await forgetDrafts(transaction, userId, prequalificationForms);
-    await audit.record(transaction, {
-      actorId: userId,
-      action: 'client.prequalified',
-      clientAddress,
-      details: { disclaimer_version: wording.version },
-    });
+    await transaction.record('client.prequalified', { details: { disclaimer_version: wording.version } });
   });
 }

@@ -1,3 +1,4 @@
+import { act, changeUnrecorded } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -29,13 +30,13 @@ const order = ['loans', 'requests', 'clients'] as const satisfies readonly Expir
  * that was. What a day does not finish, the next one does.
  */
 export async function applyRetention(platform: Platform): Promise<void> {
-  const { database, audit, log } = platform;
+  const { database, log } = platform;
   if (!(await takeDay(database))) return;
   const months = await retentionMonths(database);
   const done = { loans: 0, requests: 0, clients: 0, files: 0 };
   for (const kind of order) {
     for (let found = maxAtOnce; found === maxAtOnce;) {
-      const keys = await database.transaction(async (transaction) => {
+      const keys = await changeUnrecorded(database, async (transaction) => {
         const ids = await expired(transaction, kind, months, maxAtOnce);
         const erased = await erasers[kind](transaction, ids);
         await announceFiles(transaction, erased);
@@ -47,11 +48,11 @@ export async function applyRetention(platform: Platform): Promise<void> {
       await removeErasedFiles(platform, keys);
     }
   }
-  const keys = await database.transaction(async (transaction) => {
+  const keys = await act(platform, {}, async (transaction) => {
     const left = await forgetLeftovers(transaction, months);
     await announceFiles(transaction, left);
     done.files += left.length;
-    await audit.record(transaction, { action: 'retention.applied', details: { ...done, months } });
+    await transaction.record('retention.applied', { details: { ...done, months } });
     return left;
   });
   await removeErasedFiles(platform, keys);

@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { screens } from '@ensigo/rulebook/paths';
-import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { administrators, insertErasure, withdrawOpen } from '../store.ts';
@@ -9,11 +9,11 @@ import { administrators, insertErasure, withdrawOpen } from '../store.ts';
 const redirect = screens.staff.erasures.to();
 
 /** Asks for the erasure of the own data; every administrator is told. */
-export async function askErasure(platform: Platform, who: Who, reason: string, clientAddress: string) {
-  const { database, audit, config } = platform;
-  await limit(database, { key: `erasure:${who.userId}`, most: 5, withinSeconds: 86_400 });
-  await database.transaction(async (transaction) => {
-    const id = await insertErasure(transaction, who.userId, reason);
+export async function askErasure(platform: Platform, actor: Person, reason: string) {
+  const { database, config } = platform;
+  await limit(database, { key: `erasure:${actor.userId}`, most: 5, withinSeconds: 86_400 });
+  await act(platform, actor, async (transaction) => {
+    const id = await insertErasure(transaction, actor.userId, reason);
     if (id === undefined) {
       throw new Refusal('conflict', { message: 'You have asked for this already. We have not decided yet.' });
     }
@@ -29,27 +29,17 @@ export async function askErasure(platform: Platform, who: Who, reason: string, c
         },
       });
     }
-    await audit.record(transaction, {
-      actorId: who.userId,
-      action: 'erasure.asked',
-      subject: `erasure:${id}`,
-      clientAddress,
-    });
+    await transaction.record('erasure.asked', { subject: `erasure:${id}` });
   });
   return { message: 'We have your request. You are told as soon as it is decided.' };
 }
 
 /** Takes the open request back. */
-export async function withdrawErasure({ database, audit }: Platform, who: Who, clientAddress: string) {
-  await database.transaction(async (transaction) => {
-    const id = await withdrawOpen(transaction, who.userId);
+export async function withdrawErasure(platform: Platform, actor: Person) {
+  await act(platform, actor, async (transaction) => {
+    const id = await withdrawOpen(transaction, actor.userId);
     if (id === undefined) throw new Refusal('conflict', { message: 'There is no longer an open request.' });
-    await audit.record(transaction, {
-      actorId: who.userId,
-      action: 'erasure.withdrawn',
-      subject: `erasure:${id}`,
-      clientAddress,
-    });
+    await transaction.record('erasure.withdrawn', { subject: `erasure:${id}` });
   });
   return { message: 'Your request is withdrawn. Nothing was erased.' };
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -8,7 +9,7 @@ import { eraseAccount, recordsOf, type PersonRecord } from '../account-erasure-s
 import { removeErasedFiles } from '../erased-files.ts';
 import { eraseLoans } from '../loan-erasure-store.ts';
 import { erasedMessage } from '../messages.ts';
-import { askerOf, type Decider } from '../policy.ts';
+import { askerOf } from '../policy.ts';
 import { eraseRequests } from '../request-erasure-store.ts';
 import { decideErasure, retentionMonths } from '../store.ts';
 
@@ -39,18 +40,17 @@ async function erase(transaction: Transaction, userId: string, months: number) {
 }
 
 /** Erases what the law does not ask to keep, and the rest once its time has passed. */
-export async function carryOut(platform: Platform, { userId: by, clientAddress }: Decider, id: string) {
-  const { database, audit, outbox } = platform;
-  const { keys, kept } = await database.transaction(async (transaction) => {
-    const asker = askerOf(await decideErasure(transaction, id, { status: 'CARRIED OUT', by, answer: null }));
+export async function carryOut(platform: Platform, decider: Person, id: string) {
+  const { outbox } = platform;
+  const { keys, kept } = await act(platform, decider, async (transaction) => {
+    const asker = askerOf(
+      await decideErasure(transaction, id, { status: 'CARRIED OUT', by: decider.userId, answer: null }),
+    );
     const months = await retentionMonths(transaction);
     const done = await erase(transaction, asker.user_id, months);
     await outbox.enqueue(transaction, erasedMessage(asker, { ...done, months }));
-    await audit.record(transaction, {
-      actorId: by,
-      action: 'erasure.carried-out',
+    await transaction.record('erasure.carried-out', {
       subject: `user:${asker.user_id}`,
-      clientAddress,
       details: { request: id, files: done.keys.length, kept: done.kept },
     });
     return done;

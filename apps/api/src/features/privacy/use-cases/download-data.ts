@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Who } from '../../../http/authentication.ts';
 import type { FileAnswer } from '../../../http/file-answer.ts';
 import { limit } from '../../../http/limits.ts';
 import { FileNotStored } from '../../../platform/file-store/file-store.ts';
+import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { everythingAbout, filesOf, type OwnFile } from '../export-store.ts';
 
@@ -37,16 +37,13 @@ function zipOf(platform: Platform, data: string, files: readonly OwnFile[]): Rea
 }
 
 /** Everything held about the client, as a ZIP that is made while it is sent. */
-export async function downloadData(platform: Platform, who: Who, clientAddress: string): Promise<FileAnswer> {
-  const { database, audit } = platform;
-  await limit(database, { key: `own-data:${who.userId}`, most: 5, withinSeconds: 3600 });
-  const data = await everythingAbout(database, who.userId);
-  const files = await filesOf(database, who.userId);
-  await audit.record(database, {
-    actorId: who.userId,
-    action: 'own-data.downloaded',
-    subject: `user:${who.userId}`,
-    clientAddress,
+export async function downloadData(platform: Platform, actor: Person): Promise<FileAnswer> {
+  const { database } = platform;
+  await limit(database, { key: `own-data:${actor.userId}`, most: 5, withinSeconds: 3600 });
+  const data = await everythingAbout(database, actor.userId);
+  const files = await filesOf(database, actor.userId);
+  await recordEvent(platform, actor, 'own-data.downloaded', {
+    subject: `user:${actor.userId}`,
     details: { files: files.length },
   });
   return { stream: zipOf(platform, data, files), type: 'application/zip', name: 'your-data.zip' };

@@ -1,4 +1,5 @@
 import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';
@@ -12,16 +13,15 @@ const maxAtOnce = 100;
  * number may stand beside an address that is another's. The audit log says how many they were, not who.
  */
 export async function forgetUnconfirmed(platform: Platform): Promise<void> {
-  const { database, audit } = platform;
   for (let found = maxAtOnce; found === maxAtOnce;) {
-    const erased = await database.transaction(async (transaction) => {
+    const erased = await act(platform, {}, async (transaction) => {
       const ids = await unconfirmedAccounts(transaction, maxAtOnce);
       found = ids.length;
       const keys: string[] = [];
       for (const id of ids) keys.push(...(await eraseAccount(transaction, id, { keepsRecords: false })));
       await announceFiles(transaction, keys);
-      if (found > 0)
-        await audit.record(transaction, { action: 'account.forgotten', details: { accounts: found } });
+      if (found > 0) await transaction.record('account.forgotten', { details: { accounts: found } });
+      else transaction.changedNothing();
       return keys;
     });
     await removeErasedFiles(platform, erased);

@@ -1,25 +1,19 @@
+import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { refusedNotice } from '../messages.ts';
-import { askerOf, type Decider } from '../policy.ts';
+import { askerOf } from '../policy.ts';
 import { decideErasure } from '../store.ts';
 
 /** Refuses it with a reason that the client reads. */
-export async function refuse(
-  platform: Platform,
-  { userId: by, clientAddress }: Decider,
-  id: string,
-  answer: string,
-) {
-  const { database, audit } = platform;
-  await database.transaction(async (transaction) => {
-    const asker = askerOf(await decideErasure(transaction, id, { status: 'REFUSED', by, answer }));
+export async function refuse(platform: Platform, decider: Person, id: string, answer: string) {
+  await act(platform, decider, async (transaction) => {
+    const asker = askerOf(
+      await decideErasure(transaction, id, { status: 'REFUSED', by: decider.userId, answer }),
+    );
     await notify(platform, transaction, refusedNotice(asker, answer, platform.config.publicUrl));
-    await audit.record(transaction, {
-      actorId: by,
-      action: 'erasure.refused',
+    await transaction.record('erasure.refused', {
       subject: `user:${asker.user_id}`,
-      clientAddress,
       details: { request: id },
     });
   });

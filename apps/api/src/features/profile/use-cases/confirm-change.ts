@@ -1,5 +1,6 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
+import { act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -32,7 +33,7 @@ async function carryOut(transaction: Transaction, user: UserRow, change: Waiting
 
 /** The new address or number is the account's once its code is confirmed; the old one is told (GUARD-08). */
 export async function confirmChange(platform: Platform, who: Who, code: string, clientAddress: string) {
-  const { database, audit, outbox, config } = platform;
+  const { database, outbox, config } = platform;
   const { userId } = who;
   const verdict = await judgeCode(platform, { id: userId, device_id: null }, 'change', code);
   if (!verdict.right) {
@@ -45,7 +46,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     }
     throw invalid({ code: [why] });
   }
-  const user = await database.transaction(async (transaction) => {
+  const user = await act(platform, { userId, clientAddress }, async (transaction) => {
     const before = await accounts.findById(transaction, userId);
     if (before === undefined) throw new Refusal('unauthorized');
     const change = await details.takeWaiting(transaction, userId);
@@ -60,11 +61,8 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
     const lender = await lenderName(transaction);
     await outbox.enqueue(transaction, changedMessage(before, change.kind, lender, address));
     if (change.kind === 'phone') await outbox.enqueue(transaction, earlierNumberMessage(before, lender));
-    await audit.record(transaction, {
-      actorId: userId,
-      action: change.kind === 'email' ? 'profile.email-changed' : 'profile.phone-changed',
+    await transaction.record(change.kind === 'email' ? 'profile.email-changed' : 'profile.phone-changed', {
       subject: `user:${userId}`,
-      clientAddress,
     });
     return { ...before, ...('email' in change ? { email: change.email } : phoneOf(change)) };
   });

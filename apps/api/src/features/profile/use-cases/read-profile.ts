@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Who } from '../../../http/authentication.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, codes, presentUser, type UserRow } from '../../accounts/door.ts';
 import { details, type WaitingChange } from '../store.ts';
@@ -15,18 +15,17 @@ export function recipientOf(user: UserRow, change: WaitingChange): UserRow {
 }
 
 /** The own details, and the change that waits for its code (GUARD-08). */
-export async function readProfile(platform: Platform, who: Who) {
-  const { database, config } = platform;
-  const user = await accounts.findById(database, who.userId);
+export async function readProfile(platform: Platform, reads: Queryable, userId: string) {
+  const user = await accounts.findById(reads, userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  const change = await details.waiting(database, who.userId);
+  const change = await details.waiting(reads, userId);
   const shown = { user: presentUser(user), phone_proven_by: phoneProvenBy(platform) };
   if (change === undefined) return { data: { ...shown, waiting: null } };
   const state = await codes.state(
-    database,
-    { id: who.userId, device_id: null },
+    reads,
+    { id: userId, device_id: null },
     'change',
-    config.codeTtlSeconds,
+    platform.config.codeTtlSeconds,
   );
   const value = change.kind === 'email' ? change.email : `${change.phone_code} ${change.phone}`;
   const { kind, sent_by } = change;

@@ -2,6 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { phoneAsE164 } from '@ensigo/rulebook/fields';
 import type { Who } from '../../../http/authentication.ts';
 import { networkOf } from '../../../http/client-network.ts';
+import { act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts, trySendCode, type UserRow } from '../../accounts/door.ts';
@@ -30,21 +31,21 @@ export async function waitForCode(
   change: WaitingChange,
   clientAddress: string,
 ) {
-  const { database, audit, outbox, config } = platform;
+  const { outbox, config } = platform;
   const askedFrom = networkOf(clientAddress);
-  const isSent = await database.transaction(async (transaction) => {
+  const isSent = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     if (change.kind === 'phone' && change.sent_by === 'sms') {
       const text = { to: phoneAsE164(change.phone_code, change.phone), secret: true, askedFrom };
       // Thrown after the commit: that a limit was run into stays known (GUARD-04).
-      if ((await outbox.judgeText(transaction, text)) !== undefined) return false;
+      if ((await outbox.judgeText(transaction, text)) !== undefined) {
+        transaction.leaveUnrecorded();
+        return false;
+      }
     }
     await details.keepWaiting(transaction, user.id, change);
     await sendChangeCode(platform, transaction, user, change, askedFrom);
-    await audit.record(transaction, {
-      actorId: user.id,
-      action: 'profile.change-asked',
+    await transaction.record('profile.change-asked', {
       subject: `user:${user.id}`,
-      clientAddress,
       details: { kind: change.kind },
     });
     return true;

@@ -1,5 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { limit } from '../../../http/limits.ts';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { hashChosenPassword } from '../../accounts/door.ts';
@@ -19,12 +20,12 @@ interface Acceptance {
 
 /** Makes the account of an invited colleague; the link is used up (STAFF-04). */
 export async function acceptInvitation(platform: Platform, acceptance: Acceptance, clientAddress: string) {
-  const { database, audit } = platform;
+  const { database } = platform;
   await limit(database, fromOneAddress(clientAddress));
   const tokenHash = sha256(acceptance.token);
   const { email } = await goodInvitation(database, tokenHash);
   const password_hash = await hashChosenPassword(acceptance.password, { name: acceptance.name, email });
-  await database.transaction(async (transaction) => {
+  await act(platform, { clientAddress }, async (transaction) => {
     // Whoever invited stays what they are until this is done.
     const administrators = await staff.lockAdministrators(transaction);
     const used = await invitations.use(transaction, tokenHash);
@@ -36,11 +37,9 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
         message: 'This address has an account by now. Ask your administrator to invite another address.',
       });
     }
-    await audit.record(transaction, {
+    await transaction.record('staff.joined', {
       actorId: id,
-      action: 'staff.joined',
       subject: invitationSubject(tokenHash),
-      clientAddress,
       details: { role: used.role },
     });
     await notifyAdministrators(

@@ -1,4 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import type { Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changes, type Wanted } from '../change-store.ts';
@@ -9,7 +10,6 @@ import { takeEffect } from './take-effect.ts';
 export interface Asker {
   readonly userId: string;
   readonly name: string;
-  readonly clientAddress: string;
   readonly administrators: readonly string[];
 }
 
@@ -45,25 +45,21 @@ async function askOthers(
  */
 export async function askChange(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   asker: Asker,
   wanted: Wanted,
   change: DescribedChange,
 ): Promise<{ readonly waits: boolean; readonly changed: boolean }> {
-  const { userId, name, clientAddress, administrators } = asker;
+  const { userId, name, administrators } = asker;
   const id = await askOthers(transaction, asker, wanted, change.name);
   if (id === undefined) {
-    const doer = { actorId: userId, askedBy: userId, clientAddress };
-    const changed = await takeEffect(platform, transaction, wanted, doer);
+    const changed = await takeEffect(platform, transaction, wanted, { askedBy: userId });
     if (changed)
       await notifyAdministrators(platform, transaction, administrators, changeWords.atOnce(name, change));
     return { waits: false, changed };
   }
-  await platform.audit.record(transaction, {
-    actorId: userId,
-    action: 'staff-change.asked',
+  await transaction.record('staff-change.asked', {
     subject: 'userId' in wanted ? `user:${wanted.userId}` : `staff-change:${id}`,
-    clientAddress,
     details: { change: Number(id), kind: wanted.kind, ...('role' in wanted && { role: wanted.role }) },
   });
   await notifyAdministrators(platform, transaction, administrators, changeWords.asked(name, change));

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Who } from '../../../http/authentication.ts';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Wanted } from '../change-store.ts';
 import { roleWords } from '../notices.ts';
@@ -8,10 +8,9 @@ import { asAdministrator } from './administrators.ts';
 import { askChange } from './ask-change.ts';
 
 export interface Change {
-  readonly who: Who;
+  readonly actor: Person;
   /** The colleague's public id. */
   readonly id: string;
-  readonly clientAddress: string;
 }
 
 /** What is said once it is asked for. */
@@ -28,13 +27,16 @@ interface AccountAction {
 }
 
 /** What one administrator asks for on a colleague; nobody does these to themselves (STAFF-04, GUARD-06). */
-async function change(platform: Platform, { who, id, clientAddress }: Change, action: AccountAction) {
-  const message = await platform.database.transaction(async (transaction) => {
-    const asker = await asAdministrator(transaction, who, clientAddress);
+async function change(platform: Platform, { actor, id }: Change, action: AccountAction) {
+  const message = await act(platform, actor, async (transaction) => {
+    const asker = await asAdministrator(transaction, actor);
     const found = await staff.find(transaction, id);
     if (found === undefined) throw new Refusal('not-found');
-    if (found.id === who.userId) throw new Refusal('conflict', { message: action.onOneself });
-    if (action.isSo(found)) return action.done(found.name);
+    if (found.id === actor.userId) throw new Refusal('conflict', { message: action.onOneself });
+    if (action.isSo(found)) {
+      transaction.changedNothing();
+      return action.done(found.name);
+    }
     const wanted = action.wanted(found);
     const { name, email, role } = found;
     const shown = {

@@ -1,4 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { ringBell } from '../../notifications/door.ts';
@@ -9,28 +10,25 @@ import type { Change } from './change-account.ts';
 import { endWhatTheyAskedFor } from './act-on-colleague.ts';
 
 /** Takes power away, so it waits for nobody; every administrator is told, whoever was closed too (GUARD-06). */
-export async function disable(platform: Platform, { who, id, clientAddress }: Change) {
-  const { database, audit } = platform;
-  const name = await database.transaction(async (transaction) => {
-    const asker = await asAdministrator(transaction, who, clientAddress);
+export async function disable(platform: Platform, { actor, id }: Change) {
+  const name = await act(platform, actor, async (transaction) => {
+    const asker = await asAdministrator(transaction, actor);
     const found = await staff.find(transaction, id);
     if (found === undefined) throw new Refusal('not-found');
-    if (found.id === who.userId) {
+    if (found.id === actor.userId) {
       throw new Refusal('conflict', {
         message: 'You cannot close your own account. Ask another administrator.',
       });
     }
     await accounts.voidResets(transaction, found.id);
-    if (!(await staff.disable(transaction, found.id))) return found.name;
+    if (!(await staff.disable(transaction, found.id))) {
+      transaction.leaveUnrecorded();
+      return found.name;
+    }
     await endWhatTheyAskedFor(transaction, found.id);
     await accounts.endSessions(transaction, found.id);
     await ringBell(transaction, found.id);
-    await audit.record(transaction, {
-      actorId: who.userId,
-      action: 'staff.disabled',
-      subject: `user:${found.id}`,
-      clientAddress,
-    });
+    await transaction.record('staff.disabled', { subject: `user:${found.id}` });
     await notifyAdministrators(
       platform,
       transaction,

@@ -37,9 +37,7 @@ export async function confirmChange(platform: Platform, decision: Decision) {
     if (refused !== null) throw new Refusal('forbidden', { message: refused });
     await refuseChanged(transaction, change);
     await takeEffect(platform, transaction, wantedOf(change), {
-      actorId: userId,
       askedBy: change.asked_by,
-      clientAddress: decision.clientAddress,
       change: Number(change.id),
     });
     return changeWords.confirmed(name, change.asker, change);

@@ -1,6 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Who } from '../../../http/authentication.ts';
-import type { Transaction } from '../../../platform/database/types.ts';
+import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changes, type HeldChange } from '../change-store.ts';
 import { refuseDecided } from '../policy.ts';
@@ -9,10 +8,9 @@ import { asAdministrator } from './administrators.ts';
 import type { Asker } from './ask-change.ts';
 
 export interface Decision {
-  readonly who: Who;
+  readonly actor: Person;
   /** The number of the change. */
   readonly id: string;
-  readonly clientAddress: string;
 }
 
 type Verdict = 'confirmed' | 'refused' | 'withdrawn';
@@ -20,22 +18,19 @@ type Verdict = 'confirmed' | 'refused' | 'withdrawn';
 /** The change, held and marked as decided by whoever asks; refuses what is decided, lapsed or void by now. */
 export async function decide(
   platform: Platform,
-  { who, id, clientAddress }: Decision,
+  { actor, id }: Decision,
   verdict: Verdict,
-  further: (transaction: Transaction, change: HeldChange, decider: Asker) => Promise<string>,
+  further: (transaction: Act, change: HeldChange, decider: Asker) => Promise<string>,
 ): Promise<void> {
-  await platform.database.transaction(async (transaction) => {
-    const decider = await asAdministrator(transaction, who, clientAddress);
+  await act(platform, actor, async (transaction) => {
+    const decider = await asAdministrator(transaction, actor);
     const change = await changes.hold(transaction, id);
     if (change === undefined) throw new Refusal('not-found');
     refuseDecided(change);
     const message = await further(transaction, change, decider);
-    if (!(await changes.decide(transaction, id, verdict, who.userId))) throw new Refusal('conflict');
-    await platform.audit.record(transaction, {
-      actorId: who.userId,
-      action: `staff-change.${verdict}`,
+    if (!(await changes.decide(transaction, id, verdict, actor.userId))) throw new Refusal('conflict');
+    await transaction.record(`staff-change.${verdict}`, {
       subject: change.user_id === null ? `staff-change:${id}` : `user:${change.user_id}`,
-      clientAddress,
       details: { change: Number(id), kind: change.kind },
     });
     await notifyAdministrators(platform, transaction, decider.administrators, message);

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@ensigo/rulebook/access';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeWords } from '../notices.ts';
 import { makeInvitation } from './invite.ts';
@@ -8,12 +8,12 @@ import { tellOfConsole } from './tell-of-console.ts';
 /** The operator's invitation, of the first administrator above all; answers its link (STAFF-04, GUARD-06). */
 export async function inviteFromConsole(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   email: string,
   role: StaffRole,
 ): Promise<string> {
   // The person writes their own name; until then it is unknown.
-  const link = await makeInvitation(platform, transaction, { email, role, name: '' }, {});
+  const link = await makeInvitation(platform, transaction, { email, role, name: '' });
   await tellOfConsole(
     platform,
     transaction,

@@ -2,6 +2,7 @@ import type { StaffRole } from '@ensigo/rulebook/access';
 import { invitationHours } from '@ensigo/rulebook/accounts';
 import { invalid } from '@ensigo/rulebook/errors';
 import { screens } from '@ensigo/rulebook/paths';
+import type { Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
@@ -17,14 +18,6 @@ interface Invitation {
 /** What the audit log calls an invitation: its row tells the address for as long as there is one. */
 export const invitationSubject = (tokenHash: Buffer): string => `invitation:${tokenHash.toString('hex')}`;
 
-/** Who invites; nobody when it is done from the operator's console. */
-interface Inviter {
-  readonly actorId?: string;
-  /** With whom the invitation ends, where that is somebody else than who confirmed it. */
-  readonly invitedBy?: string;
-  readonly clientAddress?: string;
-}
-
 /** Refuses, at its field, an address that has an account. */
 export async function refuseKnown(transaction: Transaction, email: string): Promise<void> {
   const role = await staff.roleOfAddress(transaction, email);
@@ -38,24 +31,23 @@ export async function refuseKnown(transaction: Transaction, email: string): Prom
 
 /**
  * Makes an invitation and answers its link; an earlier one of the address is void. The token stands in the fragment,
- * which no browser sends: it reaches no log (STAFF-04).
+ * which no browser sends: it reaches no log (STAFF-04). `invitedBy`: with whom it ends; nobody, where the operator's
+ * console made it.
  */
 export async function makeInvitation(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   invitation: Invitation,
-  { invitedBy, ...inviter }: Inviter,
+  invitedBy?: string,
 ): Promise<string> {
-  const { ids, config, audit } = platform;
+  const { ids, config } = platform;
   const email = invitation.email.toLowerCase();
   await refuseKnown(transaction, email);
   const token = ids.token();
   const tokenHash = sha256(token);
   await invitations.voidOfAddress(transaction, email);
   await invitations.add(transaction, tokenHash, { ...invitation, email }, invitedBy ?? null, invitationHours);
-  await audit.record(transaction, {
-    ...inviter,
-    action: 'staff.invited',
+  await transaction.record('staff.invited', {
     subject: invitationSubject(tokenHash),
     details: { role: invitation.role },
   });

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
@@ -15,10 +15,10 @@ import { tellOfConsole } from './tell-of-console.ts';
  */
 export async function resetFromConsole(
   platform: Pick<Platform, 'audit' | 'outbox' | 'config'>,
-  transaction: Transaction,
+  transaction: Act,
   email: string,
 ): Promise<Colleague> {
-  const { audit, outbox } = platform;
+  const { outbox } = platform;
   const colleague = await staff.findByAddress(transaction, email.toLowerCase());
   if (colleague === undefined) {
     throw new Refusal('not-found', { message: `Nobody of the staff has the address ${email}.` });
@@ -26,8 +26,7 @@ export async function resetFromConsole(
   await forgetAuthenticator(transaction, colleague.id);
   await accounts.endSessions(transaction, colleague.id);
   await outbox.enqueue(transaction, authenticatorResetMessage(colleague, await lenderName(transaction)));
-  await audit.record(transaction, {
-    action: 'authenticator.reset',
+  await transaction.record('authenticator.reset', {
     subject: `user:${colleague.id}`,
     details: { from: 'console' },
   });

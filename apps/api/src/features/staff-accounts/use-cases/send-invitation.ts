@@ -1,7 +1,7 @@
 import { isStaffRole } from '@ensigo/rulebook/access';
 import { invalid } from '@ensigo/rulebook/errors';
-import type { Who } from '../../../http/authentication.ts';
 import { limit } from '../../../http/limits.ts';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { asAdministrator } from './administrators.ts';
 import { askChange } from './ask-change.ts';
@@ -15,19 +15,13 @@ interface Invitation {
 }
 
 /** Invites a colleague by mail; the link is sent once a second administrator has confirmed it (STAFF-04, GUARD-06). */
-export async function sendInvitation(
-  platform: Platform,
-  who: Who,
-  invitation: Invitation,
-  clientAddress: string,
-) {
-  const { database } = platform;
+export async function sendInvitation(platform: Platform, actor: Person, invitation: Invitation) {
   const { role, name } = invitation;
   if (!isStaffRole(role)) throw invalid({ role: ['Choose a role.'] });
-  await limit(database, { key: `staff-invite:${who.userId}`, most: 100, withinSeconds: 600 });
+  await limit(platform.database, { key: `staff-invite:${actor.userId}`, most: 100, withinSeconds: 600 });
   const email = invitation.email.toLowerCase();
-  const { waits } = await database.transaction(async (transaction) => {
-    const asker = await asAdministrator(transaction, who, clientAddress);
+  const { waits } = await act(platform, actor, async (transaction) => {
+    const asker = await asAdministrator(transaction, actor);
     await refuseKnown(transaction, email);
     const wanted = { kind: 'invite', email, name, role } as const;
     return askChange(platform, transaction, asker, wanted, wanted);

@@ -1,6 +1,6 @@
 import { isStaffRole } from '@ensigo/rulebook/access';
 import type { AuditAction } from '@ensigo/rulebook/audit';
-import type { Transaction } from '../../../platform/database/types.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { ringBell } from '../../notifications/door.ts';
@@ -10,12 +10,10 @@ import { invitationMessage } from '../messages.ts';
 import { actOnColleague } from './act-on-colleague.ts';
 import { makeInvitation } from './invite.ts';
 
-/** In whose name it is done. */
+/** On whose word it is done. */
 export interface Doer {
-  readonly actorId: string;
   /** Who asked for it: the one whose invitation it is. */
   readonly askedBy: string;
-  readonly clientAddress: string;
   /** The number of the confirmed change. */
   readonly change?: number;
 }
@@ -28,13 +26,12 @@ const actions = {
 
 async function sendInvitation(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   { email, name, role }: Extract<Wanted, { kind: 'invite' }>,
-  { actorId, askedBy, clientAddress }: Doer,
+  askedBy: string,
 ): Promise<void> {
   if (!isStaffRole(role)) throw new Error(`an invitation for ${role}`);
-  const inviter = { actorId, clientAddress, invitedBy: askedBy };
-  const link = await makeInvitation(platform, transaction, { email, name, role }, inviter);
+  const link = await makeInvitation(platform, transaction, { email, name, role }, askedBy);
   const lender = await lenderName(transaction);
   await platform.outbox.enqueue(transaction, invitationMessage({ email, name, role }, role, link, lender));
 }
@@ -42,24 +39,23 @@ async function sendInvitation(
 /** What was wanted becomes so, with all that follows from it; false when it was so already (STAFF-01, STAFF-04). */
 export async function takeEffect(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   wanted: Wanted,
-  doer: Doer,
+  { askedBy, change }: Doer,
 ): Promise<boolean> {
   if (wanted.kind === 'invite') {
-    await sendInvitation(platform, transaction, wanted, doer);
+    await sendInvitation(platform, transaction, wanted, askedBy);
     return true;
   }
-  if (!(await actOnColleague(platform, transaction, wanted))) return false;
+  if (!(await actOnColleague(platform, transaction, wanted))) {
+    transaction.changedNothing();
+    return false;
+  }
   const { userId } = wanted;
   await accounts.endSessions(transaction, userId);
   await ringBell(transaction, userId);
-  const { actorId, clientAddress, change } = doer;
-  await platform.audit.record(transaction, {
-    actorId,
-    action: actions[wanted.kind],
+  await transaction.record(actions[wanted.kind], {
     subject: `user:${userId}`,
-    clientAddress,
     details: {
       ...(wanted.kind === 'role' && { role: wanted.role }),
       ...(change !== undefined && { change }),

@@ -1,27 +1,21 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { Who } from '../../../http/authentication.ts';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invitations } from '../invitation-store.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
 import { asAdministrator } from './administrators.ts';
 
 /** Ends an open invitation, whoever sent it: it takes power away, so it waits for nobody (GUARD-06). */
-export async function withdrawInvitation(platform: Platform, who: Who, id: string, clientAddress: string) {
-  const { database, audit } = platform;
-  const email = await database.transaction(async (transaction) => {
-    const { name, administrators } = await asAdministrator(transaction, who, clientAddress);
+export async function withdrawInvitation(platform: Platform, actor: Person, id: string) {
+  const email = await act(platform, actor, async (transaction) => {
+    const { name, administrators } = await asAdministrator(transaction, actor);
     const withdrawn = await invitations.withdraw(transaction, id);
     if (withdrawn === undefined) {
       throw new Refusal('conflict', {
         message: 'This invitation was used, withdrawn, or is too old by now.',
       });
     }
-    await audit.record(transaction, {
-      actorId: who.userId,
-      action: 'staff.invitation-withdrawn',
-      subject: `invitation:${withdrawn.hash}`,
-      clientAddress,
-    });
+    await transaction.record('staff.invitation-withdrawn', { subject: `invitation:${withdrawn.hash}` });
     await notifyAdministrators(
       platform,
       transaction,

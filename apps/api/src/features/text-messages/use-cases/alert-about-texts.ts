@@ -1,4 +1,5 @@
 import { screens } from '@ensigo/rulebook/paths';
+import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/door.ts';
 import { alertsOf, type TextAlert } from '../policy.ts';
@@ -10,7 +11,7 @@ const settings = screens.staff.settings.to();
 
 async function tell(platform: Platform, alert: TextAlert): Promise<void> {
   const { database, config } = platform;
-  await database.transaction(async (transaction) => {
+  await changeUnrecorded(database, async (transaction) => {
     const isFirst = await claim(transaction, alert.kind);
     if (alert.covers !== undefined) await claim(transaction, alert.covers);
     if (!isFirst) return;

@@ -1,0 +1,12 @@
+import { act, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { accounts } from '../store.ts';
+
+/** Ends the session that asks. */
+export async function logOut(platform: Platform, actor: Person, sessionHash: Buffer) {
+  await act(platform, actor, async (transaction) => {
+    await accounts.endSession(transaction, sessionHash);
+    await transaction.record('session.ended');
+  });
+  return { message: 'You are signed out.' };
+}

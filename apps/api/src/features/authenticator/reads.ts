@@ -1,0 +1,13 @@
+import type * as calls from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Reading } from '../../http/incoming.ts';
+import { accounts } from '../accounts/door.ts';
+import { authenticators } from './store.ts';
+
+/** Whether the app is set up already. */
+export const readAuthenticator: Reading<typeof calls.readAuthenticator> = async (reads, { who }) => {
+  const user = await accounts.findById(reads, who.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  const { is_set } = await authenticators.state(reads, who.userId);
+  return { data: { email: user.email, is_set } };
+};

@@ -1,0 +1,32 @@
+import type { BusinessProfile } from '@ensigo/rulebook/business';
+import { invalid } from '@ensigo/rulebook/errors';
+import { act, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { storeBusinessOf } from '../store.ts';
+
+const messages = {
+  created: 'Business Created Successfully!',
+  updated: 'Business information updated successfully!',
+} as const;
+
+function isUnknownIndustry(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'business_profile_industry_id_fkey'
+  );
+}
+
+/** Keeps the client's business profile, new or changed (BIZ-02, BIZ-03). */
+export async function storeBusiness(platform: Platform, actor: Person, profile: BusinessProfile) {
+  try {
+    return await act(platform, actor, async (transaction) => {
+      const created = await storeBusinessOf(transaction, actor.userId, profile);
+      await transaction.record('business.stored');
+      return { message: created ? messages.created : messages.updated };
+    });
+  } catch (error) {
+    if (isUnknownIndustry(error)) throw invalid({ industry_id: ['Choose an industry from the list.'] });
+    throw error;
+  }
+}

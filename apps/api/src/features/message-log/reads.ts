@@ -1,0 +1,22 @@
+import * as calls from '@ensigo/rulebook/contract';
+import type { Reading } from '../../http/incoming.ts';
+import * as store from './store.ts';
+
+/** One page of what was sent, newest first. */
+export const listMessages: Reading<typeof calls.listMessages> = async (reads, { query }) => {
+  const rows = await store.listMessages(reads, { ...query, recipient: recipientIn(query.recipient) });
+  const data = rows.slice(0, calls.logPageSize);
+  return { data, next: rows.length > data.length ? String(data.at(-1)?.id) : null };
+};
+
+/** As the outbox writes it: an address in small letters, a number as +256772123456. */
+function recipientIn(typed: string): string {
+  if (typed.includes('@') || !/\d/.test(typed)) return typed.toLowerCase();
+  const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '');
+  // Uganda's own code is left out by those who write from there.
+  return digits.startsWith('0')
+    ? `+256${digits.slice(1)}`
+    : digits.length > 10
+      ? `+${digits}`
+      : `+256${digits}`;
+}

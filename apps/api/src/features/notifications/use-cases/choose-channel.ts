@@ -1,0 +1,24 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as store from '../store.ts';
+
+/** Whether the person is told by SMS too, and whether that is offered here. */
+export async function readPreferences({ outbox }: Platform, reads: Queryable, userId: string) {
+  return { data: { ...(await store.readPreferences(reads, userId)), offered: outbox.offersTexts } };
+}
+
+/** The person chooses whether they are told by SMS too; refuses what is not offered. */
+export async function storePreferences({ database, outbox }: Platform, userId: string, sms: boolean) {
+  if (sms && !outbox.offersTexts) {
+    throw new Refusal('conflict', {
+      message: 'Notifications are not sent by SMS here. They come by e-mail.',
+    });
+  }
+  return {
+    message: sms
+      ? 'From now on we will also tell you by SMS.'
+      : 'From now on we will tell you by e-mail only.',
+    data: { ...(await store.storePreferences(database, userId, sms)), offered: outbox.offersTexts },
+  };
+}

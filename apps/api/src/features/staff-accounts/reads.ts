@@ -1,0 +1,18 @@
+import type * as calls from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Reading } from '../../http/incoming.ts';
+import { accounts, permissionsFor } from '../accounts/door.ts';
+import { changes } from './change-store.ts';
+
+/** The member of the staff who asks, and what their role may do. */
+export const readStaffMember: Reading<typeof calls.readStaffMember> = async (reads, { who }) => {
+  const user = await accounts.findById(reads, who.userId);
+  if (user === undefined) throw new Refusal('unauthorized');
+  const { public_id: id, name, email, role } = user;
+  return { data: { id, name, email, role, permissions: permissionsFor(role) } };
+};
+
+/** How many changes wait for this administrator. */
+export const countStaffChanges: Reading<typeof calls.countStaffChanges> = async (reads, { who }) => ({
+  data: { count: await changes.count(reads, who.userId) },
+});

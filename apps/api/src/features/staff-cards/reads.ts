@@ -1,0 +1,13 @@
+import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import type * as calls from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Reading } from '../../http/incoming.ts';
+import { findCard } from './store.ts';
+
+/** One member of the staff, and what they work on with whoever asks. */
+export const showStaffCard: Reading<typeof calls.showStaffCard> = async (reads, { who, params }) => {
+  const found = await findCard(reads, params.id, who.userId);
+  if (found === undefined || !isRole(found.role)) throw new Refusal('not-found');
+  const { role, ...card } = found;
+  return { data: { ...card, title: roleTitles[role] } };
+};
