@@ -108,9 +108,9 @@ export const staffPages: PagesOf<'staff'> = {
   messages: later(() => import('../features/staff/message-log/message-log-page.tsx'), 'MessageLogPage'),
   message: later(() => import('../features/staff/message-log/message-page.tsx'), 'MessagePage'),
   audit: later(() => import('../features/staff/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
-  loan: later(() => import('../features/staff/loan-case/case-page.tsx'), 'LoanCasePage'),
+  loan: later(() => import('../features/staff/case/loan/case-page.tsx'), 'LoanCasePage'),
   requests: later(() => import('../features/staff/case-queue/request-queue-page.tsx'), 'RequestQueuePage'),
-  request: later(() => import('../features/staff/request-case/case-page.tsx'), 'RequestCasePage'),
+  request: later(() => import('../features/staff/case/request/case-page.tsx'), 'RequestCasePage'),
 };
 
 /** Screens for everyone who is signed in, inside the layout of clients or of staff. */

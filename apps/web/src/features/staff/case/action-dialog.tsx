@@ -1,0 +1,131 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CaseNotice } from '@ensigo/rulebook/cases';
+import { ConflictNotice } from '../../../entities/cases/conflict-notice.tsx';
+import type { CaseWork } from '../../../entities/cases/case-work.ts';
+import type { CommentDraft, EditDraft } from '../../../entities/cases/kept-drafts.ts';
+import { NoticePreview } from '../../../entities/cases/notice-preview.tsx';
+import { useAct } from '../../../entities/cases/use-act.ts';
+import { attachmentRule, useActionFiles } from '../../../entities/cases/use-action-files.ts';
+import { Attachments } from '../../../shared/uploads/attachments.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import type { ActionWords } from './action-words.ts';
+
+/** What the fields of an action are told of a refusal. */
+export interface FieldMessages {
+  readonly errors: Readonly<Record<string, string>>;
+  /** Clears the message of a field. */
+  readonly clear: (field: string) => void;
+}
+
+interface ActionDialogProps<Input extends { readonly action: string }> {
+  readonly item: {
+    readonly tracking_number: string;
+    readonly business_name: string;
+    readonly status: string;
+    readonly abilities: readonly { readonly action: string; readonly refused: string | null }[];
+  };
+  readonly work: CaseWork<Input>;
+  readonly words: ActionWords;
+  /** What is sent, made of what was typed. */
+  readonly input: Input;
+  readonly needsComment: boolean;
+  /** What every action carries; an action with more has its own fields for it. */
+  readonly draft: CommentDraft;
+  readonly edit: EditDraft<CommentDraft>;
+  readonly forget: () => void;
+  readonly notice: CaseNotice;
+  /** What the action needs above its comment, and below. */
+  readonly renderFields: (messages: FieldMessages) => ReactNode;
+  readonly renderBelow?: (messages: FieldMessages) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** One action with a case: what it needs, what follows, and what will be sent to the client. */
+export function ActionDialog<Input extends { readonly action: string }>(props: ActionDialogProps<Input>) {
+  const { item, work, words, input, needsComment, draft, edit, forget, notice, onClose } = props;
+  const { action } = input;
+  const act = useAct(work, () => {
+    forget();
+    onClose();
+  });
+  const files = useActionFiles(work, draft, edit);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, clear } = act;
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [errors]);
+
+  /** Why the last step cannot be taken now. */
+  function reason(): string | undefined {
+    const ability = item.abilities.find((one) => one.action === action);
+    if (ability === undefined) return `This can no longer be done: the ${work.kind} is ${item.status}.`;
+    if (ability.refused !== null) return ability.refused;
+    return files.isUnfinished ? 'A file is still on its way.' : undefined;
+  }
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button
+            disabled={act.conflict !== undefined}
+            onClick={() => act.send(input)}
+            pending={act.isPending}
+            reason={reason()}
+            variant={action === 'reject' ? 'danger-final' : 'primary'}
+          >
+            {words.send}
+          </Button>
+          <Button onClick={onClose} variant="secondary">
+            Cancel
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      subtitle={`${item.tracking_number} · ${item.business_name}`}
+      title={words.title}
+      wide
+    >
+      <form className="space-y-5" noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
+        {act.conflict !== undefined && <ConflictNotice conflict={act.conflict} onReload={act.reload} />}
+        {act.failure !== undefined && (
+          <Notice announce tone="danger">
+            {act.failure}
+          </Notice>
+        )}
+        {props.renderFields({ errors, clear })}
+        <TextAreaField
+          error={errors['comment']}
+          label={words.comment}
+          maxLength={5000}
+          onChange={(event) => {
+            const comment = event.currentTarget.value;
+            clear('comment');
+            edit(() => ({ comment }));
+          }}
+          value={draft.comment}
+          {...(words.commentHint !== undefined && { hint: words.commentHint })}
+          {...(!needsComment && { optional: true })}
+        />
+        {props.renderBelow?.({ errors, clear })}
+        <Attachments
+          attached={draft.attachments}
+          files={files}
+          onRemove={({ id }) =>
+            edit(({ attachments }) => ({ attachments: attachments.filter((file) => file.id !== id) }))
+          }
+          rule={attachmentRule}
+        />
+        <NoticePreview client={work.client} kind={work.kind} notice={notice} />
+        <Notice tone="info">{words.follows}</Notice>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type { CaseScreens, Person } from '../../../entities/cases/case-screens.ts';
+import { NeighbourButtons } from '../../../entities/cases/neighbour-buttons.tsx';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
+import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
+import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { useCase, type CaseSource } from './use-case.ts';
+
+interface CaseHeaderProps {
+  readonly screens: CaseScreens;
+  readonly item: { readonly id: number; readonly tracking_number: string; readonly status: string };
+  /** Whose case it is and about what. */
+  readonly about: readonly string[];
+  readonly assignee: Person | null;
+  readonly expert?: Person | null;
+}
+
+/** What is said of a case above everything else, and the way to the cases beside it. */
+export function CaseHeader({ screens, item, about, assignee, expert = null }: CaseHeaderProps) {
+  const neighbours = useNeighbours(screens, String(item.id));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <p>
+          <span className="block text-sm text-ink-soft">{about.join(' · ')}</span>
+          <span className="figures text-xl font-bold">{item.tracking_number}</span>
+        </p>
+        <StatusBadge status={item.status} />
+        <WaitingOn assignee={assignee} expert={expert} status={item.status} statuses={screens.statuses} />
+      </div>
+      <NeighbourButtons {...neighbours} />
+    </div>
+  );
+}
+
+interface LoadedCaseProps<Item extends { readonly id: number }> {
+  readonly source: CaseSource<Item>;
+  readonly id: string;
+  readonly queue: string;
+  readonly renderCase: (item: Item) => ReactNode;
+}
+
+function LoadedCase<Item extends { readonly id: number }>(props: LoadedCaseProps<Item>) {
+  const { source, id, queue, renderCase } = props;
+  const { data, error, refetch } = useCase(source, id);
+  if (data !== undefined) return renderCase(data);
+  if (error === null) return <LoadingBlocks />;
+  if (error instanceof ApiFailure && (error.status === 404 || error.status === 422)) {
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass('primary')} to={queue}>
+            Back to the queue
+          </Link>
+        }
+      >
+        We could not find this case. A draft belongs to its client alone.
+      </EmptyState>
+    );
+  }
+  return <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+interface CasePageProps<Item extends { readonly id: number }> extends Pick<
+  LoadedCaseProps<Item>,
+  'source' | 'renderCase'
+> {
+  readonly title: string;
+}
+
+/** The case of an address, between the others of its queue. */
+export function CasePage<Item extends { readonly id: number }>({ title, ...page }: CasePageProps<Item>) {
+  const { id = '' } = useParams();
+  const { queue, position } = useNeighbours(page.source.screens, id);
+  return (
+    <StaffPage back={queue} note={position} title={title}>
+      <LoadedCase id={id} key={id} queue={queue} {...page} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffTimelineAction } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
+import type { CaseChange } from '../../../entities/cases/case-work.ts';
+import { ChangeList } from '../../../entities/cases/change-list.tsx';
+import { Card } from '../../../ui/card.tsx';
+
+interface ChangesCardProps<Change extends CaseChange> {
+  readonly item: {
+    readonly changes: readonly Change[];
+    readonly actions: readonly Pick<StaffTimelineAction, 'id' | 'created_at'>[];
+  };
+  readonly asideOf?: (changes: readonly Change[]) => string;
+}
+
+/** What the last resubmission changed (decision 0124). */
+export function ChangesCard<Change extends CaseChange>({ item, asideOf }: ChangesCardProps<Change>) {
+  const last = item.changes[0]?.action_id;
+  if (last === undefined) return null;
+  const changes = item.changes.filter(({ action_id: id }) => id === last);
+  const sent = item.actions.find(({ id }) => id === last)?.created_at;
+  return (
+    <Card aside={asideOf?.(changes)} title="What the client has changed">
+      {sent !== undefined && <p className="figures text-sm text-ink-soft">Sent {formatDateTime(sent)}</p>}
+      <ChangeList changes={changes} />
+    </Card>
+  );
+}

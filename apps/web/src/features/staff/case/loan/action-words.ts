@@ -1,0 +1,50 @@
+import type { StaffLoanAction } from '@ensigo/rulebook/loan';
+import type { ActionWords } from '../action-words.ts';
+
+export type Move = Exclude<StaffLoanAction, 'comment'>;
+
+export const actionWords: Readonly<Record<Move, ActionWords>> = {
+  'take-into-processing': {
+    title: 'Take into processing',
+    send: 'Take into processing',
+    comment: 'Message to the client',
+    follows: 'The case moves to PROCESSING. The clock goes on.',
+  },
+  'request-feedback': {
+    title: 'Ask for feedback',
+    send: 'Send to client',
+    comment: 'Say what is needed, in plain words',
+    commentHint: 'Say what is wrong and what a good answer looks like.',
+    follows:
+      'The case moves to WAITING FOR FEEDBACK and the clock is paused. It comes back when the client answers.',
+  },
+  approve: {
+    button: 'Approve',
+    title: 'Approve the loan',
+    send: 'Approve',
+    comment: 'Message to the client',
+    follows: 'The case moves to PENDING: approved, being paid out. Someone else must close it.',
+  },
+  reject: {
+    button: 'Reject',
+    title: 'Reject the loan',
+    send: 'Reject for good',
+    comment: 'Reason',
+    commentHint: 'The client reads it word for word.',
+    follows: 'The case moves to REJECTED. This cannot be undone; the client may apply again.',
+  },
+  close: {
+    button: 'Close as paid out',
+    title: 'Close the loan as paid out',
+    send: 'Close',
+    comment: 'Message to the client',
+    follows: 'The case moves to CLOSED: paid out. From now on the client pays back.',
+  },
+  complete: {
+    button: 'Complete as paid back',
+    title: 'Complete the loan',
+    send: 'Complete',
+    comment: 'Message to the client',
+    follows: 'The case moves to COMPLETED: paid back. It is finished for good.',
+  },
+};

@@ -1,0 +1,342 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actOnLoan, listQueue, listSettings, showCase } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { field, press, valueOf } from '../../../../../test/fields.ts';
+import { daniel, loanCase, openStaffScreen, queueRow, ruth } from '../../../../../test/staff-screen.tsx';
+import { rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
+import { LoanCasePage } from './case-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(showCase, { data: loanCase() });
+  server.answer(listSettings, { data: [] });
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+async function openDialog(name: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+test('STAFF-02 checks come out of the facts, exactly', async () => {
+  open();
+  await screen.findByText('Collateral UGX 32,500,000.50 covers 2.1 times the loan');
+  await screen.findByText(/Missing: .*Trading Licence/);
+  expect(screen.getByText('Prequalified, business runs more than 5 years')).toBeTruthy();
+  expect(screen.getByText('CRB permission given by Nakato Grace')).toBeTruthy();
+  expect(screen.getByText('4 of 5 pass')).toBeTruthy();
+});
+
+test('STAFF-02 a move shows beforehand what is sent, to whom and by which channel, and carries version and key', async () => {
+  open();
+  const dialog = await openDialog('Approve');
+  type('Message to the client (optional)', 'Well done');
+  const sent = within(dialog).getByRole('region', { name: 'What will be sent' }).textContent;
+  expect(sent).toContain('Your loan LN-2025-00418 is approved.');
+  expect(sent).toContain('E-mail to grace.nakato@example.com');
+  expect(sent).toContain('Well done');
+  expect(sent).toContain('SMS to +256 772145098');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve the loan' })).toBeNull());
+  const [call] = server.callsOf(actOnLoan);
+  expect(call?.body).toEqual({ action: 'approve', comment: 'Well done', attachments: [] });
+  expect(call?.headers.get('if-match')).toBe('"7"');
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('STAFF-02 without SMS none is promised', async () => {
+  server.answer(showCase, { data: loanCase({ client: { ...loanCase().client, notify_by_sms: false } }) });
+  open();
+  const dialog = await openDialog('Approve');
+  expect(within(dialog).getByText(/^No SMS/)).toBeTruthy();
+});
+
+test('STAFF-02 a lost answer is asked for again with the same key; another text is another wish', async () => {
+  server.loseNetwork(actOnLoan);
+  open();
+  const dialog = await openDialog('Approve');
+  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  const keys = () => server.callsOf(actOnLoan).map(({ headers }) => headers.get('idempotency-key'));
+  send();
+  await within(dialog).findByText(/check your network/);
+  send();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  await within(dialog).findByText(/check your network/);
+  type('Message to the client (optional)', 'More');
+  send();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  expect(keys()[1]).toBe(keys()[0]);
+  expect(keys()[2]).not.toBe(keys()[0]);
+  expect(valueOf('Message to the client (optional)')).toBe('');
+  expect(field('Message to the client (optional)')).toHaveProperty('value', 'More');
+});
+
+test('STAFF-05 409 says what happened meanwhile; the case is reloaded and what was typed stays', async () => {
+  server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
+  open();
+  const dialog = await openDialog('Approve');
+  type('Message to the client (optional)', 'Well done');
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const fresh = loanCase({
+    version: 8,
+    status: 'REJECTED',
+    abilities: [{ action: 'comment', refused: null }],
+    actions: [{ ...processing, id: 32, action: 'rejected', user: daniel.name }, processing],
+  });
+  server.answer(showCase, { data: fresh });
+  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Approve' });
+  fireEvent.click(send);
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert.textContent).toContain('This case has changed meanwhile.');
+  expect(alert.textContent).toContain('rejected by Opio Daniel');
+  expect(send.disabled).toBe(true);
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reload the case' }));
+  expect(field('Message to the client (optional)')).toHaveProperty('value', 'Well done');
+  await within(dialog).findByText('This can no longer be done: the loan is REJECTED.');
+});
+
+test('GUARD-14 a case that is read again behind the dialog is not approved: 409 shows the sum that changed, and it is decided anew', async () => {
+  const { readAgain } = open();
+  const dialog = await openDialog('Approve');
+  const amount = within(dialog).getByText('Amount').nextElementSibling;
+  expect(amount?.textContent).toBe('UGX 15,000,000');
+  type('Message to the client (optional)', 'Well done');
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const fresh = loanCase({
+    version: 11,
+    amount: '50000000',
+    actions: [{ ...processing, id: 32, action: 'resubmit', user: 'Nakato Grace' }, processing],
+    changes: [
+      {
+        action_id: 32,
+        kind: 'field',
+        target: 'loan-details.amount',
+        label: 'Amount',
+        before: 'UGX 15,000,000',
+        after: 'UGX 50,000,000',
+        asked: true,
+      },
+    ],
+  });
+  server.answer(showCase, { data: fresh });
+  await readAgain();
+  await waitFor(() => expect(amount?.textContent).toBe('UGX 50,000,000'));
+  server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
+  const send = within(dialog).getByRole('button', { name: 'Approve' });
+  fireEvent.click(send);
+  const alert = await within(dialog).findByRole('alert');
+  expect(server.callsOf(actOnLoan)[0]?.headers.get('if-match')).toBe('"7"');
+  expect(alert.textContent).toContain('Amount: UGX 15,000,000 before, UGX 50,000,000 now');
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reload the case' }));
+  expect(field('Message to the client (optional)')).toHaveProperty('value', 'Well done');
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 41 } });
+  fireEvent.click(send);
+  await waitFor(() => expect(server.callsOf(actOnLoan)[1]?.headers.get('if-match')).toBe('"11"'));
+});
+
+test('STAFF-02 feedback points at a section, a field and a document, each with its reason; it survives a reload', async () => {
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'WAITING FOR FEEDBACK', action_id: 41 } });
+  open();
+  let dialog = await openDialog('Ask for feedback');
+  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Send to client' }));
+  send();
+  await within(dialog).findByText('Point at what is to be changed, or open the whole application.');
+  expect(server.callsOf(actOnLoan)).toHaveLength(0);
+  fireEvent.click(field('Monthly installment'));
+  fireEvent.click(field('Trading Licence'));
+  send();
+  await within(dialog).findAllByText('Reason is required.');
+  type('Reason: Monthly installment', 'It does not pay the loan back in 12 months.');
+  type('Reason: Trading Licence', 'It has run out.');
+  type('Answer by (optional)', '2025-11-24');
+  cleanup();
+
+  open();
+  dialog = await openDialog('Ask for feedback');
+  expect(field('Reason: Trading Licence')).toHaveProperty('value', 'It has run out.');
+  expect(within(dialog).getByRole('region', { name: 'What will be sent' }).textContent).toContain(
+    'send it by 24 Nov 2025',
+  );
+  send();
+  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
+  expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
+    action: 'request-feedback',
+    comment: '',
+    attachments: [],
+    whole: false,
+    items: [
+      {
+        kind: 'field',
+        target: 'loan-details.monthly_installment',
+        reason: 'It does not pay the loan back in 12 months.',
+      },
+      { kind: 'document', target: 'trading_licence', reason: 'It has run out.' },
+    ],
+    answer_by: '2025-11-24',
+  });
+  await waitFor(() => expect(sessionStorage.getItem('staff-action:418:request-feedback')).toBeNull());
+});
+
+test('STAFF-02 four eyes: who approved sees the closing, and why it is somebody else’s', async () => {
+  const refused = 'You approved this loan. Someone else must close it.';
+  server.answer(showCase, {
+    data: loanCase({
+      status: 'PENDING',
+      approved_by: { id: ruth.id, name: ruth.name },
+      abilities: [{ action: 'close', refused }],
+    }),
+  });
+  open();
+  const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Close as paid out' });
+  expect(close.disabled).toBe(true);
+  expect(screen.getByText(refused).id).toBe(close.getAttribute('aria-describedby'));
+});
+
+test('STAFF-02 closing asks for the amount paid out', async () => {
+  server.answer(showCase, {
+    data: loanCase({ status: 'PENDING', abilities: [{ action: 'close', refused: null }] }),
+  });
+  open();
+  const dialog = await openDialog('Close as paid out');
+  const [, last] = within(dialog).getAllByRole('button', { name: 'Close' });
+  if (last === undefined) throw new Error('no last step');
+  fireEvent.click(last);
+  await within(dialog).findByText('Amount paid out is required.');
+  type('Amount paid out', '14500000');
+  expect(within(dialog).getByRole('region', { name: 'What will be sent' }).textContent).toContain(
+    'is paid out: UGX 14,500,000.',
+  );
+  fireEvent.click(last);
+  await waitFor(() =>
+    expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({
+      action: 'close',
+      amount_paid_out: '14500000',
+    }),
+  );
+});
+
+test('TIME-02 a comment is for staff unless it is given to the client; an answer below an internal entry stays internal', async () => {
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const comments = [
+    {
+      user: daniel.name,
+      comment: 'Fine with me.',
+      created_at: '2025-11-13T08:20:00Z',
+      documents: [],
+      visibility: 'internal' as const,
+    },
+  ];
+  server.answer(showCase, {
+    data: loanCase({
+      actions: [
+        { ...processing, id: 33, action: 'comment', comment: 'Call her', visibility: 'internal' },
+        { ...processing, comments },
+      ],
+    }),
+  });
+  open();
+  expect(await screen.findAllByText('Only staff see this')).toHaveLength(2);
+  const [answer] = screen.getAllByRole('button', { name: 'Answer' });
+  if (answer === undefined) throw new Error('no way to answer');
+  fireEvent.click(answer);
+  await screen.findByLabelText('Answer');
+  expect(screen.queryByRole('group', { name: 'Who sees it?' })).toBeNull();
+  type('Answer', 'Done, tomorrow.');
+  press('Send');
+  await waitFor(() =>
+    expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
+      action: 'comment',
+      comment: 'Done, tomorrow.',
+      attachments: [],
+      visibility: 'internal',
+      reply_to: 33,
+    }),
+  );
+  expect(server.callsOf(actOnLoan)[0]?.headers.get('if-match')).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText('Answer')).toBeNull());
+
+  press('Add comment');
+  await screen.findByText('Nothing is sent. Only staff see this.');
+  fireEvent.click(screen.getByLabelText('The client too'));
+  expect(screen.getByRole('region', { name: 'What will be sent' }).textContent).toContain(
+    'There is a new comment on your loan',
+  );
+});
+
+test('STAFF-02 what a resubmission changed stands before and after, asked for or not', async () => {
+  const [processing] = loanCase().actions;
+  if (processing === undefined) throw new Error('no entry');
+  const change = { action_id: 35, kind: 'field' as const, before: 'UGX 1,450,000', after: 'UGX 1,300,000' };
+  server.answer(showCase, {
+    data: loanCase({
+      actions: [{ ...processing, id: 35, action: 'resubmit', is_staff: false }, processing],
+      changes: [
+        {
+          ...change,
+          target: 'loan-details.monthly_installment',
+          label: 'Monthly installment',
+          asked: true,
+        },
+        { ...change, target: 'finance-info.rent', label: 'Rent', asked: false },
+        { ...change, action_id: 20, target: 'finance-info.fixed_assets', label: 'Old one', asked: true },
+      ],
+    }),
+  });
+  open();
+  await screen.findByRole('heading', { name: 'What the client has changed' });
+  expect(screen.getByText('1 without being asked')).toBeTruthy();
+  expect(screen.getByText('Changed without being asked')).toBeTruthy();
+  expect(screen.queryByText('Old one')).toBeNull();
+});
+
+test('STAFF-02 case before and next case walk the queue that was left, beyond its page', async () => {
+  const query = { status: 'PROCESSING', order: 'oldest', cursor: 'c2' } as const;
+  rememberQueue('loan', { search: 'tab=open', ids: [402, 418], next: query });
+  server.answer(listQueue, { data: [queueRow({ id: 430 })], next: null });
+  server.reply(showCase, ({ address }) =>
+    Response.json({ data: loanCase({ id: Number(address.split('/').at(-1)) }) }),
+  );
+  const where = open();
+  await screen.findByText('2 of 2+ in your queue');
+  fireEvent.click(await screen.findByRole('button', { name: 'Next case' }));
+  await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
+  const before = await screen.findByRole('button', { name: 'Case before' });
+  await waitFor(() => expect(before.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(before);
+  expect(where.address).toBe('/staff/workspace/loans/418');
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(where.address).toBe('/staff/workspace?tab=open');
+});
+
+test('STAFF-02 a case that is not there says so', async () => {
+  server.refuse(showCase, 404, { message: 'We could not find this.' });
+  open();
+  expect((await screen.findByRole('link', { name: 'Back to the queue' })).getAttribute('href')).toBe(
+    '/staff/workspace',
+  );
+});
+
+test('STAFF-02 PREQ-09 the case says which version of the disclaimer was confirmed', async () => {
+  const disclaimer = { version: 3, text: 'All of it is true.' };
+  const prequalification = { applicant: {}, business: {}, documents_availability: '', disclaimer };
+  server.answer(showCase, { data: loanCase({ prequalification }) });
+  open();
+  expect(await screen.findByText('Version 3: All of it is true.')).toBeTruthy();
+});

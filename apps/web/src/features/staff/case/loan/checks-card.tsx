@@ -1,0 +1,41 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { useLendingSettings } from '../../../../entities/settings/queries.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { CheckCircleIcon, ClockIcon, WarningIcon } from '../../../../ui/icons/icons.tsx';
+import { checksOf, type Check } from './checks.ts';
+
+const looks = {
+  pass: { icon: CheckCircleIcon, color: 'text-success-solid', said: 'Passes: ' },
+  fail: { icon: WarningIcon, color: 'text-danger-solid', said: 'Look at this: ' },
+  open: { icon: ClockIcon, color: 'text-ink-soft', said: '' },
+} as const;
+
+function Line({ check }: { readonly check: Check }) {
+  const { icon: Icon, color, said } = looks[check.state];
+  return (
+    <li className="flex items-center gap-3 border-b border-rule py-3 text-sm last:border-b-0">
+      <Icon className={color} />
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="sr-only">{said}</span>
+        {check.words}
+      </span>
+      <span className="figures flex-none text-xs text-ink-soft">{check.aside}</span>
+    </li>
+  );
+}
+
+/** What the facts say by themselves. */
+export function ChecksCard({ loan }: { readonly loan: LoanCase }) {
+  const { data: settings } = useLendingSettings();
+  const checks = checksOf(loan, settings?.documentTypes);
+  const passed = checks.filter(({ state }) => state === 'pass').length;
+  return (
+    <Card aside={`${String(passed)} of ${String(checks.length)} pass`} title="Checks">
+      <ul className="-my-3">
+        {checks.map((check) => (
+          <Line check={check} key={check.key} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { Card } from '../../../../ui/card.tsx';
+import { CheckCircleIcon, ClockIcon } from '../../../../ui/icons/icons.tsx';
+
+/** What the client was asked for last, thing by thing. */
+export function FeedbackCard({ loan }: { readonly loan: LoanCase }) {
+  const { feedback } = loan;
+  if (feedback === null) return null;
+  const { items, whole, answered_at: answeredAt, answer_by: answerBy, comment } = feedback;
+  const aside =
+    answeredAt !== null
+      ? `Answered ${formatDate(answeredAt)}`
+      : answerBy === null
+        ? 'Not answered yet'
+        : `Answer wished for by ${formatDate(answerBy)}`;
+  return (
+    <Card aside={aside} title="What we asked for">
+      <div className="space-y-3 text-sm">
+        {whole && <p>The whole application was opened for changes.</p>}
+        {comment !== null && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
+        <ul>
+          {items.map((item) => {
+            const Icon = item.done ? CheckCircleIcon : ClockIcon;
+            return (
+              <li
+                className="flex items-start gap-3 border-t border-rule py-2"
+                key={`${item.kind}:${item.target}`}
+              >
+                <Icon className={item.done ? 'text-success-solid' : 'text-ink-soft'} />
+                <p className="min-w-0 [overflow-wrap:anywhere]">
+                  <span className="font-bold">{item.label}</span>
+                  <span className="sr-only">{item.done ? ', changed' : ', not changed yet'}</span>
+                  <span className="block whitespace-pre-line text-ink-soft">{item.reason}</span>
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { loanNotice, loanWorkflow } from '@ensigo/rulebook/loan';
+import { MoneyField } from '../../../../ui/money-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { ActionDialog } from '../action-dialog.tsx';
+import { bodyOf, useActionDraft } from './action-draft.ts';
+import { actionWords, type Move } from './action-words.ts';
+import { FeedbackBuilder } from './feedback-builder.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { useLoanWork } from './loan-work.ts';
+
+interface LoanActionDialogProps {
+  readonly action: Move;
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+}
+
+/** One action with a loan: feedback thing by thing, and the amount that was paid out. */
+export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProps) {
+  const { draft, edit, forget } = useActionDraft(loan.id, action);
+  return (
+    <ActionDialog
+      draft={draft}
+      edit={edit}
+      forget={forget}
+      input={bodyOf(action, draft)}
+      item={loan}
+      needsComment={action === 'reject'}
+      notice={loanNotice(action, {
+        trackingNumber: loan.tracking_number,
+        comment: draft.comment.trim(),
+        ...(action === 'close' && { amountPaidOut: draft.amount }),
+        ...(action === 'request-feedback' && { answerBy: draft.answerBy }),
+      })}
+      onClose={onClose}
+      renderBelow={({ errors, clear }) =>
+        action === 'request-feedback' && (
+          <TextField
+            error={errors['answer_by']}
+            label="Answer by"
+            onChange={(event) => {
+              const answerBy = event.currentTarget.value;
+              clear('answer_by');
+              edit(() => ({ answerBy }));
+            }}
+            optional
+            type="date"
+            value={draft.answerBy}
+          />
+        )
+      }
+      renderFields={({ errors, clear }) => (
+        <>
+          {loanWorkflow.moves[action].money === true && <KeyFigures loan={loan} />}
+          {action === 'request-feedback' && (
+            <FeedbackBuilder clear={clear} draft={draft} edit={edit} errors={errors} loan={loan} />
+          )}
+          {action === 'close' && (
+            <MoneyField
+              error={errors['amount_paid_out']}
+              hint="The amount that the client has received."
+              label="Amount paid out"
+              onChange={(amount) => {
+                clear('amount_paid_out');
+                edit(() => ({ amount }));
+              }}
+              value={draft.amount}
+            />
+          )}
+        </>
+      )}
+      words={actionWords[action]}
+      work={useLoanWork(loan)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { actOnLoan, attachToLoan, showCase, type LoanCase } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { loanNotice, staffLoanActionSchema, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
+import { callApi } from '../../../../shared/api/call-api.ts';
+import { uploadFile } from '../../../../shared/api/upload-file.ts';
+import type { CaseSource } from '../use-case.ts';
+import { useCaseWork, type CaseCalls } from '../use-case-work.ts';
+
+export const loanSource: CaseSource<LoanCase> = {
+  screens: loanScreens,
+  load: async (id, signal) => (await callApi(showCase, { params: { id }, signal })).data,
+};
+
+const calls: CaseCalls<StaffLoanActionInput> = {
+  judge(input) {
+    const verdict = validate(staffLoanActionSchema, input);
+    return verdict.ok ? undefined : verdict.errors;
+  },
+  act: (id, body, sent) => callApi(actOnLoan, { params: { id }, body, ...sent }),
+  attach: async (id, file, sending) =>
+    (await uploadFile(attachToLoan, { params: { id }, field: 'attachments[]', file, ...sending })).data,
+  commentNotice: (trackingNumber, comment) => loanNotice('comment', { trackingNumber, comment }),
+};
+
+/** How staff work on a loan. */
+export const useLoanWork = (loan: LoanCase) => useCaseWork(loanSource, calls, loan);

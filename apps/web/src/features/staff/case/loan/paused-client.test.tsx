@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listSettings, showCase } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { LoanCasePage } from './case-page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('GUARD-13 the case of a paused client says so, why, by whom and since when', async () => {
+  const server = new FakeServer();
+  const frozen = {
+    reason: 'Your papers name two people.',
+    note: 'Same NIN in three accounts.',
+    by: { id: '1', name: 'Nansubuga Miriam' },
+    at: '2025-11-18T06:00:00Z',
+  };
+  const { client } = loanCase();
+  server.answer(listSettings, { data: [] });
+  server.answer(showCase, { data: loanCase({ client: { ...client, frozen } }) });
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  expect(await screen.findByText('The account of this client is paused.')).toBeTruthy();
+  expect(screen.getByText(frozen.reason)).toBeTruthy();
+  expect(screen.getByText(`For staff only: ${frozen.note}`)).toBeTruthy();
+  expect(screen.getByText('By Nansubuga Miriam, 18 Nov 2025, 09:00')).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import type { StaffRequestActionInput } from '@ensigo/rulebook/request';
+import {
+  emptyComment,
+  readComment,
+  textIn,
+  useKeptDraft,
+  type EditDraft as Edit,
+  type Kept,
+  type CommentDraft,
+} from '../../../../entities/cases/kept-drafts.ts';
+import type { Move } from './action-words.ts';
+
+/** What an advisor or expert has typed for one action and not sent yet. */
+export interface ActionDraft extends CommentDraft {
+  /** A colleague's public id. */
+  readonly expert: string;
+  readonly diagnosis: string;
+  readonly solution: string;
+  readonly risk: string;
+  /** UGX, plain digits: the proposed or the approved budget. */
+  readonly amount: string;
+}
+
+export type EditDraft = Edit<ActionDraft>;
+
+const empty: ActionDraft = { ...emptyComment, expert: '', diagnosis: '', solution: '', risk: '', amount: '' };
+
+const draftIn = (kept: Kept): ActionDraft => ({
+  ...readComment(kept),
+  expert: textIn(kept, 'expert'),
+  diagnosis: textIn(kept, 'diagnosis'),
+  solution: textIn(kept, 'solution'),
+  risk: textIn(kept, 'risk'),
+  amount: textIn(kept, 'amount'),
+});
+
+/** The draft of one action with one request. */
+export const useActionDraft = (requestId: number, action: Move) =>
+  useKeptDraft(`request-${String(requestId)}:${action}`, empty, draftIn);
+
+/** The draft as the call takes it. */
+export function bodyOf(action: Move, draft: ActionDraft): StaffRequestActionInput {
+  const said = { comment: draft.comment, attachments: draft.attachments.map(({ id }) => id) };
+  if (action === 'propose-expert' || action === 'assign-expert' || action === 'reassign-expert')
+    return { action, ...said, expert: draft.expert };
+  if (action === 'submit-assessment') {
+    const { diagnosis, solution, risk, amount } = draft;
+    return { action, ...said, diagnosis, solution, risk, proposed_budget: amount };
+  }
+  if (action === 'approve-budget') return { action, ...said, approved_budget: draft.amount };
+  return { action, ...said };
+}

@@ -1,0 +1,96 @@
+import type { RequestCase } from '@ensigo/rulebook/contract';
+import { formatAmount } from '@ensigo/rulebook/fields';
+import { Amount } from '../../../../shared/figures/amount.tsx';
+import { usePeople } from '../../../../entities/cases/use-assignment.ts';
+import { requestScreens } from '../../../../entities/requests/request-screens.ts';
+import { MoneyField } from '../../../../ui/money-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import type { FieldMessages } from '../action-dialog.tsx';
+import type { ActionDraft, EditDraft } from './action-draft.ts';
+import type { Move } from './action-words.ts';
+
+interface ActionFieldsProps extends FieldMessages {
+  readonly action: Move;
+  readonly request: RequestCase;
+  readonly draft: ActionDraft;
+  readonly edit: EditDraft;
+}
+
+function ExpertField({ action, request, draft, edit, errors, clear }: ActionFieldsProps) {
+  const advisors = usePeople(requestScreens).data ?? [];
+  const isOther = action === 'reassign-expert';
+  const choices = advisors
+    .filter(({ id }) => !isOther || id !== request.expert?.id)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SelectField
+      choices={choices}
+      error={errors['expert']}
+      hint="They are told by e-mail and in the bell."
+      label="Expert"
+      onChange={(event) => {
+        const expert = event.currentTarget.value;
+        clear('expert');
+        edit(() => ({ expert }));
+      }}
+      placeholder="Choose an expert"
+      value={draft.expert}
+    />
+  );
+}
+
+const parts = [
+  { field: 'diagnosis', label: 'Diagnosis', hint: 'What the challenge comes from.' },
+  { field: 'solution', label: 'Solution', hint: 'What is to be done about it.' },
+  { field: 'risk', label: 'Risk', hint: 'What may go wrong, and how it is met.' },
+] as const;
+
+/** What an action needs besides its comment: an expert, an assessment, a budget. */
+export function ActionFields(props: ActionFieldsProps) {
+  const { action, request, draft, edit, errors, clear } = props;
+  const budget = action === 'approve-budget' ? 'approved_budget' : 'proposed_budget';
+  return (
+    <>
+      {(action === 'propose-expert' || action === 'assign-expert' || action === 'reassign-expert') && (
+        <ExpertField {...props} />
+      )}
+      {action === 'submit-assessment' &&
+        parts.map(({ field, label, hint }) => (
+          <TextAreaField
+            error={errors[field]}
+            hint={hint}
+            key={field}
+            label={label}
+            maxLength={5000}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              clear(field);
+              edit(() => ({ [field]: value }));
+            }}
+            value={draft[field]}
+          />
+        ))}
+      {action === 'approve' && request.approved_budget !== null && (
+        <p>
+          Approved budget: <Amount value={request.approved_budget} />
+        </p>
+      )}
+      {(action === 'submit-assessment' || action === 'approve-budget') && (
+        <MoneyField
+          error={errors[budget]}
+          {...(action === 'approve-budget' &&
+            request.proposed_budget !== null && {
+              hint: `Proposed: ${formatAmount(request.proposed_budget)}`,
+            })}
+          label={action === 'approve-budget' ? 'Approved budget' : 'Proposed budget'}
+          onChange={(amount) => {
+            clear(budget);
+            edit(() => ({ amount }));
+          }}
+          value={draft.amount}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { StaffRequestAction } from '@ensigo/rulebook/request';
+import type { ActionWords } from '../action-words.ts';
+
+export type Move = Exclude<StaffRequestAction, 'comment'>;
+
+const message = 'Message to the client';
+
+const plain = (title: string, follows: string): ActionWords => ({
+  title,
+  send: title,
+  comment: message,
+  follows,
+});
+
+export const actionWords: Readonly<Record<Move, ActionWords>> = {
+  'start-review': plain(
+    'Start review',
+    'The case moves to UNDER REVIEW. Without an advisor it becomes yours.',
+  ),
+  'request-feedback': {
+    title: 'Ask for feedback',
+    send: 'Send to client',
+    comment: 'Say what is needed, in plain words',
+    commentHint: 'The client can change the whole request, and reads this above it.',
+    follows:
+      'The case moves to WAITING FOR FEEDBACK and the clock is paused. It comes back when the client answers.',
+  },
+  'complete-review': plain(
+    'Complete review',
+    'The case moves to REVIEW COMPLETED. An expert is proposed next.',
+  ),
+  'propose-expert': plain('Propose expert', 'The case moves to PROPOSED EXPERT. The expert is told.'),
+  'start-assessment': plain(
+    'Start assessment',
+    'The case moves to UNDER EXPERT ASSESSMENT: look at the challenge, with the client.',
+  ),
+  'submit-assessment': plain(
+    'Submit assessment',
+    'The case moves to UNDER BUDGET REVIEW. An administrator other than you approves the budget.',
+  ),
+  'approve-budget': plain('Approve budget', 'The case moves to BUDGET APPROVED.'),
+  approve: plain('Approve request', 'The case moves to APPROVED. An expert is assigned next.'),
+  'assign-expert': plain('Assign expert', 'The case moves to ASSIGNED TO EXPERT. The expert is told.'),
+  'reassign-expert': {
+    title: 'Give to another expert',
+    send: 'Give to this expert',
+    comment: 'Reason',
+    commentHint: 'The client reads it word for word.',
+    follows: 'The case moves to REASSIGNED TO EXPERT, and the new expert is told.',
+  },
+  'start-workplan': plain(
+    'Start workplan',
+    'The case moves to UNDER WORKPLAN DEVELOPMENT: plan deliverables and tasks.',
+  ),
+  'submit-workplan': plain(
+    'Submit workplan',
+    'The case moves to WORKPLAN SUBMITTED. Someone else must approve it.',
+  ),
+  'approve-workplan': plain('Approve workplan', 'The case moves to WORKPLAN APPROVED.'),
+  'start-implementation': plain(
+    'Start the work',
+    'The case moves to UNDER WORKPLAN IMPLEMENTATION: the expert reports on the tasks.',
+  ),
+  close: plain(
+    'Close as delivered',
+    'The case moves to CLOSED and the clock is paused. The client approves or rejects the deliverables.',
+  ),
+  'resume-implementation': plain(
+    'Go on with the work',
+    'The case moves back to UNDER WORKPLAN IMPLEMENTATION. Tasks can be opened again.',
+  ),
+  complete: plain('Complete', 'The case moves to COMPLETED. It is finished for good.'),
+  reject: {
+    title: 'Reject',
+    send: 'Reject for good',
+    comment: 'Reason',
+    commentHint: 'The client reads it word for word.',
+    follows: 'The case moves to REJECTED. This cannot be undone; the client may ask again.',
+  },
+};
+
+/** The moves whose comment may not be left out. */
+export const needsComment: ReadonlySet<Move> = new Set<Move>([
+  'request-feedback',
+  'reassign-expert',
+  'reject',
+]);
+
+/** The one main action of a screen: the first of these that may be done. */
+export const mainMoves: readonly Move[] = [
+  'start-review',
+  'complete-review',
+  'propose-expert',
+  'start-assessment',
+  'submit-assessment',
+  'approve-budget',
+  'approve',
+  'assign-expert',
+  'start-workplan',
+  'submit-workplan',
+  'approve-workplan',
+  'start-implementation',
+  'close',
+  'resume-implementation',
+  'complete',
+];

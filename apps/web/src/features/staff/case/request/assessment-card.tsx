@@ -1,0 +1,28 @@
+import type { RequestCase } from '@ensigo/rulebook/contract';
+import { formatAmount } from '@ensigo/rulebook/fields';
+import { Card } from '../../../../ui/card.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+
+/** What the expert found, and with which budget; nothing until there is an assessment. */
+export function AssessmentCard({ request }: { readonly request: RequestCase }) {
+  const { assessed_by: assessor, proposed_budget: proposed, approved_budget: approved } = request;
+  if (assessor === null) return null;
+  const found = request.actions.find(({ diagnosis }) => diagnosis !== null);
+  return (
+    <Card aside={`by ${assessor.name}`} title="Assessment">
+      <FactList
+        columns={1}
+        facts={[
+          { label: 'Diagnosis', value: found?.diagnosis ?? '-' },
+          { label: 'Solution', value: found?.staffSolution ?? '-' },
+          { label: 'Risk', value: found?.risk ?? '-' },
+          { label: 'Proposed budget', value: proposed === null ? '-' : formatAmount(proposed) },
+          {
+            label: 'Approved budget',
+            value: approved === null ? 'Not approved yet' : formatAmount(approved),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,220 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  actOnRequest,
+  listAdvisors,
+  reportTask,
+  saveWorkplan,
+  showRequestCase,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { field, press, valueOf } from '../../../../../test/fields.ts';
+import { advisors, brian, requestCase, staffTask } from '../../../../../test/request-screen.ts';
+import { openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { RequestCasePage } from './case-page.tsx';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(showRequestCase, { data: requestCase() });
+  server.answer(listAdvisors, { data: advisors });
+  server.answer(actOnRequest, { message: 'Done.', data: { status: 'REVIEW COMPLETED', action_id: 40 } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  openStaffScreen('/staff/workspace/requests/:id', <RequestCasePage />, '/staff/workspace/requests/42');
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+async function openDialog(name: string): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+test('STAFF-03 a move is shown with what is sent, and carries version and key', async () => {
+  open();
+  const dialog = await openDialog('Reject');
+  type('Reason', 'We have nobody for this.');
+  const sent = within(dialog).getByRole('region', { name: 'What will be sent' }).textContent;
+  expect(sent).toContain('We cannot help with the request MS-2025-00042.');
+  expect(sent).toContain('E-mail to grace.nakato@example.com');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject for good' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject' })).toBeNull());
+  const [call] = server.callsOf(actOnRequest);
+  expect(call?.body).toEqual({ action: 'reject', comment: 'We have nobody for this.', attachments: [] });
+  expect(call?.headers.get('if-match')).toBe('"7"');
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('GUARD-13 the case of a paused client says so, and why', async () => {
+  const { client } = requestCase();
+  const by = { id: '1', name: 'Nansubuga Miriam' };
+  const frozen = { reason: 'Your papers name two people.', note: null, by, at: '2025-11-18T06:00:00Z' };
+  server.answer(showRequestCase, { data: requestCase({ client: { ...client, frozen } }) });
+  open();
+  expect(await screen.findByText('The account of this client is paused.')).toBeTruthy();
+  expect(screen.getByText(frozen.reason)).toBeTruthy();
+});
+
+test('GUARD-15 beside the request stands what else of the client is open', async () => {
+  const other = {
+    kind: 'request' as const,
+    id: 44,
+    tracking_number: 'MS-2025-00044',
+    about: 'Finance',
+    amount: null,
+    status: 'SUBMITTED',
+    submitted_at: '2025-11-14T08:00:00Z',
+  };
+  server.answer(showRequestCase, { data: requestCase({ others: { newest: [other], more: 0 } }) });
+  open();
+  await screen.findByRole('heading', { name: 'Also open' });
+  expect(screen.getByText('MS-2025-00044')).toBeTruthy();
+});
+
+test('STAFF-03 a quiet move promises no mail, until something is written to the client', async () => {
+  open();
+  const dialog = await openDialog('Complete review');
+  const sent = () => within(dialog).getByRole('region', { name: 'What will be sent' }).textContent;
+  expect(sent()).toContain('No e-mail and no SMS');
+  type('Message to the client (optional)', 'We look for somebody near you.');
+  expect(sent()).toContain('E-mail to grace.nakato@example.com');
+});
+
+test('STAFF-03 an assessment names every field that is missing, and keeps what was typed over a reload', async () => {
+  const abilities = [{ action: 'submit-assessment' as const, refused: null }];
+  server.answer(showRequestCase, {
+    data: requestCase({ status: 'UNDER EXPERT ASSESSMENT', expert: brian, abilities }),
+  });
+  open();
+  let dialog = await openDialog('Submit assessment');
+  type('Diagnosis', 'Prices are made by feeling.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Submit assessment' }));
+  await within(dialog).findByText('Solution is required.');
+  within(dialog).getByText('Risk is required.');
+  within(dialog).getByText('Proposed budget is required.');
+  expect(server.callsOf(actOnRequest)).toHaveLength(0);
+  cleanup();
+  open();
+  dialog = await openDialog('Submit assessment');
+  expect(field('Diagnosis')).toHaveProperty('value', 'Prices are made by feeling.');
+});
+
+test('STAFF-03 the expert is chosen among those who work on requests, and named in what is sent', async () => {
+  const abilities = [{ action: 'propose-expert' as const, refused: null }];
+  server.answer(showRequestCase, { data: requestCase({ status: 'REVIEW COMPLETED', abilities }) });
+  open();
+  const dialog = await openDialog('Propose expert');
+  await within(dialog).findByRole('option', { name: 'Kato Brian' });
+  type('Expert', brian.id);
+  expect(within(dialog).getByRole('region', { name: 'What will be sent' }).textContent).toContain(
+    'Kato Brian is proposed as the expert for your request MS-2025-00042.',
+  );
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Propose expert' }));
+  await waitFor(() => expect(server.callsOf(actOnRequest)[0]?.body).toMatchObject({ expert: brian.id }));
+});
+
+test('STAFF-03 what is somebody else’s to do says whose', async () => {
+  const refused = 'This is for the expert, Kato Brian.';
+  const abilities = [{ action: 'start-assessment' as const, refused }];
+  server.answer(showRequestCase, {
+    data: requestCase({ status: 'PROPOSED EXPERT', expert: brian, abilities }),
+  });
+  open();
+  expect(await screen.findByRole('button', { name: 'Start assessment' })).toHaveProperty('disabled', true);
+  screen.getByText(refused);
+});
+
+test('STAFF-03 the workplan begins with what the client wishes for, names what is missing, and is saved whole', async () => {
+  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
+  server.answer(showRequestCase, { data: requestCase(planned) });
+  server.answer(saveWorkplan, { message: 'The workplan was saved.', data: { version: 8, workplan: [] } });
+  open();
+  await screen.findByLabelText('Deliverable 1');
+  expect(valueOf('Deliverable 1')).toBe('A sales plan for the year');
+  press('Save workplan');
+  await screen.findAllByText('Task is required.');
+  expect(server.callsOf(saveWorkplan)).toHaveLength(0);
+  press('Remove deliverable 2');
+  type('Task', 'Interview ten customers');
+  press('Add task to deliverable 1');
+  const [, second] = screen.getAllByLabelText('Task');
+  fireEvent.change(second ?? document.body, { target: { value: 'Write the plan' } });
+  press('Move task 1.2 up');
+  press('Save workplan');
+  await waitFor(() => expect(server.callsOf(saveWorkplan)).toHaveLength(1));
+  const [call] = server.callsOf(saveWorkplan);
+  expect(call?.headers.get('if-match')).toBe('"7"');
+  expect(call?.body).toMatchObject({
+    deliverables: [
+      {
+        name: 'A sales plan for the year',
+        tasks: [{ task: 'Write the plan' }, { task: 'Interview ten customers' }],
+      },
+    ],
+  });
+});
+
+test('STAFF-03 somebody else has saved the plan meanwhile: mine is kept, and either can stay', async () => {
+  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
+  server.answer(showRequestCase, { data: requestCase(planned) });
+  server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });
+  open();
+  await screen.findByLabelText('Deliverable 1');
+  press('Remove deliverable 2');
+  type('Task', 'Mine');
+  const theirs = [{ id: 3, name: 'Theirs', tasks: [staffTask({ task: 'Their task' })] }];
+  server.answer(showRequestCase, { data: requestCase({ ...planned, version: 9, workplan: theirs }) });
+  press('Save workplan');
+  await screen.findByText('This case has changed meanwhile.');
+  expect(valueOf('Task')).toBe('Mine');
+  server.answer(saveWorkplan, { message: 'The workplan was saved.', data: { version: 10, workplan: [] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(server.callsOf(saveWorkplan)).toHaveLength(2));
+  expect(server.callsOf(saveWorkplan)[1]?.headers.get('if-match')).toBe('"9"');
+});
+
+test('STAFF-03 REQ-09 progress is reported with the version of the task; an overdue one says so', async () => {
+  const workplan = [{ id: 3, name: 'A sales plan', tasks: [staffTask()] }];
+  server.answer(showRequestCase, {
+    data: requestCase({ status: 'UNDER WORKPLAN IMPLEMENTATION', may_report: true, workplan, expert: brian }),
+  });
+  server.answer(reportTask, { message: 'The task is completed.', data: staffTask({ completed: true }) });
+  open();
+  await screen.findByText('Overdue');
+  const dialog = await openDialog('Report progress of Interview ten customers');
+  fireEvent.click(within(dialog).getByLabelText('The task is completed'));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save progress' }));
+  await within(dialog).findByText('Completed date is required.');
+  within(dialog).getByText('Actual hours are required.');
+  type('Completed date', '2025-11-20');
+  type('Actual hours', '11');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save progress' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report progress' })).toBeNull());
+  const [call] = server.callsOf(reportTask);
+  expect(call?.address).toBe('/api/staff/requests/42/tasks/7');
+  expect(call?.headers.get('if-match')).toBe('"3"');
+  expect(call?.body).toMatchObject({
+    completed: true,
+    completed_date: '2025-11-20',
+    actual_man_hours: '11',
+  });
+});
+
+test.each([
+  [{ version: 2, text: 'An expert may read it.' }, 'Version 2: An expert may read it.'],
+  [null, 'Version not known'],
+])(
+  'STAFF-03 SUPPORT-06 the case says which version of the disclaimer was confirmed: %j',
+  async (disclaimer, said) => {
+    server.answer(showRequestCase, { data: requestCase({ disclaimer }) });
+    open();
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);

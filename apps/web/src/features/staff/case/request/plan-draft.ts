@@ -1,0 +1,113 @@
+import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
+import type { WorkplanInput } from '@ensigo/rulebook/request';
+import { rowsIn, textIn, type Kept } from '../../../../entities/cases/kept-drafts.ts';
+
+/** A task as it is typed; `key` names the row on the screen, `id` the kept row where there is one. */
+export interface PlannedTask {
+  readonly key: string;
+  readonly id: number | null;
+  readonly task: string;
+  readonly description: string;
+  readonly man_hours: string;
+  readonly due_date: string;
+  readonly responsibility: string;
+}
+
+export type TaskField = Exclude<keyof PlannedTask, 'key' | 'id'>;
+
+export interface PlannedDeliverable {
+  readonly key: string;
+  readonly id: number | null;
+  readonly name: string;
+  readonly tasks: readonly PlannedTask[];
+}
+
+/** A workplan that is typed and not saved yet. */
+export interface PlanDraft {
+  readonly deliverables: readonly PlannedDeliverable[];
+}
+
+let rows = 0;
+/** Names a row of this page alone. */
+const newKey = (): string => {
+  rows += 1;
+  return `row-${String(rows)}`;
+};
+
+export const emptyTask = (): PlannedTask => ({
+  key: newKey(),
+  id: null,
+  task: '',
+  description: '',
+  man_hours: '',
+  due_date: '',
+  responsibility: '',
+});
+
+export const emptyDeliverable = (name = ''): PlannedDeliverable => ({
+  key: newKey(),
+  id: null,
+  name,
+  tasks: [emptyTask()],
+});
+
+const taskOf = (task: StaffTask): PlannedTask => ({
+  key: `task-${String(task.id)}`,
+  id: task.id,
+  task: task.task,
+  description: task.description ?? '',
+  man_hours: task.man_hours ?? '',
+  due_date: task.due_date ?? '',
+  responsibility: task.responsibility ?? '',
+});
+
+/** What is kept on the server; where nothing is planned yet, what the client wishes for. */
+export function planOf({
+  workplan,
+  deliverables_list: wished,
+}: Pick<RequestCase, 'workplan' | 'deliverables_list'>): PlanDraft {
+  if (workplan.length === 0) return { deliverables: wished.map((name) => emptyDeliverable(name)) };
+  return {
+    deliverables: workplan.map(({ id, name, tasks }) => ({
+      key: `deliverable-${String(id)}`,
+      id,
+      name,
+      tasks: tasks.map(taskOf),
+    })),
+  };
+}
+
+const idIn = (kept: Kept): number | null => (typeof kept['id'] === 'number' ? kept['id'] : null);
+
+/** A draft of this tab. */
+export const planIn = (kept: Kept): PlanDraft => ({
+  deliverables: rowsIn(kept, 'deliverables').map((row) => ({
+    key: newKey(),
+    id: idIn(row),
+    name: textIn(row, 'name'),
+    tasks: rowsIn(row, 'tasks').map((task) => ({
+      key: newKey(),
+      id: idIn(task),
+      task: textIn(task, 'task'),
+      description: textIn(task, 'description'),
+      man_hours: textIn(task, 'man_hours'),
+      due_date: textIn(task, 'due_date'),
+      responsibility: textIn(task, 'responsibility'),
+    })),
+  })),
+});
+
+/** The draft as the call takes it. */
+export const workplanBody = ({ deliverables }: PlanDraft): WorkplanInput => ({
+  deliverables: deliverables.map(({ id, name, tasks }) => ({
+    id,
+    name,
+    tasks: tasks.map(({ key: _key, ...task }) => task),
+  })),
+});
+
+/** A list with one row put into another place. */
+export function moved<Row>(list: readonly Row[], from: number, to: number): readonly Row[] {
+  const row = list[from];
+  return row === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, row);
+}

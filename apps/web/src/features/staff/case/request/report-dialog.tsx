@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
+import { useKeptDraft } from '../../../../entities/cases/kept-drafts.ts';
+import { attachmentRule, useActionFiles } from '../../../../entities/cases/use-action-files.ts';
+import { Attachments } from '../../../../shared/uploads/attachments.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useRequestWork } from './request-work.ts';
+import { reportBody, reportIn, reportOf, useReport } from './use-report.ts';
+
+interface ReportDialogProps {
+  readonly request: RequestCase;
+  readonly task: StaffTask;
+  readonly onClose: () => void;
+}
+
+/** How a task stands: completed or not, since when, the hours it took, a comment and documents (REQ-09). */
+export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
+  const [empty] = useState(() => reportOf(task));
+  const { draft, edit, forget } = useKeptDraft(`task-${String(task.id)}`, empty, reportIn);
+  const report = useReport(request, task, () => {
+    forget();
+    onClose();
+  });
+  const files = useActionFiles(useRequestWork(request), draft, edit);
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, clear } = report;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button
+            onClick={() => report.send(reportBody(draft))}
+            pending={report.isPending}
+            reason={files.isUnfinished ? 'A file is still on its way.' : undefined}
+          >
+            Save progress
+          </Button>
+          <Button onClick={onClose} variant="secondary">
+            Cancel
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      subtitle={task.task}
+      title="Report progress"
+      wide
+    >
+      <form className="space-y-5" noValidate onSubmit={(event) => event.preventDefault()} ref={form}>
+        {report.failure !== undefined && (
+          <Notice announce tone="danger">
+            {report.failure}
+          </Notice>
+        )}
+        <CheckboxField
+          checked={draft.completed}
+          label="The task is completed"
+          onChange={(event) => {
+            const completed = event.currentTarget.checked;
+            clear('completed_date');
+            clear('actual_man_hours');
+            edit(() => ({ completed, ...(!completed && { day: '' }) }));
+          }}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {draft.completed && (
+            <TextField
+              error={errors['completed_date']}
+              label="Completed date"
+              onChange={(event) => {
+                const day = event.currentTarget.value;
+                clear('completed_date');
+                edit(() => ({ day }));
+              }}
+              type="date"
+              value={draft.day}
+            />
+          )}
+          <TextField
+            error={errors['actual_man_hours']}
+            inputMode="decimal"
+            label="Actual hours"
+            onChange={(event) => {
+              const hours = event.currentTarget.value;
+              clear('actual_man_hours');
+              edit(() => ({ hours }));
+            }}
+            {...(!draft.completed && { optional: true })}
+            {...(task.man_hours !== null && { hint: `Planned: ${task.man_hours}` })}
+            value={draft.hours}
+          />
+        </div>
+        <TextAreaField
+          error={errors['comment']}
+          hint="The client reads it with the workplan, once the work is delivered."
+          label="Comment"
+          maxLength={5000}
+          onChange={(event) => {
+            const comment = event.currentTarget.value;
+            clear('comment');
+            edit(() => ({ comment }));
+          }}
+          optional
+          value={draft.comment}
+        />
+        <Attachments
+          attached={draft.attachments}
+          files={files}
+          onRemove={({ id }) =>
+            edit(({ attachments }) => ({ attachments: attachments.filter((file) => file.id !== id) }))
+          }
+          rule={attachmentRule}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RequestCase } from '@ensigo/rulebook/contract';
+import { requestNotice } from '@ensigo/rulebook/request';
+import { usePeople } from '../../../../entities/cases/use-assignment.ts';
+import { requestScreens } from '../../../../entities/requests/request-screens.ts';
+import { ActionDialog } from '../action-dialog.tsx';
+import { bodyOf, useActionDraft } from './action-draft.ts';
+import { ActionFields } from './action-fields.tsx';
+import { actionWords, needsComment, type Move } from './action-words.ts';
+import { useRequestWork } from './request-work.ts';
+
+interface RequestActionDialogProps {
+  readonly action: Move;
+  readonly request: RequestCase;
+  readonly onClose: () => void;
+}
+
+/** One action with a request: its expert, its assessment, its budgets. */
+export function RequestActionDialog({ action, request, onClose }: RequestActionDialogProps) {
+  const { draft, edit, forget } = useActionDraft(request.id, action);
+  const advisors = usePeople(requestScreens).data ?? [];
+  const expert = advisors.find(({ id }) => id === draft.expert)?.name;
+  return (
+    <ActionDialog
+      draft={draft}
+      edit={edit}
+      forget={forget}
+      input={bodyOf(action, draft)}
+      item={request}
+      needsComment={needsComment.has(action)}
+      notice={requestNotice(action, {
+        trackingNumber: request.tracking_number,
+        comment: draft.comment.trim(),
+        ...(expert !== undefined && { expert }),
+        ...(action === 'approve-budget' && { approvedBudget: draft.amount }),
+      })}
+      onClose={onClose}
+      renderFields={(messages) => (
+        <ActionFields action={action} draft={draft} edit={edit} request={request} {...messages} />
+      )}
+      words={actionWords[action]}
+      work={useRequestWork(request)}
+    />
+  );
+}

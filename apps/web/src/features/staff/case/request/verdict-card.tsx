@@ -1,0 +1,28 @@
+import type { RequestCase } from '@ensigo/rulebook/contract';
+import { Card } from '../../../../ui/card.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+
+const verdicts = new Set(['approve deliverables', 'reject deliverables']);
+
+/** What the client has said of the deliverables last. */
+export function VerdictCard({ request }: { readonly request: RequestCase }) {
+  const last = request.actions.find(({ action }) => verdicts.has(action));
+  if (last === undefined) return null;
+  const approved = last.action === 'approve deliverables';
+  return (
+    <Card title={approved ? 'The client approved the deliverables' : 'The client rejected the deliverables'}>
+      <FactList
+        columns={1}
+        facts={[
+          ...(approved
+            ? [
+                { label: 'Challenge solved', value: request.solved ?? '-' },
+                { label: 'Rate', value: request.rate === null ? '-' : `${String(request.rate)} of 10` },
+              ]
+            : []),
+          { label: 'Comment', value: last.comment ?? '-' },
+        ]}
+      />
+    </Card>
+  );
+}

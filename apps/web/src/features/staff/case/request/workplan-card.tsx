@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
+import { Workplan } from '../../../../entities/requests/workplan.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { PencilIcon, WarningIcon } from '../../../../ui/icons/icons.tsx';
+
+const WorkplanEditor = lazy(async () => ({
+  default: (await import('./workplan-editor.tsx')).WorkplanEditor,
+}));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+const overdueMark = (
+  <span className="inline-flex items-center gap-1.5 text-xs font-bold text-danger-fg">
+    <WarningIcon size={14} /> Overdue
+  </span>
+);
+
+/** The workplan: planned by the expert, then worked through task by task; others read it. */
+export function WorkplanCard({ request }: { readonly request: RequestCase }) {
+  const [reportedId, setReportedId] = useState<number>();
+  const reported = request.workplan.flatMap(({ tasks }) => tasks).find(({ id }) => id === reportedId);
+  if (request.may_plan) {
+    return (
+      <Suspense fallback={null}>
+        <WorkplanEditor request={request} />
+      </Suspense>
+    );
+  }
+  if (request.workplan.length === 0) return null;
+  return (
+    <>
+      <Workplan<StaffTask>
+        markOf={(task) => (task.overdue ? overdueMark : null)}
+        workplan={request.workplan}
+        {...(request.may_report && {
+          renderBelow: (task) => (
+            <Button
+              className="mt-2 -ml-3"
+              onClick={() => setReportedId(task.id)}
+              size="small"
+              variant="quiet"
+            >
+              <PencilIcon size={16} /> Report progress
+              <span className="sr-only"> of {task.task}</span>
+            </Button>
+          ),
+        })}
+      />
+      {reported !== undefined && (
+        <Suspense fallback={null}>
+          <ReportDialog onClose={() => setReportedId(undefined)} request={request} task={reported} />
+        </Suspense>
+      )}
+    </>
+  );
+}
