@@ -65,7 +65,6 @@ const steps = [
   },
   { name: 'arrows', commands: [ours('tools/checks/arrows.mjs')], read: /[1-9]\d* modules.*/ },
   { name: 'addresses', commands: [ours('tools/checks/addresses.mjs')], read: /[1-9]\d* modules.*/ },
-  { name: 'purity', commands: [ours('tools/checks/purity.mjs')], read: /[1-9]\d* modules/ },
   { name: 'drawings', commands: [ours('tools/draw-workflows.mjs', '--check')], read: /[1-9]\d* workflow.*/ },
   {
     name: 'passwords',

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- It knows no platform, and generates the password of its cluster.
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,8 +1,8 @@
 // The most important rules are on, and those that need types get them: a linter without its type-aware half reports
 // nothing at all.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { test } from 'node:test';
+import { lintIn } from './lint-in.mjs';
 import { projectRoot } from './report.mjs';
 import { inTemporaryProject } from './temporary-project.mjs';
 
@@ -39,18 +39,7 @@ const files = Object.fromEntries(
   ]),
 );
 
-function lint(folder) {
-  const environment = { ...process.env, OXLINT_TSGOLINT_PATH: `${projectRoot}node_modules/.bin/tsgolint` };
-  const parameters = ['--type-aware', '-c', `${projectRoot}.oxlintrc.json`, '-f', 'json', 'modules'];
-  return new Promise((resolve) => {
-    execFile(
-      `${projectRoot}node_modules/.bin/oxlint`,
-      parameters,
-      { cwd: folder, env: environment, maxBuffer: 2 ** 24, timeout: 60_000 },
-      (_error, output) => resolve(JSON.parse(output).diagnostics),
-    );
-  });
-}
+const lint = (folder) => lintIn(folder, '--type-aware', '-c', `${projectRoot}.oxlintrc.json`, 'modules');
 
 test('finds a violation of every promised rule', async () => {
   const compilerOptions = { strict: true, module: 'esnext', allowImportingTsExtensions: true, noEmit: true };

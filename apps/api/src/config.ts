@@ -202,5 +202,6 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
 
 /** The settings of this process. Throws SettingsRefused. */
 export function configOfProcess(purpose?: Purpose): Config {
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- The door of the environment.
   return readConfig(process.env, purpose);
 }

@@ -3,4 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- The door of time.
 export const systemClock: Clock = { now: () => new Date() };

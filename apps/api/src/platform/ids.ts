@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint-js/no-restricted-syntax -- The door of chance.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /** The server's only source of chance; everything it returns is unguessable. */

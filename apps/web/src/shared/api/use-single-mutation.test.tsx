@@ -95,9 +95,7 @@ test('the same words again carry the same key until they have arrived', async ()
   });
   for (const times of [1, 2, 3]) {
     act(() => change.current.mutate('one'));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(() => expect(keys).toHaveLength(times));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(() => expect(change.current.isPending).toBe(false));
   }
   expect(keys[1]).toBe(keys[0]);
