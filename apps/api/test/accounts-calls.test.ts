@@ -47,7 +47,7 @@ async function needsToken(call: Call): Promise<void> {
 }
 
 describe('auth/register', () => {
-  test('API-01 SIGN-05 anybody makes an account: a token that waits for the code which was sent', async () => {
+  test('API-01 SIGN-05 anyone can create an account: the token waits for the code that was sent', async () => {
     const email = newEmail();
     const answer = (await asNobody(register, { body: signUpBody(email.toUpperCase()) })).answer();
     expect(answer).toMatchObject({ email, code_expires_in: 600 });
@@ -70,7 +70,7 @@ describe('auth/register', () => {
     expect((await client.api(readSession)).answer().data.stage).toBe('code-pending');
   });
 
-  test('API-01 a role that is sent along is not taken', async () => {
+  test('API-01 a role in the body is ignored', async () => {
     const email = newEmail();
     const body = signUpBody(email, { role: 'administrator', disabled_at: null, id: 1 });
     expect((await asNobody(register, { body })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('auth/register', () => {
     ]);
   });
 
-  test('SIGN-04 SIGN-06 API-14 answers every broken field at once, and makes nothing', async () => {
+  test('SIGN-04 SIGN-06 API-14 reports all invalid fields at once, and creates nothing', async () => {
     const before = await sql(server, 'SELECT count(*)::int AS people FROM users');
     const { status, message, errors } = await asNobody(register, { body: {} });
     expect(status).toBe(422);
@@ -129,7 +129,7 @@ describe('auth/register', () => {
 });
 
 describe('auth/login', () => {
-  test('API-01 LOGIN-06 the right password gets a new token that waits for a new code', async () => {
+  test('API-01 LOGIN-06 the correct password gets a new token that waits for a new code', async () => {
     const { email, token: first } = await signUp(server);
     await codeByMail(server, email);
     const answer = (
@@ -151,7 +151,7 @@ describe('auth/login', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  test('LOGIN-05 the rules of address and password speak before anything is looked up', async () => {
+  test('LOGIN-05 the rules for address and password apply before anything is looked up', async () => {
     const { status, errors } = await asNobody(login, { body: { email: 'grace', password: 'goats' } });
     expect(status).toBe(422);
     expect(errors).toEqual({
@@ -160,7 +160,7 @@ describe('auth/login', () => {
     });
   });
 
-  test('LOGIN-09 API-14 wrong passwords are slowed, known address or not', async () => {
+  test('LOGIN-09 API-14 wrong passwords are slowed down, whether or not the address is known', async () => {
     for (const email of [(await signUp(server)).email, newEmail()]) {
       const statuses = await Promise.all(
         Array.from({ length: 5 }, async () => {
@@ -177,7 +177,7 @@ describe('auth/login', () => {
 });
 
 describe('auth/verify/store', () => {
-  test('API-01 VERIFY-05 the right code makes the token good for everything', async () => {
+  test('API-01 VERIFY-05 the correct code makes the token fully valid', async () => {
     const client = await signUp(server);
     expect((await client.api(listSettings)).status).toBe(403);
     const two_factor_code = await codeByMail(server, client.email);
@@ -206,7 +206,7 @@ describe('auth/verify/store', () => {
     const wrong = await client.api(verifyCode, { body: { two_factor_code: wrongCode(code) } });
     expect(wrong.status).toBe(422);
     expect(wrong.errors?.['two_factor_code']).toHaveLength(1);
-    // What is no code at all was no try.
+    // An input that is not a code did not count as an attempt.
     expect(
       await sql(server, 'SELECT tries FROM one_time_code WHERE user_id = $1::bigint', [client.userId]),
     ).toEqual([{ tries: 1 }]);
@@ -245,7 +245,7 @@ describe('auth/reset_password', () => {
     return (await asNobody(verifyReset, { body: { email, otp } })).answer().token;
   }
 
-  test('API-01 RESET-01 request: anybody asks, the owner gets the mail', async () => {
+  test('API-01 RESET-01 request: anyone can ask, the owner gets the mail', async () => {
     const { email } = await signUpAndVerify(server);
     const { answer } = await asNobody(requestReset, { body: { email: email.toUpperCase() } });
     expect(answer()).toEqual({ message: 'If this email has an account, we have sent a code to it.' });
@@ -265,7 +265,7 @@ describe('auth/reset_password', () => {
     const answer = (await asNobody(verifyReset, { body: { email, otp } })).answer();
     expect(answer).toMatchObject({ name: 'Nakato Grace', email });
     expect(answer.token).toMatch(/^[\w-]{43}$/);
-    // It is no session.
+    // It is not a session.
     expect((await callWith(server.url, answer.token, readSession)).status).toBe(401);
   });
 
@@ -284,7 +284,7 @@ describe('auth/reset_password', () => {
     expect((await asNobody(login, { body: { email, password: strongPassword } })).status).toBe(422);
   });
 
-  test('RESET-04 a weak new password is told at its field and leaves the token good', async () => {
+  test('RESET-04 a weak new password is reported at its field and leaves the token valid', async () => {
     const { email } = await signUpAndVerify(server);
     const token = await resetToken(email);
     const put = (password: string) =>
@@ -306,7 +306,7 @@ describe('the other calls of a session', () => {
     await needsToken(logout);
   });
 
-  test('SESS-07 auth/me says no more than the address before the code is confirmed', async () => {
+  test('SESS-07 auth/me reveals only the address before the code is confirmed', async () => {
     const client = await signUp(server);
     const before = (await client.api(readSession)).answer().data;
     expect(before).toMatchObject({ stage: 'code-pending', email: client.email, user: null, permissions: [] });
@@ -318,7 +318,7 @@ describe('the other calls of a session', () => {
     await needsToken(readSession);
   });
 
-  test('SESS-07 auth/activity takes a sign of life of whoever is signed in', async () => {
+  test('SESS-07 auth/activity accepts activity from anyone who is signed in', async () => {
     for (const role of ['client', 'advisor']) {
       expect((await (await memberOf(server, role)).api(reportActivity)).status).toBe(200);
     }

@@ -52,7 +52,7 @@ async function wrongTries(client: Client, code: string, count: number): Promise<
 }
 
 describe('the life of a code', () => {
-  test('VERIFY-09 a code is good until its ten minutes are over, and not afterwards', async () => {
+  test('VERIFY-09 a code is valid for ten minutes, and not afterwards', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     await moveBack(client, 'expires_at', 601);
@@ -76,7 +76,7 @@ describe('the life of a code', () => {
     expect((await second.api(readSession)).answer().data.stage).toBe('code-pending');
   });
 
-  test('VERIFY-09 used by two sessions in one moment, it is valid for one of them', async () => {
+  test('VERIFY-09 used by two sessions at the same moment, it is valid for one of them', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     const sessions = await Promise.all(
@@ -89,13 +89,13 @@ describe('the life of a code', () => {
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(3);
   });
 
-  test('VERIFY-09 an answer that got lost can be asked for again by the session that is confirmed', async () => {
+  test('VERIFY-09 a lost answer can be requested again by the confirmed session', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     expect((await confirm(client, code)).text).toBe((await confirm(client, code)).text);
   });
 
-  test('VERIFY-09 the next code replaces the one before', async () => {
+  test('VERIFY-09 the next code replaces the previous one', async () => {
     const client = await signUp(server);
     const first = await codeByMail(server, client.email);
     await client.api(resendCode);
@@ -105,7 +105,7 @@ describe('the life of a code', () => {
     expect((await confirm(client, second)).status).toBe(200);
   });
 
-  test('VERIFY-09 the database keeps a keyed hash, and no code, in clear or in the outbox', async () => {
+  test('VERIFY-09 the database stores a keyed hash, and never the code itself, not even in the outbox', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     const kept = await sql<{ row: string }>(
@@ -120,8 +120,8 @@ describe('the life of a code', () => {
   });
 });
 
-describe('wrong tries', () => {
-  test('VERIFY-09 after five of them the right code is refused too, until the window has passed', async () => {
+describe('wrong attempts', () => {
+  test('VERIFY-09 after five of them even the correct code is refused until the window has passed', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     expect(await wrongTries(client, code, 5)).toEqual([422, 422, 422, 422, 422]);
@@ -143,7 +143,7 @@ describe('wrong tries', () => {
     expect((await confirm(client, second)).status).toBe(429);
     await client.api(resendCode);
     expect((await confirm(client, await codeByMail(server, client.email, 3))).status).toBe(429);
-    // Nor does signing in again begin anew.
+    // Signing in again does not reset them either.
     const again = await callWith(server.url, undefined, login, {
       body: { email: client.email, password: strongPassword },
     });
@@ -151,7 +151,7 @@ describe('wrong tries', () => {
     expect((await confirm(fresh, await codeByMail(server, client.email, 4))).status).toBe(429);
   });
 
-  test('VERIFY-09 a right code clears them', async () => {
+  test('VERIFY-09 a correct code resets them', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     await wrongTries(client, code, 4);
@@ -159,7 +159,7 @@ describe('wrong tries', () => {
     expect((await codeRow(client))?.tries).toBe(0);
   });
 
-  test('VERIFY-09 of a hundred guesses in one moment at most five are compared', async () => {
+  test('VERIFY-09 of a hundred simultaneous guesses at most five are compared', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     const guesses = Array.from({ length: 100 }, (_, nth) =>
@@ -182,7 +182,7 @@ describe('wrong tries', () => {
 });
 
 describe('how a code arrives', () => {
-  test('VERIFY-10 by SMTP to the address of the account, and to nobody else', async () => {
+  test("VERIFY-10 by SMTP to the account's address, and to nobody else", async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     const [mail] = server.smtp.mailsTo(client.email);
@@ -196,7 +196,7 @@ describe('how a code arrives', () => {
     expect(mail?.html).toContain(code);
   });
 
-  test('VERIFY-10 by the SMS gateway in E.164, and by no mail', async () => {
+  test('VERIFY-10 by the SMS gateway in E.164, and not by mail', async () => {
     const client = await signUp(server);
     await codeByMail(server, client.email);
     const before = server.gateway.messagesTo('+256772123456').length;
@@ -231,7 +231,7 @@ describe('sending again', () => {
     expect((await codeRow(client))?.sends).toBe(1);
   });
 
-  test('VERIFY-04 many requests of one moment send no more than that either', async () => {
+  test('VERIFY-04 simultaneous requests do not send more than that either', async () => {
     const client = await signUp(server);
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.api(resendCode)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -243,7 +243,7 @@ describe('sending again', () => {
     expect(sent?.mails).toBe(5);
   });
 
-  test('VERIFY-04 a code that is refused leaves the one before alone', async () => {
+  test('VERIFY-04 a refused code leaves the previous one alone', async () => {
     const client = await signUp(server);
     for (let nth = 0; nth < 4; nth += 1) await client.api(resendCode);
     const code = await codeByMail(server, client.email, 5);
@@ -252,7 +252,7 @@ describe('sending again', () => {
   });
 });
 
-test("VERIFY-05 one person's code is nothing to another", async () => {
+test("VERIFY-05 one person's code does not work for another", async () => {
   const [one, other] = [await signUp(server), await signUp(server)];
   const [code, otherCode] = [await codeByMail(server, one.email), await codeByMail(server, other.email)];
   if (code === otherCode) return;

@@ -33,7 +33,7 @@ const exchange = (email: string, otp: string) => asNobody(verifyReset, { body: {
 const store = (email: string, token: string, password = newPassword) =>
   asNobody(storeReset, { body: { email, token, password, password_confirmation: password } });
 
-/** A client with the reset code that came by mail, the second one after that of the sign-up. */
+/** A client with the mailed reset code, which is the second code after that of the sign-up. */
 async function withResetCode(): Promise<Client & { readonly otp: string }> {
   const client = await signUpAndVerify(server);
   await ask(client.email);
@@ -48,7 +48,7 @@ async function withResetToken(): Promise<Client & { readonly resetToken: string 
 const expired = 'Your code has expired. Please ask for a new one.';
 
 describe('a new password', () => {
-  test('RESET-05 ends every session of the person, whatever its stage, and nobody else', async () => {
+  test("RESET-05 ends every session of the person, at whatever stage, and nobody else's", async () => {
     const client = await withResetToken();
     const stranger = await signUpAndVerify(server);
     const others = await Promise.all(
@@ -70,7 +70,7 @@ describe('a new password', () => {
     expect(server.smtp.mailsTo(client.email).at(-1)?.text).not.toContain(newPassword);
   });
 
-  test('RESET-05 a token is good once, also in one moment', async () => {
+  test('RESET-05 a token is valid once, even with simultaneous use', async () => {
     const client = await withResetToken();
     const replies = await Promise.all(
       [1, 2, 3].map((nth) => store(client.email, client.resetToken, `${newPassword}${String(nth)}`)),
@@ -92,13 +92,13 @@ describe('a new password', () => {
     expect((await asNobody(login, { body })).status).toBe(200);
   });
 
-  test("RESET-05 a token is nothing for another address, nor is another's", async () => {
+  test("RESET-05 a token does not work for another address, nor does another's for this one", async () => {
     const [client, other] = [await withResetToken(), await signUpAndVerify(server)];
     expect(await store(other.email, client.resetToken)).toMatchObject({ status: 422, message: expired });
     expect((await store(client.email, client.resetToken)).status).toBe(200);
   });
 
-  test('RESET-05 voids whatever codes and tokens there are besides', async () => {
+  test('RESET-05 voids all other codes and tokens', async () => {
     const client = await withResetToken();
     await ask(client.email);
     const otp = await codeByMail(server, client.email, 3);
@@ -112,7 +112,7 @@ describe('a new password', () => {
 });
 
 describe('a reset code', () => {
-  test('RESET-05 VERIFY-09 is good once', async () => {
+  test('RESET-05 VERIFY-09 is valid once', async () => {
     const { email, otp } = await withResetCode();
     const replies = await Promise.all([exchange(email, otp), exchange(email, otp), exchange(email, otp)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a reset code', () => {
     expect((await exchange(email, otp)).status).toBe(422);
   });
 
-  test('RESET-05 is no code for signing in', async () => {
+  test('RESET-05 does not work for signing in', async () => {
     const client = await signUpAndVerify(server);
     await callWith(server.url, undefined, login, { body: { email: client.email, password: strongPassword } });
     const signInCode = await codeByMail(server, client.email, 2);
@@ -140,7 +140,7 @@ describe('a reset code', () => {
     expect((await exchange(client.email, otp)).status).toBe(200);
   });
 
-  test('RESET-05 VERIFY-09 of forty guesses in one moment at most five are compared', async () => {
+  test('RESET-05 VERIFY-09 of forty simultaneous guesses at most five are compared', async () => {
     const { email, otp } = await withResetCode();
     const replies = await Promise.all(Array.from({ length: 40 }, () => exchange(email, wrongCode(otp))));
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(5);
@@ -177,7 +177,7 @@ describe('an unknown address', () => {
     expect(server.smtp.mails).toHaveLength(mails + 1);
   });
 
-  test('RESET-05 a disabled account is an unknown one', async () => {
+  test('RESET-05 a disabled account counts as unknown', async () => {
     const client = await signUpAndVerify(server);
     await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [client.userId]);
     expect((await ask(client.email)).text).toBe((await ask(newEmail())).text);
@@ -199,7 +199,7 @@ describe('an unknown address', () => {
     }
   });
 
-  test('RESET-05 no session is made by any of it', async () => {
+  test('RESET-05 none of it creates a session', async () => {
     const { resetToken } = await withResetToken();
     expect((await callWith(server.url, resetToken, readSession)).status).toBe(401);
   });

@@ -35,7 +35,7 @@ import {
 let server: PostedServer;
 beforeAll(async () => {
   server = await startPostedServer();
-  // Counts every write to a session, so that a write that must not happen can be seen not to have.
+  // Counts every write to a session, to prove that unwanted writes do not happen.
   await sql(server, `CREATE TABLE session_write (user_id bigint)`);
   await sql(
     server,
@@ -56,13 +56,13 @@ const moveBack = (client: Client, column: 'last_activity_at' | 'created_at', sec
     [client.userId, seconds],
   );
 
-/** Idle for so long, with its writes counted from zero. */
+/** Idle for this long, with its writes counted from zero. */
 async function idleFor(client: Client, seconds: number): Promise<void> {
   await moveBack(client, 'last_activity_at', seconds);
   await sql(server, 'DELETE FROM session_write WHERE user_id = $1::bigint', [client.userId]);
 }
 
-/** Waits until every statement that the server has under way is done: all ten connections, held at once. */
+/** Waits until the server has finished all pending statements, by holding all ten connections at once. */
 async function everythingWritten(): Promise<void> {
   let held = 0;
   let release = (): void => undefined;
@@ -91,7 +91,7 @@ async function writesOf(client: Client): Promise<number> {
 }
 
 describe('the end of a session', () => {
-  test('SESS-07 twelve minutes without a sign of life end a token', async () => {
+  test('SESS-07 twelve minutes without activity end a token', async () => {
     const client = await memberOf(server);
     await moveBack(client, 'last_activity_at', 715);
     expect(await isAlive(client)).toBe(true);
@@ -99,12 +99,12 @@ describe('the end of a session', () => {
     await moveBack(client, 'last_activity_at', 721);
     const refused = await client.api(listSettings);
     expect([refused.status, refused.message]).toEqual([401, 'Please sign in again.']);
-    // Nothing brings it back.
+    // Nothing revives it.
     expect((await client.api(reportActivity)).status).toBe(401);
     expect(await isAlive(client)).toBe(false);
   });
 
-  test('SESS-07 twelve hours end a token, however busy it is', async () => {
+  test('SESS-07 twelve hours end a token, however active it is', async () => {
     const client = await memberOf(server);
     await moveBack(client, 'created_at', 43_190);
     expect(await isAlive(client)).toBe(true);
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('signs of life', () => {
+describe('activity', () => {
   test('SESS-07 a call keeps the session alive, with one write a minute however many calls there are', async () => {
     const client = await memberOf(server);
     await idleFor(client, 90);
@@ -158,7 +158,7 @@ describe('signs of life', () => {
     expect(await writesOf(client)).toBe(1);
   });
 
-  test('SESS-07 a poll of the browser is no sign of life', async () => {
+  test('SESS-07 a poll of the browser does not count as activity', async () => {
     const client = await memberOf(server);
     const polls = fastify();
     registerHttp(polls, server.platform);
@@ -174,7 +174,7 @@ describe('signs of life', () => {
     }
   });
 
-  test('SESS-07 a refused call of somebody who is signed in is one all the same', async () => {
+  test('SESS-07 a refused call of a signed-in person does', async () => {
     const client = await memberOf(server, 'advisor');
     await idleFor(client, 90);
     expect((await client.api(listRequests, { body: {} })).status).toBe(403);
@@ -183,7 +183,7 @@ describe('signs of life', () => {
 });
 
 describe('a token whose code is not confirmed', () => {
-  test('SESS-07 is good for verify, resend, logout and auth/me, and for nothing else', async () => {
+  test('SESS-07 is valid for verify, resend, logout and auth/me, and for nothing else', async () => {
     const email = newEmail();
     const client = await signUp(server, email);
     const allowed: readonly string[] = [verifyCode, resendCode, resendCodeBySms, readSession, logout].map(
@@ -211,7 +211,7 @@ describe('a token whose code is not confirmed', () => {
     expect((await client.api(readSession)).status).toBe(401);
   });
 
-  test('SESS-07 confirming one token leaves another one of the person waiting', async () => {
+  test("SESS-07 confirming one token leaves the person's other token waiting", async () => {
     const client = await signUp(server);
     const other = await clientWith(
       server,
@@ -232,7 +232,7 @@ describe('records', () => {
       [client.userId],
     );
 
-  test('SESS-07 signing up, in and out, refusals and resets are in the audit log, each with where it came from', async () => {
+  test('SESS-07 signing up, in and out, refusals and resets are in the audit log, each with its client address', async () => {
     const client = await signUpAndVerify(server);
     const { email } = client;
     await callWith(server.url, undefined, login, { body: { email, password: 'Wrong1234x' } });
@@ -251,7 +251,7 @@ describe('records', () => {
     expect(new Set(rows.map(({ client_address }) => client_address))).toEqual(new Set(['127.0.0.1']));
   });
 
-  test('SESS-07 a refused sign-in of nobody and a refused code are recorded too', async () => {
+  test('SESS-07 a refused sign-in of an unknown person and a refused code are recorded too', async () => {
     await sql(server, `DELETE FROM audit_log WHERE actor_id IS NULL`);
     await callWith(server.url, undefined, login, { body: { email: newEmail(), password: strongPassword } });
     expect(await sql(server, 'SELECT action, details FROM audit_log WHERE actor_id IS NULL')).toEqual([

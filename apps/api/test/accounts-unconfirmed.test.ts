@@ -57,8 +57,8 @@ const accountOf = async (email: string) =>
     )
   )[0];
 
-describe('a sign-up that nobody has confirmed', () => {
-  test('GUARD-08 gives way to the next one: name, phone, password, session and code of a stranger are nothing', async () => {
+describe('an unconfirmed sign-up', () => {
+  test("GUARD-08 is replaced by the next one: a stranger's name, phone, password, session and code have no effect", async () => {
     const email = newEmail();
     const stranger = await signUp(server, email);
     const strangersCode = await codeByMail(server, email);
@@ -75,7 +75,7 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(await accountOf(email)).toMatchObject({ confirmed: true });
   });
 
-  test('GUARD-08 SIGN-06 once it is confirmed, the address is known, and nothing of it changes', async () => {
+  test('GUARD-08 SIGN-06 once it is confirmed, the address is known, and nothing about it changes', async () => {
     const { email } = await signUpAndVerify(server);
     expect((await signUpAs(email, own)).errors).toEqual({
       email: ['This email already has an account. Sign in instead.'],
@@ -83,12 +83,12 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace', confirmed: true });
   });
 
-  test('GUARD-08 sign-ups of one moment make one account, which one token and one code confirm', async () => {
+  test('GUARD-08 simultaneous sign-ups create one account, which one token and one code confirm', async () => {
     const email = newEmail();
     const replies = await Promise.all(
       Array.from({ length: 5 }, (_, nth) => signUpAs(email, { ...own, phone: `70155566${String(nth)}` })),
     );
-    // One that began before another and comes after it is asked to wait.
+    // One that began before another and finishes after it is told to wait.
     const made = replies.filter(({ status }) => status === 200);
     expect(made.length).toBeGreaterThan(0);
     const code = await codeByMail(server, email, made.length);
@@ -99,13 +99,13 @@ describe('a sign-up that nobody has confirmed', () => {
     ]);
     expect(alive).toHaveLength(1);
     const given = await Promise.all(clients.map((client) => give(client, code)));
-    // Mails of one moment may come in any order: the newest code is in one of them.
+    // Simultaneous mails may arrive in any order: the newest code is in one of them.
     const confirmed = given.filter(({ status }) => status === 200).length;
     expect(confirmed).toBeLessThanOrEqual(1);
     expect(given.filter(({ status }) => status === 401)).toHaveLength(made.length - 1);
   });
 
-  test('GUARD-08 a sign-up while the code is being given leaves one owner: who confirmed, or who came later', async () => {
+  test('GUARD-08 a sign-up during the confirmation leaves one owner: whoever confirmed, or whoever came later', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
       const first = await signUp(server, email);
@@ -121,7 +121,7 @@ describe('a sign-up that nobody has confirmed', () => {
     }
   });
 
-  test('GUARD-08 RESET-05 is no account for a new password: nothing is sent, and the answers are the same', async () => {
+  test('GUARD-08 RESET-05 cannot reset its password: nothing is sent, and the answers are the same', async () => {
     const { email } = await signUp(server);
     await codeByMail(server, email);
     const ask = (address: string) =>
@@ -140,7 +140,7 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(server.smtp.mailsTo(email)).toHaveLength(1);
   });
 
-  test('GUARD-08 the account of the one before is no longer known by its public id, and its day begins anew', async () => {
+  test("GUARD-08 the replaced account's public id is no longer known, and the 24 hours start again", async () => {
     const email = newEmail();
     await signUp(server, email);
     await sql(server, `UPDATE users SET created_at = now() - interval '23 hours' WHERE email = $1`, [email]);
@@ -159,7 +159,7 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  test('GUARD-08 a closed account is taken over by nobody, whether it was confirmed or not', async () => {
+  test('GUARD-08 nobody can take over a closed account, whether it was confirmed or not', async () => {
     const email = newEmail();
     await signUp(server, email);
     await sql(server, 'UPDATE users SET disabled_at = now() WHERE email = $1', [email]);
@@ -167,19 +167,19 @@ describe('a sign-up that nobody has confirmed', () => {
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
   });
 
-  test('GUARD-08 whoever has signed in with an earlier release has confirmed it: nobody takes it over', async () => {
+  test('GUARD-08 whoever signed in with an earlier release counts as confirmed: nobody can take over the account', async () => {
     const email = newEmail();
     await signUp(server, email);
-    // What that release writes down.
+    // As written by that release.
     await sql(server, 'UPDATE users SET last_signed_in_at = now() WHERE email = $1', [email]);
     expect((await signUpAs(email, own)).status).toBe(422);
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
     await callWith(server.url, undefined, requestReset, { body: { email } });
-    // That of the sign-up, and one for a new password.
+    // One for the sign-up, and one for a new password.
     await codeByMail(server, email, 2);
   });
 
-  test('GUARD-08 SIGN-06 an address may be signed up ten times in ten minutes', async () => {
+  test('GUARD-08 SIGN-06 an address can be signed up ten times in ten minutes', async () => {
     const email = newEmail();
     await signUp(server, email);
     await sql(server, 'UPDATE rate_limit SET count = 9 WHERE key = $1', [`register:account:${email}`]);
@@ -188,7 +188,7 @@ describe('a sign-up that nobody has confirmed', () => {
     expect((await signUpAs(email, own)).status).toBe(429);
   });
 
-  test('GUARD-08 whoever left the screen signs in later, and is asked for a code as before', async () => {
+  test('GUARD-08 someone who left the screen can sign in later, and is asked for a code as before', async () => {
     const { email } = await signUp(server);
     await codeByMail(server, email);
     const { token } = (await signIn(email, strongPassword)).answer();
@@ -205,13 +205,13 @@ describe('a day later', () => {
       hours,
     ]);
 
-  test('GUARD-08 it is forgotten with what was sent, the audit names nobody, and the address is free', async () => {
+  test('GUARD-08 it is erased along with its messages, the audit names nobody, and the address is free', async () => {
     const forgotten = newEmail();
     const client = await signUp(server, forgotten);
     await codeByMail(server, forgotten);
     const waiting = await signUp(server);
     const confirmed = await signUpAndVerify(server);
-    // The release before this one marks the sign-in alone.
+    // The previous release only records the sign-in.
     const ofEarlierRelease = await signUp(server);
     await sql(server, 'UPDATE users SET last_signed_in_at = now() WHERE id = $1::bigint', [
       ofEarlierRelease.userId,
@@ -238,7 +238,7 @@ describe('a day later', () => {
     expect((await signUpAs(forgotten, own)).status).toBe(200);
   });
 
-  test('GUARD-08 STAFF-04 nobody looks at it among the clients', async () => {
+  test('GUARD-08 STAFF-04 it is not listed among the clients', async () => {
     const email = newEmail();
     await signUp(server, email);
     await age(email, 25);

@@ -21,7 +21,7 @@ const isKept = async (name: string) =>
 const doing = <T>(work: (transaction: Act) => Promise<T>) =>
   act(server.platform, { clientAddress: '192.0.2.7' }, work);
 
-test('an act keeps its change, its audit row and its answer together', async () => {
+test('an act stores its change, its audit row and its answer together', async () => {
   const answer = await doing(async (transaction) => {
     await transaction.query(change, ['act-kept']);
     await transaction.record('ticket.stored', { subject: 'ticket:1', details: { files: 2 } });
@@ -34,7 +34,7 @@ test('an act keeps its change, its audit row and its answer together', async () 
   ]);
 });
 
-test('an act that fails keeps neither change nor row', async () => {
+test('an act that fails stores neither change nor row', async () => {
   const failing = doing(async (transaction) => {
     await transaction.query(change, ['act-failed']);
     await transaction.record('ticket.stored', { subject: 'ticket:2' });
@@ -45,7 +45,7 @@ test('an act that fails keeps neither change nor row', async () => {
   expect(await rowsOf('ticket:2')).toEqual([]);
 });
 
-test('an act that forgets its audit row is undone, unless it says that nothing was changed', async () => {
+test('an act without its audit row is rolled back, unless it says that nothing was changed', async () => {
   const forgetting = doing((transaction) => transaction.query(change, ['act-forgotten']));
   await expect(forgetting).rejects.toThrow('must write a row of the audit log');
   expect(await isKept('act-forgotten')).toBe(false);

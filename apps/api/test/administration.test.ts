@@ -38,7 +38,7 @@ const lease = {
 const documentsNow = async () => (await administrator.api(readDocumentTypeSettings)).answer();
 const seenByBorrower = async () => settingsFor(await signedIn(server));
 
-test('STAFF-04 LOAN-12 a new document type is what borrowers are asked for next, and a removed one is asked for no more', async () => {
+test('STAFF-04 LOAN-12 borrowers are asked for a new document type from then on, and no longer for a removed one', async () => {
   const { version } = await documentsNow();
   const document_types = [...defaultSettings.documentTypes, lease];
   const reply = await administrator.api(storeDocumentTypes, {
@@ -57,7 +57,7 @@ test('STAFF-04 LOAN-12 a new document type is what borrowers are asked for next,
   ]);
 });
 
-test('STAFF-04 each change keeps what held before and after, and stands in the audit log', async () => {
+test('STAFF-04 each change stores the values before and after, and is in the audit log', async () => {
   const before = (await administrator.api(readThresholds)).answer();
   const body = { ...before.data, minimum_revenue: 40_000_000, decision_days: 9 };
   (
@@ -77,7 +77,7 @@ test('STAFF-04 each change keeps what held before and after, and stands in the a
   expect(audited).toEqual([{ actor_id: administrator.userId }]);
 });
 
-test('STAFF-04 whoever looked at an older version is told, and changes nothing', async () => {
+test('STAFF-04 someone who changes an older version is told so, and changes nothing', async () => {
   const { data, version } = (await administrator.api(readThresholds)).answer();
   const change = (decision_days: number) =>
     administrator.api(storeThresholds, {
@@ -112,7 +112,7 @@ test('STAFF-04 two documents cannot share a key', async () => {
   expect(response.errors).toEqual({ 'document_types.1.name': ['Another document has this key.'] });
 });
 
-test('STAFF-04 API-05 an industry that is left out is offered no more and keeps its id for when it comes back', async () => {
+test('STAFF-04 API-05 a removed industry is no longer offered, and keeps its id in case it comes back', async () => {
   const ids = async () =>
     new Map((await (await signedIn(server)).does(listIndustries)).data.map(({ id, name }) => [name, id]));
   const before = await ids();
@@ -134,7 +134,7 @@ test('STAFF-04 API-05 an industry that is left out is offered no more and keeps 
   expect([...(await ids())]).toEqual([['energy', before.get('Energy')]]);
 });
 
-test('STAFF-04 a colour on which white cannot be read is refused with its ratio', async () => {
+test('STAFF-04 a colour on which white is unreadable is refused with its ratio', async () => {
   const { data } = (await administrator.api(readAppearanceSettings)).answer();
   const refused = await administrator.api(storeAppearance, { body: { ...data, colour: '#f8b527' } });
   expect(refused.errors).toEqual({
@@ -157,7 +157,7 @@ test("STAFF-04 mails carry the lender's name", async () => {
   ]);
 });
 
-test('STAFF-04 NOTIF-02 hosts that notifications may lead to are stored by themselves, and are what browsers follow next', async () => {
+test('STAFF-04 NOTIF-02 hosts that notifications may lead to are stored separately, and browsers follow them from then on', async () => {
   const thresholds = (await administrator.api(readThresholds)).answer();
   const { data, version } = (await administrator.api(readNotificationHosts)).answer();
   expect(data).toEqual({ notification_hosts: [] });
@@ -173,7 +173,7 @@ test('STAFF-04 NOTIF-02 hosts that notifications may lead to are stored by thems
   expect((await administrator.api(readThresholds)).answer()).toEqual(thresholds);
 });
 
-test('STAFF-04 a page of the release before sends hosts with the thresholds: they stay as they are', async () => {
+test('STAFF-04 a page of the previous release sends hosts with the thresholds: they stay as they are', async () => {
   const hosts = (await administrator.api(readNotificationHosts)).answer();
   const { data } = (await administrator.api(readThresholds)).answer();
   const body = { ...data, notification_hosts: ['old.example'] };
@@ -181,7 +181,7 @@ test('STAFF-04 a page of the release before sends hosts with the thresholds: the
   expect((await administrator.api(readNotificationHosts)).answer()).toEqual(hosts);
 });
 
-test('STAFF-04 PREQ-07 a maximum of many billions is stored exactly, and borrowers choose among its bands', async () => {
+test('STAFF-04 PREQ-07 a maximum of many billions is stored exactly, and borrowers choose from its bands', async () => {
   const { data } = (await administrator.api(readThresholds)).answer();
   const body = { ...data, minimum_revenue: 2_000_000_000, maximum_revenue: 123_456_789_012_345 };
   (await administrator.api(storeThresholds, { body })).answer();

@@ -49,10 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => closeAfterFiles(server));
 
-/** What of a loan may stand in no answer to an advisor. */
+/** Parts of a loan that no answer to an advisor may contain. */
 const secrets = (): string[] => [paid.trackingNumber, nationalId, '4567890', '4,567,890', 'Spark Loan'];
 
-test('STAFF-04 the overview of a client shows an advisor no loan, no sum, no national ID and nothing that was said of a loan', async () => {
+test('STAFF-04 the overview of a client shows an advisor no loan, no amount, no national ID and no comment on a loan', async () => {
   const shown = await advisor.does(showClient, { id: clientId });
   const text = JSON.stringify(shown);
   expect(secrets().filter((secret) => text.includes(secret))).toEqual([]);
@@ -67,7 +67,7 @@ test('STAFF-04 the overview of a client shows an advisor no loan, no sum, no nat
   expect(officers.data.notifications.length).toBeGreaterThan(3);
 });
 
-test('STAFF-04 an advisor cannot find out by the search whose national ID it is', async () => {
+test('STAFF-04 an advisor cannot use the search to find out whose a national ID is', async () => {
   const found = async (who: Person, words: string) =>
     (await who.does(listClients, { query: `search=${encodeURIComponent(words)}` })).data;
   for (const words of [nationalId, nationalId.slice(0, 8), `nakato ${nationalId}`]) {
@@ -78,7 +78,7 @@ test('STAFF-04 an advisor cannot find out by the search whose national ID it is'
   expect(byName).toMatchObject({ loans: null, requests: 1 });
 });
 
-test('STAFF-04 no call that an advisor may make answers anything of a loan', async () => {
+test('STAFF-04 no call open to advisors returns anything about a loan', async () => {
   const open = allCalls.filter(
     ({ audience, method, permission, answer }) =>
       method === 'GET' &&
@@ -87,7 +87,7 @@ test('STAFF-04 no call that an advisor may make answers anything of a loan', asy
       (permission === undefined || mayDo('advisor', permission)),
   );
   expect(open).toContain(showRequestCase);
-  // One that is open, too: it stands beside the requests of the same client for others (GUARD-15).
+  // Including an open one, which others see beside the same client's requests (GUARD-15).
   await manyLoans(server, paid.client.userId, 1);
   const ids = [String(requestId), clientId, String(paid.loanId), '1'];
   const files = await sql<{ id: string }>(

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The next draft of a client, with everything in place for the submit. */
+/** A client's next draft, with everything ready to submit. */
 async function nextDraft(client: Person, changes: Record<string, unknown> = {}): Promise<number> {
   const { data } = await client.does(saveLoanDetails, { body: validLoanDetails(changes) });
   await client.does(saveContactPersons, { body: validContactPersons() });
@@ -66,7 +66,7 @@ async function refusal(response: Response) {
 const sentEarlier = (loanId: number, ago: string) =>
   sql(server, `UPDATE loan SET submitted_at = now() - $2::interval WHERE id = $1::bigint`, [loanId, ago]);
 
-/** Today's loans become yesterday's. */
+/** Turns today's loans into yesterday's. */
 const dayPasses = (client: Person) =>
   sql(server, `UPDATE loan SET submitted_at = submitted_at - interval '1 day' WHERE user_id = $1::bigint`, [
     client.userId,
@@ -81,7 +81,7 @@ const statusOf = async ({ client }: Submitted, loanId: number) =>
   (await client.does(showLoan, { id: loanId })).data.status;
 
 describe('the same application again', () => {
-  test('GUARD-15 is asked about before it is sent, naming the open one; it is sent once that is confirmed', async () => {
+  test('GUARD-15 needs confirmation before it is sent, naming the open one; it is sent once that is confirmed', async () => {
     const first = await submittedLoan(server);
     await sentEarlier(first.loanId, '11 minutes');
     const loanId = await nextDraft(first.client);
@@ -124,7 +124,7 @@ describe('the same application again', () => {
   });
 
   test.each(['CLOSED', 'COMPLETED', 'REJECTED'])(
-    'GUARD-15 AGAIN-01 a loan that is %s stands in no way of its repeat',
+    'GUARD-15 AGAIN-01 a loan that is %s does not prevent its repeat',
     async (status) => {
       const { client, loanId } = await submittedLoan(server);
       await putInto(server, loanId, status);
@@ -133,7 +133,7 @@ describe('the same application again', () => {
     },
   );
 
-  test('GUARD-15 LOAN-16 a submit after a lost answer answers the same success, named or not, from two devices, and over the limit', async () => {
+  test('GUARD-15 LOAN-16 a submit after a lost answer gets the same success, named or not, from two devices, and over the limit', async () => {
     await limits({ loans_a_day: 1, open_loans: 1 });
     const { client, loanId, trackingNumber } = await submittedLoan(server);
     const body = { ...permission, loan_id: loanId };
@@ -149,7 +149,7 @@ describe('the same application again', () => {
 });
 
 describe('how many', () => {
-  test('GUARD-15 five loans a day, then 429 with words and the time until tomorrow; tomorrow it is sent', async () => {
+  test('GUARD-15 five loans a day, then 429 with a message and the time until tomorrow; tomorrow it is sent', async () => {
     await limits({});
     const { client } = await submittedLoan(server);
     for (const amount of ['1000000', '2000000', '3000000', '4000000'])
@@ -181,10 +181,10 @@ describe('how many', () => {
     await limits({});
   });
 
-  test('GUARD-15 two devices that send at once are counted one after the other', async () => {
+  test('GUARD-15 two devices that send at the same time are counted one after the other', async () => {
     await limits({ loans_a_day: 2 });
     const { client } = await submittedLoan(server);
-    // A second device makes the next draft the moment the first one's is sent.
+    // A second device creates the next draft as soon as the first one's is sent.
     const sendOne = async (amount: string): Promise<number> => {
       const response = await client.send(saveLoanDetails, { body: validLoanDetails({ amount }) });
       const { data }: { data?: { id: number } } = JSON.parse(await response.text());
@@ -205,7 +205,7 @@ describe('how many', () => {
     await limits({});
   });
 
-  test('GUARD-15 requests are counted by the day as well', async () => {
+  test('GUARD-15 requests are limited per day as well', async () => {
     await limits({ requests_a_day: 1 });
     const { client, requestId } = await submittedRequest(server);
     await client.does(saveRequestDetails, { body: validRequestDetails(), headers: { 'if-match': '0' } });
@@ -226,7 +226,7 @@ describe('how many', () => {
     expect((await client.does(submitRequest, { body })).data.status).toBe('SUBMITTED');
   });
 
-  test('GUARD-15 as many open loans as the lender sets; without a limit none is counted', async () => {
+  test('GUARD-15 as many open loans as the lender sets; without a limit they are not counted', async () => {
     await limits({ open_loans: 1 });
     const first = await submittedLoan(server);
     const loanId = await nextDraft(first.client, { amount: '1000000' });
@@ -239,7 +239,7 @@ describe('how many', () => {
   });
 });
 
-test('GUARD-15 the limits are a setting with versions, for administrators alone, and no fact of the forms', async () => {
+test('GUARD-15 the limits are a setting with versions, only for administrators, and not sent to the forms', async () => {
   const { data, version } = await administrator.does(readApplicationLimitSettings);
   expect(data).toEqual({ loans_a_day: 5, requests_a_day: 5, open_loans: null });
   const body = { loans_a_day: '3', requests_a_day: '2', open_loans: '4' };

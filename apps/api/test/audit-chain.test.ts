@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.close());
 
-/** Runs SQL as the role that owns the tables, as somebody does who has the database in their hands. */
+/** Runs SQL as the role that owns the tables, like someone who controls the database. */
 const tamper = (text: string): Promise<unknown[]> => place.owner.query({ name: '', text });
 
 const write = (subject: string, connection: Queryable = place.database): Promise<void> =>
@@ -26,7 +26,7 @@ async function writeMany(count: number): Promise<void> {
 
 const faults = async (): Promise<readonly string[]> => (await verifyLog(place)).faults;
 
-/** Changes entries past the triggers that watch over them. */
+/** Changes entries while bypassing the triggers that protect them. */
 async function past(...statements: readonly string[]): Promise<void> {
   await tamper('ALTER TABLE audit_log DISABLE TRIGGER USER');
   for (const text of statements) await tamper(text);
@@ -34,7 +34,7 @@ async function past(...statements: readonly string[]): Promise<void> {
 }
 
 describe('GUARD-07 the chain', () => {
-  test('GUARD-07 holds every entry in the order of commits, whatever the order in which they were begun', async () => {
+  test('GUARD-07 contains every entry in the order of commits, whatever the order in which they began', async () => {
     await place.database.transaction(async (first) => {
       await write('loan:1', first);
       await write('loan:2');
@@ -58,7 +58,7 @@ describe('GUARD-07 the chain', () => {
     expect(await verifyLog(place)).toMatchObject({ entries: 3, faults: [], onlyAppends: true });
   });
 
-  test('GUARD-07 stays whole when three nodes write at once, several entries each', async () => {
+  test('GUARD-07 stays intact when three nodes write at the same time, several entries each', async () => {
     const nodes = [1, 2, 3].map(() =>
       createDatabase({ url: place.url, pipelinedReads: false, migrations: [] }),
     );
@@ -79,13 +79,13 @@ describe('GUARD-07 the chain', () => {
     }
   });
 
-  test('GUARD-07 holds signs that JSON escapes, and entries without anything', async () => {
+  test('GUARD-07 handles characters that JSON escapes, and entries without any details', async () => {
     await write('"\\ \b\f\n\r\t\u0001\u007f\u2028 \u{1F33E} é');
     await audit.record(place.database, { action: 'session.ended', details: { b: 1.5, a: '"x"', c: true } });
     expect(await verifyLog(place)).toMatchObject({ entries: 2, faults: [] });
   });
 
-  test('GUARD-07 takes entries of a release that knows nothing of it', async () => {
+  test('GUARD-07 includes entries of a release that does not know about it', async () => {
     await place.database.query({
       name: '',
       text: `INSERT INTO audit_log (actor_id, action, subject, client_address, details) VALUES (NULL, 'session.ended', NULL, '10.0.0.1', '{}')`,
@@ -93,7 +93,7 @@ describe('GUARD-07 the chain', () => {
     expect(await verifyLog(place)).toMatchObject({ entries: 1, faults: [] });
   });
 
-  test('GUARD-07 begins with what was written before there was one', async () => {
+  test('GUARD-07 starts with the entries written before it existed', async () => {
     const old = await emptyDatabase();
     const database = createDatabase({ url: old.url, pipelinedReads: false, migrations: [] });
     try {
@@ -134,7 +134,7 @@ describe('GUARD-07 what is found', () => {
     ]);
   });
 
-  test('GUARD-07 a changed address, and one that was taken out without a word', async () => {
+  test('GUARD-07 a changed address, and one that was removed without a record', async () => {
     await past(`UPDATE audit_log SET client_address = '10.0.0.8' WHERE subject = 'loan:4'`);
     expect(await faults()).toEqual([
       expect.stringMatching(/^At place 4 .* the address of entry 4 .* was changed\.$/),
@@ -162,7 +162,7 @@ describe('GUARD-07 what is found', () => {
     ]);
   });
 
-  test('GUARD-07 an entry that was put in, beside the chain and into it', async () => {
+  test('GUARD-07 an inserted entry, outside the chain and within it', async () => {
     await past(`INSERT INTO audit_log (action, subject) VALUES ('loan.approve', 'loan:9')`);
     expect(await faults()).toEqual([
       expect.stringMatching(
@@ -179,7 +179,7 @@ describe('GUARD-07 what is found', () => {
     ]);
   });
 
-  test('GUARD-07 a chain that was made anew, and an end that was cut off, by a head that was mailed', async () => {
+  test('GUARD-07 a rebuilt chain, and an end that was cut off, by comparison with a mailed head', async () => {
     const { head } = await verifyLog(place);
     await write('loan:8');
     expect((await verifyLog(place, head)).faults).toEqual([]);
@@ -197,7 +197,7 @@ describe('GUARD-07 what is found', () => {
     ]);
   });
 
-  test('GUARD-07 nothing, where privacy took addresses out: an entry says how many, and whose', async () => {
+  test('GUARD-07 nothing, if addresses were removed for privacy: an entry says how many, and whose', async () => {
     await place.database.query({
       name: '',
       text: `UPDATE audit_log SET client_address = NULL WHERE id <= 3`,
@@ -218,7 +218,7 @@ describe('GUARD-07 what is found', () => {
     ]);
   });
 
-  test("GUARD-07 what privacy took out of one person's entries covers nobody else's", async () => {
+  test("GUARD-07 a removal from one person's entries does not cover anyone else's", async () => {
     await tamper(`INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
       SELECT id, 'Nakato Grace', id || '@example.test', '772123456', '+256', 'none' FROM generate_series(1, 2) AS id`);
     for (const actorId of ['1', '2', '1'])
@@ -256,19 +256,19 @@ describe("GUARD-07 the server's role may only append", () => {
     `CREATE FUNCTION public.sha256(bytea) RETURNS bytea LANGUAGE sql AS $$ SELECT $1 $$`,
   ];
 
-  test('GUARD-07 nothing else is permitted to it', async () => {
+  test('GUARD-07 it has no other permission', async () => {
     for (const text of forbidden)
       await expect(place.database.query({ name: '', text }), text).rejects.toMatchObject({ code: '42501' });
     expect(await verifyLog(place)).toMatchObject({ entries: 2, faults: [] });
   });
 
-  test('GUARD-07 an address is taken out and never put in, by the owner neither', async () => {
+  test('GUARD-07 an address can be removed but never inserted, not even by the owner', async () => {
     const change = { name: '', text: `UPDATE audit_log SET client_address = '10.0.0.9'` };
     for (const role of [place.database, place.owner])
       await expect(role.query(change)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test("GUARD-07 no table of the session's own stands in for the chain", async () => {
+  test('GUARD-07 a temporary table cannot replace the chain', async () => {
     await place.database.transaction(async (transaction) => {
       await transaction.query({
         name: '',
@@ -279,7 +279,7 @@ describe("GUARD-07 the server's role may only append", () => {
     expect(await verifyLog(place)).toMatchObject({ entries: 3, faults: [] });
   });
 
-  test('GUARD-07 a table of a later migration is there for the server, and the chain stays closed', async () => {
+  test('GUARD-07 a table of a later migration is accessible to the server, and the chain remains protected', async () => {
     await tamper('CREATE TABLE later (id bigint GENERATED ALWAYS AS IDENTITY, word text)');
     await place.database.query({ name: '', text: `INSERT INTO later (word) VALUES ('a')` });
     expect(await place.database.query({ name: '', text: `DELETE FROM later RETURNING word` })).toEqual([
@@ -287,9 +287,9 @@ describe("GUARD-07 the server's role may only append", () => {
     ]);
   });
 
-  test('GUARD-07 a role that the operator made gets what it needs at the next start, and no more', async () => {
+  test('GUARD-07 a role created by the operator is granted what it needs at the next start, and no more', async () => {
     const migrations = await readMigrations(migrationsFolder);
-    // It finds that nothing is missing: whoever migrates ahead keeps the owner's password off the servers.
+    // It finds nothing missing: migrating ahead keeps the owner's password off the servers.
     expect(await migrate(place.url, migrations)).toEqual([]);
     const role = `operator_${randomUUID().slice(0, 8)}`;
     const url = new URL(place.url);

@@ -70,7 +70,7 @@ test('STAFF-04 who saw the files of a loan: staff and the client, with the file 
   expect(actionsIn(await read({ about: file }))).toEqual(['loan-document.viewed', 'file.viewed']);
 });
 
-test('STAFF-04 who saw the files of a request: also those of its timeline, and nobody who was refused', async () => {
+test('STAFF-04 who saw the files of a request: including those of its timeline, but nobody who was refused', async () => {
   const { client, requestId } = await submittedRequest(server);
   const [advisor, stranger] = await Promise.all([signedIn(server, 'advisor'), signedIn(server)]);
   const sent = await advisor.sendForm(attachToRequest, requestId, formOf({}, ['attachments[]', 'visit.pdf']));
@@ -93,16 +93,16 @@ test('STAFF-04 who saw the files of a request: also those of its timeline, and n
   ]);
 });
 
-test('STAFF-04 somebody who asks for a file of another person is in the log as refused', async () => {
+test("STAFF-04 someone who asks for another person's file is in the log as refused", async () => {
   const stranger = await signedIn(server);
   expect((await stranger.isRefused(viewLoanDocument, { id: file })).status).toBe(404);
   const rows = await read({ who: stranger.email, kind: 'refusals' });
   expect(actionsIn(rows)).toEqual(['file.refused']);
-  // That it belongs to this loan is nothing a stranger was told, and nothing they saw.
+  // A stranger was not told that it belongs to this loan, and saw nothing of it.
   expect(actionsIn(await read({ kind: 'files', who: stranger.email }))).toEqual([]);
 });
 
-test('STAFF-04 whoever asks for what they have no right to is in the log: one row a minute for each call', async () => {
+test('STAFF-04 someone who asks for what they have no right to is in the log: one row a minute for each call', async () => {
   const [client, advisor] = await Promise.all([signedIn(server), signedIn(server, 'advisor')]);
   const knock = async (who: Person, call: Call) => (await who.send(call, { id: loan.loanId })).status;
   const statuses = await Promise.all(Array.from({ length: 8 }, () => knock(client, showCase)));
@@ -116,12 +116,12 @@ test('STAFF-04 whoever asks for what they have no right to is in the log: one ro
     ]);
   const row = (call: Call) => ['access.refused', `call ${call.name}`, '127.0.0.1'];
   expect(await refusalsOf(client)).toEqual([row(listAuditLog), row(showCase)]);
-  // The next minute has a row of its own.
+  // The next minute gets its own row.
   await sql(server, `UPDATE rate_limit SET window_started_at = now() - interval '61 seconds'`);
   expect(await knock(client, showCase)).toBe(403);
   expect(await refusalsOf(client)).toHaveLength(3);
 
-  // Of the lender's own people each has their rights; what they may do leaves no row, nor does who is not signed in.
+  // Each colleague has their own rights: allowed calls leave no row, and neither do calls without a session.
   const before = await sql(server, 'SELECT FROM audit_log');
   expect(await knock(advisor, readStaffMember)).toBe(200);
   const token = await tokenFor(server, advisor.email, 'authenticator-pending');
@@ -133,7 +133,7 @@ test('STAFF-04 whoever asks for what they have no right to is in the log: one ro
   expect(await refusalsOf(advisor)).toEqual([row(listAuditLog)]);
 });
 
-test('STAFF-04 it knows who invited whom, and holds no address of its own', async () => {
+test('STAFF-04 it knows who invited whom, and contains no address itself', async () => {
   const email = newEmail();
   const link = await act(server.platform, { userId: administrator.userId }, (transaction) =>
     makeInvitation(server.platform, transaction, { email, name: '', role: 'advisor' }),
@@ -142,7 +142,7 @@ test('STAFF-04 it knows who invited whom, and holds no address of its own', asyn
     (await read({ about })).map((row) => [row.action, row.actor?.role, row.about?.title, row.details]);
   const role = { role: 'advisor' };
   const invited = ['staff.invited', 'administrator', `invitation of ${email}`, role];
-  // Whoever has not joined is known by the address alone.
+  // Someone who has not joined is only known by the address.
   expect(await found(email)).toEqual([invited]);
   const { how_did_you_hear: _answer, ...person } = signUpBody(email);
   const body = { ...person, token: link.split('#')[1] };
@@ -152,7 +152,7 @@ test('STAFF-04 it knows who invited whom, and holds no address of its own', asyn
   const rows = await sql(server, 'SELECT FROM audit_log WHERE audit_log::text LIKE $1', [`%${email}%`]);
   expect(rows).toEqual([]);
 
-  // The address is forgotten with the invitation; the entries stay.
+  // The address is erased with the invitation; the entries stay.
   await sql(server, `UPDATE staff_invitation SET created_at = now() - interval '121 months'`);
   await sql(server, `UPDATE retention_run SET ran_at = '-infinity'`);
   await applyRetention(server.platform);
@@ -161,7 +161,7 @@ test('STAFF-04 it knows who invited whom, and holds no address of its own', asyn
   expect(entry?.about?.title).toMatch(/^invitation [0-9a-f]{8}$/);
 });
 
-test('STAFF-04 filters narrow together; who and what nobody knows finds nothing', async () => {
+test('STAFF-04 filters can be combined; an unknown person or subject finds nothing', async () => {
   expect(new Set(actionsIn(await read({ who: ruth.email })))).toEqual(
     new Set(['loan.opened', 'file.viewed']),
   );
@@ -177,7 +177,7 @@ test('STAFF-04 filters narrow together; who and what nobody knows finds nothing'
   expect(await read({ who: 'nobody@example.test' })).toEqual([]);
 });
 
-test('STAFF-04 pages follow one another without gaps, also where moments are the same', async () => {
+test('STAFF-04 pages follow one another without gaps, even with identical times', async () => {
   const walker = await signedIn(server);
   await sql(
     server,
@@ -200,7 +200,7 @@ test('STAFF-04 pages follow one another without gaps, also where moments are the
   }
 });
 
-test('STAFF-04 the export holds what the filters leave, is safe in a spreadsheet, and is in the log itself', async () => {
+test('STAFF-04 the export contains what the filters leave, is safe in a spreadsheet, and is itself in the log', async () => {
   const evil = await signedIn(server);
   await sql(server, `UPDATE users SET name = '=HYPERLINK("http://x")' WHERE id = $1::bigint`, [evil.userId]);
   await sql(
@@ -210,7 +210,7 @@ test('STAFF-04 the export holds what the filters leave, is safe in a spreadsheet
   );
   const response = await administrator.send(exportAuditLog, { query: `who=${evil.email}` });
   expect(response.headers.get('content-disposition')).toContain('audit-log-');
-  // Spreadsheets take a file for UTF-8 by its mark alone; reading it as text drops the mark.
+  // Spreadsheets only recognise UTF-8 by its mark; reading the file as text drops the mark.
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toBe(

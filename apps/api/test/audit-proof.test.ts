@@ -49,7 +49,7 @@ test('GUARD-07 an entry names its request, its place in the chain, and the sum t
   expect(csv).toContain(closed?.request_id);
 });
 
-test('GUARD-07 a budget that is proposed, and one that is approved, stands in the log', async () => {
+test('GUARD-07 proposed and approved budgets are in the log', async () => {
   const people = await team(server);
   const { requestId } = await requestUpTo(server, people, 'UNDER BUDGET REVIEW');
   const [proposed] = await read('request.submit-assessment');
@@ -110,7 +110,7 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
   expect(await heads()).toHaveLength(2);
 });
 
-test('GUARD-07 the command names what is wrong and ends with 1; it needs no server, and takes a head', async () => {
+test('GUARD-07 the command names what is wrong and exits with 1; it needs no server, and accepts a head', async () => {
   await bundleServer();
   const { databaseUrl = '', databaseOwnerUrl = '', dataFolder } = server.platform.config;
   const variables = {

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const least = { name: 'Nakato Poultry', registration_number: '80020001' };
 
-test('BIZ-02 BIZ-03 API-05 a business is made with its two required fields, and changed; each says so', async () => {
+test('BIZ-02 BIZ-03 API-05 a business is created with its two required fields, and changed; each says so', async () => {
   const client = await signedIn(server);
   expect(await client.does(readBusiness)).toEqual({ business: null });
   expect(await client.does(storeBusiness, { body: least })).toEqual({
@@ -35,7 +35,7 @@ test('BIZ-02 BIZ-03 API-05 a business is made with its two required fields, and 
   });
 });
 
-test('BIZ-01 what is missing or wrong is named at its field, all at once; nothing is kept', async () => {
+test('BIZ-01 what is missing or wrong is named at its field, all at once; nothing is stored', async () => {
   const client = await prequalified(server);
   const before = await client.does(readBusiness);
   const body = { name: ' ', registration_years: 'seven', industry_id: '0' };
@@ -55,7 +55,7 @@ test('BIZ-01 what is missing or wrong is named at its field, all at once; nothin
   expect(await client.does(readBusiness)).toEqual(before);
 });
 
-test('BIZ-02 a business belongs to one client, and each change leaves a line for the auditor', async () => {
+test('BIZ-02 a business belongs to one client, and each change leaves an audit entry', async () => {
   const client = await signedIn(server);
   const other = await signedIn(server);
   await client.does(storeBusiness, { body: least });

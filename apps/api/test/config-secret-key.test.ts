@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-test('the key is made once, long and for the process alone', async () => {
+test('the key is created once, long and readable only by the process', async () => {
   const key = await secretKeyIn(folder);
   expect(key.length).toBeGreaterThanOrEqual(43);
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
@@ -22,7 +22,7 @@ test('many processes that start at once agree on one key', async () => {
   const starts: Promise<string>[] = [];
   for (let processes = 0; processes < 40; processes += 1) {
     starts.push(secretKeyIn(folder));
-    // A little apart, so that some are half way when others begin.
+    // Slightly apart, so that some are halfway when others begin.
     await stat(tmpdir());
   }
   const keys = await Promise.all(starts);
@@ -30,7 +30,7 @@ test('many processes that start at once agree on one key', async () => {
   expect((await readFile(join(folder, 'secret-key'), 'utf8')).trim()).toBe(keys[0]);
 });
 
-test('a key that was cut short is not replaced in silence', async () => {
+test('a truncated key is not silently replaced', async () => {
   await secretKeyIn(folder);
   await writeFile(join(folder, 'secret-key'), '');
   await expect(secretKeyIn(folder)).rejects.toThrow('restore it from a backup');

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Which audiences a session belongs to, by its stage and by whose it is. */
+/** The audiences that a session belongs to, by its stage and its person's role. */
 const audiences: readonly (readonly [SessionStage, readonly Role[], readonly Audience[]])[] = [
   ['code-pending', ['client', 'administrator'], ['any-token', 'code-pending']],
-  // No client gets there; if one did, it would open nothing.
+  // No client gets this far; if one did, it would open nothing.
   ['authenticator-pending', ['client'], ['any-token']],
   ['authenticator-pending', ['loan-officer', 'administrator'], ['any-token', 'authenticator-pending']],
   ['verified', ['client'], ['any-token', 'code-pending', 'signed-in', 'client']],
@@ -29,7 +29,7 @@ const audiences: readonly (readonly [SessionStage, readonly Role[], readonly Aud
   ],
 ];
 
-/** A call with an id that leads nowhere and nothing in it: enough to see whether the door opens. */
+/** Makes a call with a non-existent id and no content: enough to see whether it is allowed. */
 const knock = (call: Call, token: string | undefined) =>
   callWith(server.url, token, call, {
     id: '1',
@@ -38,14 +38,14 @@ const knock = (call: Call, token: string | undefined) =>
 
 describe('the access matrix', () => {
   test.each(allCalls.map((call) => [call.name, call] as const))(
-    'API-14 STAFF-01 %s is for its audience alone',
+    'API-14 STAFF-01 %s is only for its audience',
     async (_name, call) => {
       const strangers = [await knock(call, undefined), await knock(call, 'x'.repeat(43))];
       const refusedStrangers = strangers.map(({ status }) => status === 401);
       expect(refusedStrangers).toEqual(call.audience === 'public' ? [false, false] : [true, true]);
       for (const [stage, roles, theirs] of audiences) {
         for (const role of roles) {
-          // A session of its own: logging out ends it.
+          // A separate session, as logging out ends it.
           const token = await tokenFor(server, people.get(role)?.email ?? '', stage);
           const { status } = await knock(call, token);
           const isFor =
@@ -58,7 +58,7 @@ describe('the access matrix', () => {
     },
   );
 
-  test('STAFF-01 every call below /staff that is not open to all is for staff, and says what it takes to be allowed', () => {
+  test('STAFF-01 every call below /staff that is not open to all is for staff, and names its permission', () => {
     const inside = allCalls.filter(
       ({ path, audience }) => path.startsWith('/staff/') && audience !== 'public',
     );
@@ -69,7 +69,7 @@ describe('the access matrix', () => {
     const free = inside.filter(
       ({ audience, permission }) => audience === 'staff' && permission === undefined,
     );
-    // Who one is oneself is no secret.
+    // Reading one's own data needs no permission.
     expect(free.map(({ name }) => name)).toEqual(['staff.me']);
     const odd = allCalls.filter(
       ({ audience, permission }) => audience !== 'staff' && permission !== undefined,

@@ -45,7 +45,7 @@ test('API-02 a new client has nothing to add up', async () => {
   });
 });
 
-test('API-02 every status counts in one group; open and all closed are all of them together', async () => {
+test('API-02 every status counts in one group; open and all closed together are all of them', async () => {
   const client = await signedIn(server);
   await lend(
     client.userId,
@@ -63,13 +63,13 @@ test('API-02 every status counts in one group; open and all closed are all of th
   });
 });
 
-test('API-02 amounts are exact; what was paid out counts where the loan is closed or repaid, and is known', async () => {
+test('API-02 amounts are exact; the amount paid out counts if the loan is closed or repaid, and the amount is known', async () => {
   const client = await signedIn(server);
   await lend(client.userId, [
     { status: 'CLOSED', amount: '9007199254740993.50', disbursed: '10000000.10' },
     { status: 'COMPLETED', amount: '10000000', disbursed: '10000000.15' },
     { status: 'COMPLETED', amount: '10000000' },
-    // Approved and not paid out yet: no part of the average.
+    // Approved and not paid out yet: not part of the average.
     { status: 'PENDING', amount: '0.07', disbursed: '1' },
   ]);
   const { data } = await client.does(readDashboard);
@@ -77,7 +77,7 @@ test('API-02 amounts are exact; what was paid out counts where the loan is close
   expect(data.closed_loans).toEqual({ count: 3, avg: '10000000.13' });
 });
 
-test('API-02 requests for management support are counted under the name of the specification', async () => {
+test("API-02 requests for management support are counted under the specification's name", async () => {
   const client = await signedIn(server);
   const other = await signedIn(server);
   for (const { userId } of [client, client, other])
@@ -90,7 +90,7 @@ test('API-02 requests for management support are counted under the name of the s
   expect((await client.does(readDashboard)).data.mangment_support).toEqual({ count: 2 });
 });
 
-test('API-02 the figures follow the draft to its submit', async () => {
+test('API-02 the figures follow the draft up to its submit', async () => {
   const { client, loanId } = await readyToSubmit(server);
   expect((await client.does(readDashboard)).data).toMatchObject({
     applying_loans: { count: 1 },
@@ -105,7 +105,7 @@ test('API-02 the figures follow the draft to its submit', async () => {
   });
 });
 
-test('API-02 nobody sees the figures of another, and staff have none', async () => {
+test("API-02 nobody sees another person's figures, and staff have none", async () => {
   await withDraft(server, 2);
   const client = await prequalified(server);
   expect((await client.does(readDashboard)).data.total_loans.count).toBe(0);

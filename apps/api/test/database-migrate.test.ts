@@ -66,31 +66,31 @@ describe('migrate', () => {
     expect(await ask(`SELECT to_regclass('fruit')`)).toEqual([[null]]);
   });
 
-  test('takes the same file with the line ends of another system', async () => {
+  test('accepts the same file with the line ends of another system', async () => {
     await run();
     await write('0001_trees.sql', 'CREATE TABLE tree (name text);\r\nCREATE TABLE leaf (name text);\r\n');
     expect(await run()).toEqual([]);
   });
 
-  test('keeps nothing of a file that fails, and names its line', async () => {
+  test('keeps nothing from a file that fails, and names its line', async () => {
     await write('0002_bad.sql', 'CREATE TABLE half (a text);\nINSERT INTO nowhere VALUES (1);');
     await expect(run()).rejects.toThrow('0002_bad.sql, line 2 failed: relation "nowhere" does not exist');
     expect(await ask(`SELECT to_regclass('half'), to_regclass('tree')::text`)).toEqual([[null, 'tree']]);
   });
 
-  test('does not mind what a newer release has added', async () => {
+  test('ignores what a newer release has added', async () => {
     await write('0002_newer.sql', 'CREATE TABLE newer ()');
     await run();
     await rm(join(folder, '0002_newer.sql'));
     expect(await run()).toEqual([]);
   });
 
-  test('refuses a file whose name tells no order', async () => {
+  test('refuses a file whose name has no order', async () => {
     await write('fruit.sql', 'CREATE TABLE fruit ()');
     await expect(run()).rejects.toThrow('fruit.sql is not named like 0001_what_it_does.sql');
   });
 
-  test('says that the database is not there when it is not', async () => {
+  test('says when the database is not available', async () => {
     const nowhere = 'postgresql://nobody@127.0.0.1:1/nothing';
     await expect(migrate(nowhere, [])).rejects.toThrow(DatabaseUnavailable);
   });

@@ -28,7 +28,7 @@ function startDatabase(): Promise<EmbeddedPostgres> {
   });
 }
 
-/** A call that looks into the database before it refuses an unknown token. */
+/** A call that reads the database before it refuses an unknown token. */
 async function signedInCall(address: string): Promise<[number, string | null]> {
   const answer = await fetch(`${address}/api/auth/logout`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function check(address: string, which: 'live' | 'ready'): Promise<[number,
 
 const working = { timeout: 30_000, interval: 50 };
 
-test('a database that stops and comes back: 503 with Retry-After meanwhile, everything works after', async () => {
+test('a database that stops and comes back: 503 with Retry-After while it is away, everything works afterwards', async () => {
   let database = await startDatabase();
   await migrate(database.ownerUrl, await readMigrations(migrationsFolder), roleOf(database.url));
   const server = await startTestServer({ databaseUrl: database.url });
@@ -84,7 +84,7 @@ test('a database that stops and comes back: 503 with Retry-After meanwhile, ever
   }
 });
 
-test('an embedded database that is killed is started again under the running server', async () => {
+test('an embedded database that is killed is restarted under the running server', async () => {
   const told: string[] = [];
   const server = await run(readConfig({ DATA_DIR: folder.path, PORT: '0', LOG_LEVEL: 'silent' }), {
     print: (text) => void told.push(text),
@@ -107,7 +107,7 @@ test('an embedded database that is killed is started again under the running ser
   }
 });
 
-/** One message of PostgreSQL's protocol: its kind, its length, its content. */
+/** One message of PostgreSQL's protocol: type, length, content. */
 function message(kind: string, ...content: readonly (string | number)[]): Buffer {
   const body = Buffer.concat(
     content.map((each) => (typeof each === 'string' ? Buffer.from(each) : Buffer.from([each]))),
@@ -117,7 +117,7 @@ function message(kind: string, ...content: readonly (string | number)[]): Buffer
   return Buffer.concat([Buffer.from(kind), length, body]);
 }
 
-test('a connection that dies in the moment it is handed out is a failed query, not the end of the process', async () => {
+test('a connection that dies while it is handed out is a failed query, not the end of the process', async () => {
   const welcome = Buffer.concat([message('R', 0, 0, 0, 0), message('Z', 'I')]);
   const farewell = message('E', 'SFATAL', 0, 'VFATAL', 0, 'C57P01', 0, 'Mgoing down', 0, 0);
   const server = createServer((socket) => {

@@ -39,7 +39,7 @@ describe('values', () => {
   };
 
   test.each(['query', 'read'] as const)(
-    '%s answers them as text, but for int4, float8, boolean and json',
+    '%s returns them as text, except int4, float8, boolean and json',
     async (how) => {
       expect(await database[how](statement)).toEqual([
         {
@@ -62,14 +62,14 @@ describe('values', () => {
 describe('read', () => {
   const write = unnamed(`INSERT INTO fruit VALUES ('fig', 1)`);
 
-  test('cannot write, and query after it can', async () => {
+  test('cannot write, whereas query can', async () => {
     await expect(database.read(write)).rejects.toMatchObject({ code: '25006' });
     await database.query(write);
     await database.transaction((transaction) => transaction.query(addFruit, ['lime', 2]));
     expect(await Promise.all([count('fig'), count('lime')])).toEqual([1, 1]);
   });
 
-  test('mixes no answers up when a thousand run at once and some of them fail', async () => {
+  test('does not mix up answers when a thousand run at once and some of them fail', async () => {
     const divide: Statement = { name: 'divide', text: 'SELECT $1::int AS which, 1 / $2::int AS result' };
     const answers = await Promise.allSettled(
       Array.from({ length: 1000 }, (_, which) => database.read(divide, [which, which % 50 === 0 ? 0 : 1])),
@@ -90,18 +90,18 @@ describe('read', () => {
     await slow;
   });
 
-  test('is cut off after five seconds', async () => {
+  test('is aborted after five seconds', async () => {
     await expect(database.read(unnamed('SELECT pg_sleep(20)'))).rejects.toMatchObject({ code: '57014' });
   });
 
-  test('works through the pool where pipelining is switched off', async () => {
+  test('works through the pool if pipelining is switched off', async () => {
     const pooled = createDatabase({ url: place.url, pipelinedReads: false, migrations: [] });
     expect(await pooled.read(unnamed('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
     await pooled.close();
   });
 
   test.each(['query', 'read'] as const)(
-    '%s recovers when a migration changes a table under it',
+    '%s recovers when a migration changes a table in use',
     async (how) => {
       await database.query(unnamed('CREATE TABLE shape (side integer)'));
       const all: Statement = { name: 'shape.all', text: 'SELECT * FROM shape' };
@@ -118,7 +118,7 @@ describe('read', () => {
 });
 
 describe('transaction', () => {
-  test('undoes everything when the work fails, and lets the failure through', async () => {
+  test('undoes everything if the work fails, and passes the error on', async () => {
     const work = database.transaction(async (transaction) => {
       await transaction.query(addFruit, ['plum', 1]);
       throw new Error('no plums');
@@ -127,13 +127,13 @@ describe('transaction', () => {
     expect(await count('plum')).toBe(0);
   });
 
-  test('lets a broken rule of the database through with its code and its name', async () => {
+  test('passes a violated database constraint on with its code and its name', async () => {
     await database.query(addFruit, ['pear', 1]);
     const again = database.transaction((transaction) => transaction.query(addFruit, ['pear', 2]));
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'fruit_pkey' });
   });
 
-  test('says so when a failure inside was ignored, for nothing was kept', async () => {
+  test('reports an inner failure that was ignored, as nothing was stored', async () => {
     const work = database.transaction(async (transaction) => {
       await transaction.query(addFruit, ['kiwi', 1]);
       await transaction.query(unnamed('SELECT 1 / 0')).catch(() => undefined);
@@ -151,7 +151,7 @@ describe('transaction', () => {
   });
 });
 
-test('ready is whoever has the migrations it knows', async () => {
+test('is ready only with all known migrations', async () => {
   await database.query(unnamed('CREATE TABLE schema_migration (name text)'));
   await database.query(unnamed(`INSERT INTO schema_migration VALUES ('0001_a.sql'), ('0009_newer.sql')`));
   async function ready(migrations: readonly string[]): Promise<boolean> {

@@ -37,7 +37,7 @@ const kept = async (table: 'prequalification' | 'support_request', client: Perso
   );
 
 describe('the disclaimer of the prequalification', () => {
-  test('PREQ-09 the confirmed version is kept with its words; another one than what holds is refused with nothing kept', async () => {
+  test('PREQ-09 the confirmed version is stored with its words; any other version than the current one is refused with nothing stored', async () => {
     const client = await signedIn(server);
     const shown = await shownTo(client, 'loan_disclaimer');
     const version = await store('loan_disclaimer', 'All of it is true.');
@@ -47,13 +47,13 @@ describe('the disclaimer of the prequalification', () => {
     await client.does(submitPrequalification, { body: { ...body, wording_version: version } });
     const confirmed = [{ version, text: 'All of it is true.' }];
     expect(await kept('prequalification', client)).toEqual(confirmed);
-    // A retry of what was done is answered as before, and confirms nothing else.
+    // Repeating a completed submit gets the same answer, and confirms nothing else.
     await store('loan_disclaimer', 'Newer words.');
     await client.does(submitPrequalification, { body: { ...body, wording_version: version } });
     expect(await kept('prequalification', client)).toEqual(confirmed);
   });
 
-  test('PREQ-09 STAFF-02 a client that names no version confirms what holds, and the case shows it', async () => {
+  test('PREQ-09 STAFF-02 a client that names no version confirms the current one, and the case shows it', async () => {
     const version = await store('loan_disclaimer', 'These words hold.');
     const { loanId, client } = await submittedLoan(server);
     const staff = await officer(server);
@@ -70,7 +70,7 @@ describe('the disclaimer of a request', () => {
   const caseShows = async (requestId: number) =>
     (await (await signedIn(server, 'advisor')).does(showRequestCase, { id: requestId })).data.disclaimer;
 
-  test('SUPPORT-06 the confirmed version is kept and shown in the case; another one is refused and the draft stays', async () => {
+  test('SUPPORT-06 the confirmed version is stored and shown in the case; any other is refused and the draft stays', async () => {
     const { client, requestId } = await withRequest(server, 5);
     const shown = await shownTo(client, 'request_disclaimer');
     const version = await store('request_disclaimer', 'An expert may read it.');
@@ -84,14 +84,14 @@ describe('the disclaimer of a request', () => {
     expect(await caseShows(requestId)).toEqual({ version, text: 'An expert may read it.' });
   });
 
-  test('SUPPORT-06 a client that names no version, or sends nothing at all, confirms what holds', async () => {
+  test('SUPPORT-06 a client that names no version, or sends nothing at all, confirms the current one', async () => {
     const version = await store('request_disclaimer', 'These words hold.');
     const { client, requestId } = await withRequest(server, 5);
     await client.does(submitRequest, { body: {} });
     expect(await caseShows(requestId)).toEqual({ version, text: 'These words hold.' });
   });
 
-  test('SUPPORT-07 what is sent again is confirmed again, under the words that hold', async () => {
+  test('SUPPORT-07 a resubmission is confirmed again, under the current words', async () => {
     const advisor = await signedIn(server, 'advisor');
     const first = await shownTo(advisor, 'request_disclaimer');
     const { client, requestId } = await waitingRequest(server, advisor);
@@ -104,7 +104,7 @@ describe('the disclaimer of a request', () => {
     expect(await caseShows(requestId)).toEqual({ version, text: 'Words of the second time.' });
   });
 
-  test('SUPPORT-07 the release before sends no body at all', async () => {
+  test('SUPPORT-07 the previous release sends no body at all', async () => {
     const { client, requestId } = await waitingRequest(server, await signedIn(server, 'advisor'));
     await sendAction(client, requestId, { action: 'comment', comment: 'The market has moved.' });
     expect((await client.does(resubmitRequest, { id: requestId })).data.status).toBe('RESUBMITTED');

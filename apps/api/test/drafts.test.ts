@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('LOAN-17 what is typed comes back on another device, complete or not, for its owner alone', async () => {
+test('LOAN-17 what is typed comes back on another device, complete or not, only for its owner', async () => {
   const [client, stranger] = [await signedIn(server), await signedIn(server)];
   const answers = { name: 'Nak', date_of_birth: '', phone: '077' };
   const { data: kept } = await client.does(keepDraft, { id: 'applicant', body: { answers } });
@@ -31,7 +31,7 @@ test('LOAN-17 what is typed comes back on another device, complete or not, for i
   expect((await stranger.does(checkPrequalification)).data.drafts).toEqual({});
 });
 
-test('LOAN-17 the newest values win, and keys the form does not know are dropped', async () => {
+test('LOAN-17 the latest values win, and unknown keys are dropped', async () => {
   const client = await prequalified(server);
   const collaterals = [{ type: 'T-Bill', amount: '1,0', owner: 'me' }];
   await client.does(keepDraft, { id: 'loan-details', body: { answers: { amount: '1', purpose: 'Other' } } });
@@ -45,7 +45,7 @@ test('LOAN-17 the newest values win, and keys the form does not know are dropped
   });
 });
 
-test('LOAN-17 every form is kept; an unknown one is nowhere, and no answers are refused', async () => {
+test('LOAN-17 every form is kept; an unknown one is not found, and missing answers are refused', async () => {
   const client = await signedIn(server);
   for (const form of draftForms) await client.does(keepDraft, { id: form, body: { answers: {} } });
   expect(Object.keys((await client.does(checkPrequalification)).data.drafts).toSorted()).toEqual(
@@ -59,7 +59,7 @@ test('LOAN-17 every form is kept; an unknown one is nowhere, and no answers are 
   expect((await client.isRefused(keepDraft, { id: 'crb', body: endless })).status).toBe(422);
 });
 
-test('LOAN-17 saving a step forgets what was typed of it, and of it alone', async () => {
+test('LOAN-17 saving a step removes what was typed in it, and nothing else', async () => {
   const client = await prequalified(server);
   for (const form of ['loan-details', 'contact-persons', 'finance-info']) {
     await client.does(keepDraft, { id: form, body: { answers: {} } });
@@ -75,7 +75,7 @@ test('LOAN-17 saving a step forgets what was typed of it, and of it alone', asyn
   expect(await left()).toEqual([]);
 });
 
-test('LOAN-17 values that arrive after the save they were typed before are refused', async () => {
+test('LOAN-17 values typed before a save and arriving after it are refused', async () => {
   const { client } = await withDraft(server, 2);
   const late = { id: 'loan-details', body: { answers: { amount: '1' } }, headers: { 'if-match': '"0"' } };
   expect((await client.isRefused(keepDraft, late)).status).toBe(409);
@@ -84,7 +84,7 @@ test('LOAN-17 values that arrive after the save they were typed before are refus
   await before.does(keepDraft, late);
 });
 
-test('PREQ-03 nothing more is kept of a prequalification that was sent', async () => {
+test('PREQ-03 nothing more is kept for a submitted prequalification', async () => {
   const client = await prequalified(server);
   const refusal = await client.isRefused(keepDraft, { id: 'business', body: { answers: {} } });
   expect(refusal).toMatchObject({ status: 409, message: 'You are prequalified already.' });

@@ -23,7 +23,7 @@ const nakato = (sessionHash: Buffer, changes: Partial<Who> = {}): Who => ({
   ...changes,
 });
 
-/** What is settled when the test says so. */
+/** Settles when the test says so. */
 function later<T>() {
   let resolve = (_value: T): void => undefined;
   let reject = (_error: unknown): void => undefined;
@@ -34,7 +34,7 @@ function later<T>() {
   return { promise, resolve, reject };
 }
 
-/** Reads of which one knows for whom they were. */
+/** Reads that record whom they are for. */
 function reader() {
   const readFor: string[] = [];
   return {
@@ -47,7 +47,7 @@ function reader() {
 }
 
 describe('a read and the confirmation of its session', () => {
-  test('the first read of a session waits to be confirmed', async () => {
+  test('the first read of a session waits for the confirmation', async () => {
     const [hash, { read, readFor }, confirming] = [session(), reader(), later<Who>()];
     const answer = new EarlyReads().answer(hash, () => confirming.promise, read);
     await Promise.resolve();
@@ -56,7 +56,7 @@ describe('a read and the confirmation of its session', () => {
     expect(await answer).toBe('what client 1 sees, verified');
   });
 
-  test('a later one begins at once, runs once, and is answered when it is confirmed', async () => {
+  test('a later one starts at once, runs once, and is answered after the confirmation', async () => {
     const [hash, early, { read, readFor }, confirming] = [
       session(),
       new EarlyReads(),
@@ -78,7 +78,7 @@ describe('a read and the confirmation of its session', () => {
     expect(readFor).toHaveLength(2);
   });
 
-  test('SESS-07 what was read for a session that has ended is thrown away, and nothing more is read for it', async () => {
+  test('SESS-07 what was read for an ended session is discarded, and nothing more is read for it', async () => {
     const [hash, early, { read, readFor }] = [session(), new EarlyReads(), reader()];
     const refuse = async () => {
       throw new Refusal('unauthorized');
@@ -93,7 +93,7 @@ describe('a read and the confirmation of its session', () => {
     ['role', { role: 'loan-officer' }],
     ['stage', { stage: 'authenticator-pending' }],
     ['person', { userId: '2' }],
-  ] as const)('another %s than before is read for anew', async (_what, changes) => {
+  ] as const)('another %s than before is read again', async (_what, changes) => {
     const [hash, early, { read, readFor }] = [session(), new EarlyReads(), reader()];
     const now = nakato(hash, changes);
     await early.answer(hash, async () => nakato(hash), read);
@@ -103,7 +103,7 @@ describe('a read and the confirmation of its session', () => {
     expect(readFor).toHaveLength(3);
   });
 
-  test('a refusal of the session comes before one of the read, and a read that fails is said when it is confirmed', async () => {
+  test('a refusal of the session comes before one of the read, and a failed read is reported after the confirmation', async () => {
     const [hash, early] = [session(), new EarlyReads()];
     const fail = async () => {
       throw new Refusal('not-found');
@@ -119,7 +119,7 @@ describe('a read and the confirmation of its session', () => {
     await expect(answer).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  test('only so many sessions are remembered, the newest ones', async () => {
+  test('only a limited number of sessions are remembered, the newest ones', async () => {
     const [early, { read, readFor }] = [new EarlyReads(2), reader()];
     const hashes = [session(), session(), session()];
     for (const hash of hashes) await early.answer(hash, async () => nakato(hash), read);

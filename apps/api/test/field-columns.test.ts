@@ -19,7 +19,7 @@ describe('the columns of a table of fields', () => {
     );
   });
 
-  it('are listed and set by their names', () => {
+  it('are listed and set by name', () => {
     expect(columnsOf(collateralFields)).toBe('type, amount');
     expect(columnsOf(collateralFields, 'typed')).toBe('typed.type, typed.amount');
     expect(setColumns(collateralFields, 'excluded')).toBe('type = excluded.type, amount = excluded.amount');

@@ -32,7 +32,7 @@ const stores: readonly (readonly [string, () => FileStore])[] = [
 ];
 
 describe.each(stores)('files on %s', (_where, open) => {
-  test('what was put is read back, and the temporary file is gone', async () => {
+  test('a stored file is read back, and the temporary file is gone', async () => {
     const [store, key] = [open(), randomUUID()];
     const path = await temporaryFile('one file');
     await store.put(key, path);
@@ -40,7 +40,7 @@ describe.each(stores)('files on %s', (_where, open) => {
     await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('what is not there says so, and can be deleted twice', async () => {
+  test('a missing file is reported as such, and can be deleted twice', async () => {
     const [store, key] = [open(), randomUUID()];
     await store.put(key, await temporaryFile('one file'));
     await store.delete(key);
@@ -48,7 +48,7 @@ describe.each(stores)('files on %s', (_where, open) => {
     await expect(store.read(key)).rejects.toThrow(FileNotStored);
   });
 
-  test('a copy lives on when its original is deleted, and of nothing there is none', async () => {
+  test('a copy survives the deletion of its original, and a missing file cannot be copied', async () => {
     const [store, from, to] = [open(), randomUUID(), randomUUID()];
     await store.put(from, await temporaryFile('one file'));
     await store.copy(from, to);
@@ -57,7 +57,7 @@ describe.each(stores)('files on %s', (_where, open) => {
     await expect(store.copy(from, randomUUID())).rejects.toThrow(FileNotStored);
   });
 
-  test('putting the same file again changes nothing', async () => {
+  test('storing the same file again changes nothing', async () => {
     const [store, key] = [open(), randomUUID()];
     await store.put(key, await temporaryFile('one file'));
     await store.put(key, await temporaryFile('one file'));
@@ -76,7 +76,7 @@ describe.each(stores)('files on %s', (_where, open) => {
   );
 });
 
-test('files on disk belong to the process alone and are spread over folders', async () => {
+test('files on disk are readable only by the process and are spread over folders', async () => {
   const key = randomUUID();
   await createDiskFileStore(join(folder, 'files')).put(key, await temporaryFile('one file'));
   const modes = await Promise.all(
@@ -95,7 +95,7 @@ test('a bucket gets the content with its length and hash, signed', async () => {
   expect(bucket.objects.get(key)?.toString()).toBe(content);
 });
 
-test('a bucket that stumbles is asked again, one that refuses is not', async () => {
+test('a call to a bucket that fails briefly is repeated, a refused one is not', async () => {
   const store = createS3FileStore(bucket.settings);
   const key = randomUUID();
   bucket.failNext(503, 500);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a client does who is neither reading nor among these is refused while the account is paused. */
+/** All other calls of a client, except reads, are refused while the account is paused. */
 const open = new Set([
   'auth.verify',
   'auth.resend',
@@ -76,7 +76,7 @@ describe('a paused client', () => {
     ['client', 'signed-in', 'any-token', 'code-pending'].includes(audience);
   const writes = allCalls.filter((call) => isOfClients(call) && call.method !== 'GET');
 
-  test('GUARD-13 of every call a client can make, all that writes is refused but what is named', async () => {
+  test('GUARD-13 of all calls a client can make, every one that writes is refused except those listed', async () => {
     const client = await memberOf(server);
     await freeze(client.userId);
     const refused: string[] = [];
@@ -99,7 +99,7 @@ describe('a paused client', () => {
     }
   });
 
-  test('GUARD-13 reads why, keeps what is typed, and goes on after the account is opened again', async () => {
+  test('GUARD-13 reads why, keeps what is typed, and continues once the account is resumed', async () => {
     const { client: person, loanId } = await readyToSubmit(server);
     const client = await clientWith(server, person.email, await tokenFor(server, person.email));
     const submission = {
@@ -133,7 +133,7 @@ describe('a paused client', () => {
     expect((await client.api(submitLoan, submission)).status).toBe(200);
   });
 
-  test('GUARD-13 the refusal names how the lender is reached', async () => {
+  test('GUARD-13 the refusal says how to reach the lender', async () => {
     const client = await memberOf(server);
     await freeze(client.userId);
     await sql(
@@ -168,7 +168,7 @@ describe('a paused client', () => {
 });
 
 describe('the staff', () => {
-  test('GUARD-13 see that, why, by whom and when; an officer pauses, an administrator opens again', async () => {
+  test('GUARD-13 see that, why, by whom and when; an officer pauses, an administrator resumes', async () => {
     const client = await memberOf(server);
     const advisor = await signInStaff(server, 'advisor');
     const id = await publicId(client.userId);
@@ -199,12 +199,12 @@ describe('the staff', () => {
     ]);
   });
 
-  test('GUARD-13 nobody of the staff, and nobody at all, can be paused', async () => {
+  test('GUARD-13 staff, and people who do not exist, cannot be paused', async () => {
     for (const id of [officer.publicId, '00000000-0000-4000-8000-000000000000', '1'])
       expect((await administrator.api(freezeClient, { id, body })).status).toBe(404);
   });
 
-  test('GUARD-13 two who pause at the same moment: one of them does', async () => {
+  test('GUARD-13 if two pause at the same moment, one of them does', async () => {
     const client = await memberOf(server);
     const id = await publicId(client.userId);
     const both = await Promise.all(
@@ -213,7 +213,7 @@ describe('the staff', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('GUARD-13 nothing is approved or paid out for a paused client; rejecting and comments stay possible', async () => {
+  test('GUARD-13 nothing is approved or paid out for a paused client; rejecting and comments remain possible', async () => {
     const { client, loanId } = await submittedLoan(server);
     const staff = await signedIn(server, 'administrator');
     const act = async (acted: Parameters<typeof seenLoan>[2], by = staff) =>
@@ -241,7 +241,7 @@ describe('the staff', () => {
     expect((await act({ action: 'reject', comment: 'Two people.' })).status).toBe(200);
   });
 
-  test('GUARD-13 a decision on money under way comes before the pause, which waits for it', async () => {
+  test('GUARD-13 a money decision in progress comes before the pause, which waits for it', async () => {
     const client = await memberOf(server);
     const id = await publicId(client.userId);
     const waiting = () =>

@@ -5,13 +5,13 @@ import { operationsOf, requestsOf, type Fuzzed, type Operation } from './fuzz/op
 import { closeConnections, send } from './fuzz/send.ts';
 import { makeWorld, type World } from './fuzz/world.ts';
 
-/** FUZZ_SEED repeats a run, FUZZ_SECONDS prolongs it. */
+/** FUZZ_SEED repeats a run, FUZZ_SECONDS extends it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 8);
-/** Requests of one call in one round: at first a few, so that a busy machine comes to every call. */
+/** Requests per call in one round: few at first, so that even a busy machine reaches every call. */
 const firstRuns = 2;
 const runs = 6;
-/** Calls at the same time. */
+/** Concurrent calls. */
 const atOnce = 6;
 
 let world: World;
@@ -28,13 +28,13 @@ afterAll(async () => {
 const counted = new Map<number, number>();
 const succeeded = new Set<string>();
 
-/** Sends one request; throws unless its answer is one that a sender deserves. */
+/** Sends one request; throws if the answer is not acceptable. */
 async function holds(operation: Operation, fuzzed: Fuzzed): Promise<void> {
   const sent = await world.sentBy(operation, fuzzed);
   const { status, type, text } = await send(world.server.url, operation.method, sent);
   counted.set(status, (counted.get(status) ?? 0) + 1);
   if (status === 200) succeeded.add(operation.id);
-  // Sessions that a call has ended begin anew, and tries are given back: what lies behind is to be reached.
+  // Sessions that a call has ended are renewed, and attempts are restored, to reach what lies behind.
   if (status === 401 || status === 429) await world.restore();
   if (status >= 500) throw new Error(`${operation.id} answered ${status}: ${text.slice(0, 300)}`);
   if (status < 400) return;
@@ -43,7 +43,7 @@ async function holds(operation: Operation, fuzzed: Fuzzed): Promise<void> {
     throw new Error(`${operation.id} answered ${status} without a message: ${text.slice(0, 300)}`);
 }
 
-/** One round of one call; answers what has failed, with the smallest request that fails so. */
+/** One round of one call; returns its failures, each with the smallest request that causes it. */
 async function fuzz(operation: Operation, round: number): Promise<string[]> {
   const property = asyncProperty(requestsOf(operation, world.ids), (fuzzed) => holds(operation, fuzzed));
   const details: RunDetails<[Fuzzed]> = await check(property, {
@@ -56,7 +56,7 @@ async function fuzz(operation: Operation, round: number): Promise<string[]> {
   return [`${String(details.errorInstance)}\n  ${operation.method} ${sent}`];
 }
 
-/** Rounds over all calls, a few at the same time, until the time is up; the first round is always whole. */
+/** Rounds over all calls, a few concurrently, until the time is up; the first round is always complete. */
 async function fuzzAll(): Promise<string[]> {
   const failures = new Map<string, string>();
   const end = Date.now() + seconds * 1000;
@@ -74,7 +74,7 @@ async function fuzzAll(): Promise<string[]> {
 }
 
 test(
-  'GUARD-11 every call answers whatever it is sent with an answer that is no failure of ours',
+  'GUARD-11 no call answers any input with a server error',
   { timeout: (seconds + 60) * 1000 },
   async () => {
     const failures = await fuzzAll();

@@ -21,7 +21,7 @@ const namesIn = async (table: string, column: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('links to reset a password are forgotten a day after they ended, used or not', async () => {
+test('password reset links are removed a day after they ended, used or not', async () => {
   await run(`INSERT INTO password_reset (token_hash, user_id, expires_at, used_at)
              SELECT hash::bytea, id, now() + after::interval, used FROM users,
                (VALUES ('open', '1 hour', NULL), ('just ended', '-23 hours', NULL), ('used', '-23 hours', now()),
@@ -35,7 +35,7 @@ test('links to reset a password are forgotten a day after they ended, used or no
   ]);
 });
 
-test('keys of repeated requests are forgotten after a day, also of people who stay away', async () => {
+test('keys of repeated requests are removed after a day, even for people who do not return', async () => {
   await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, answer, started_at)
              SELECT id, key, 'POST /x', '', answer, now() - age::interval FROM users,
                (VALUES ('new', '23 hours', '{}'), ('old', '25 hours', '{}'), ('died', '25 hours', NULL)
@@ -44,7 +44,7 @@ test('keys of repeated requests are forgotten after a day, also of people who st
   expect(await namesIn('idempotency_key', 'key')).toEqual(['new']);
 });
 
-test('what a message said is forgotten after 90 days; that it was sent stays known', async () => {
+test('the text of a message is removed after 90 days; that it was sent remains known', async () => {
   await run(`INSERT INTO outbox_message (channel, kind, recipient, subject, body, state, sent_at, created_at)
              SELECT 'mail', kind, 'grace@example.test', 'Hello', 'sealed', state, sent::timestamptz, made::timestamptz FROM
                (VALUES ('fresh', 'sent', now() - interval '89 days', now() - interval '91 days'),
@@ -62,7 +62,7 @@ test('what a message said is forgotten after 90 days; that it was sent stays kno
   expect(rows.every(({ subject }) => subject === 'Hello')).toBe(true);
 });
 
-test('GUARD-01 known devices are forgotten after the 400 days of their cookie, and no sooner', async () => {
+test('GUARD-01 known devices are removed after the 400 days of their cookie, and no sooner', async () => {
   await run(`INSERT INTO sign_in_device (user_id, device_hash, kind, last_used_at)
              SELECT id, kind::bytea, kind, now() - age::interval FROM users,
                (VALUES ('kept', '399 days'), ('forgotten', '401 days')) AS device (kind, age)`);
@@ -70,7 +70,7 @@ test('GUARD-01 known devices are forgotten after the 400 days of their cookie, a
   expect(await namesIn('sign_in_device', 'kind')).toEqual(['kept']);
 });
 
-test('GUARD-01 counters are forgotten after a day without a try, once nobody waits for them', async () => {
+test('GUARD-01 counters are removed after a day without an attempt, once nobody waits for them', async () => {
   await run(`INSERT INTO sign_in_try (account, source, tries, tried_at, open_at)
              SELECT 'account', source::bytea, 6, now() - age::interval, now() + opens::interval FROM
                (VALUES ('kept', '23 hours', '-1 hour'), ('waiting', '25 hours', '1 minute'),
@@ -80,7 +80,7 @@ test('GUARD-01 counters are forgotten after a day without a try, once nobody wai
   expect(await namesIn('sign_in_try', `convert_from(source, 'UTF8')`)).toEqual(['kept', 'waiting']);
 });
 
-test('GUARD-01 requests for a new password are forgotten a day after their codes end', async () => {
+test('GUARD-01 requests for a new password are removed a day after their codes end', async () => {
   await run(`INSERT INTO reset_request (account, browser, expires_at)
              SELECT 'account', browser::bytea, now() + ends::interval FROM
                (VALUES ('open', '1 hour'), ('ended', '-23 hours'), ('forgotten', '-25 hours')
@@ -89,7 +89,7 @@ test('GUARD-01 requests for a new password are forgotten a day after their codes
   expect(await namesIn('reset_request', `convert_from(browser, 'UTF8')`)).toEqual(['ended', 'open']);
 });
 
-test('GUARD-04 who ran into a limit of text messages is forgotten after a day', async () => {
+test('GUARD-04 refused text messages are forgotten after a day', async () => {
   await run(`INSERT INTO text_refusal (counted, kind, shown, first_at)
              SELECT shown::bytea, 'number', shown, now() - age::interval FROM
                (VALUES ('kept', '23 hours'), ('forgotten', '25 hours')) AS refusal (shown, age)`);
@@ -97,7 +97,7 @@ test('GUARD-04 who ran into a limit of text messages is forgotten after a day', 
   expect(await namesIn('text_refusal', 'shown')).toEqual(['kept']);
 });
 
-test('what cannot be swept keeps nothing else from being swept', async () => {
+test('a failing sweep does not stop the others', async () => {
   await run(`INSERT INTO idempotency_key (user_id, key, call, body_hash, started_at)
              SELECT id, 'again', 'POST /x', '', now() - interval '2 days' FROM users`);
   await run('ALTER TABLE password_reset RENAME TO out_of_reach');

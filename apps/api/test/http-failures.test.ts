@@ -61,7 +61,7 @@ describe('a body', () => {
     expect(await seen(answer)).toEqual([415, '{"message":"This kind of content is not accepted."}']);
   });
 
-  test('API-14 above 256 KB is 413, with the length said beforehand or not', async () => {
+  test('API-14 above 256 KB is 413, with or without a declared length', async () => {
     const tooLarge = [413, '{"message":"This is too large."}'];
     const body = JSON.stringify({ email: 'x'.repeat(256 * 1024) });
     expect(await seen(await post('/api/auth/login', body))).toEqual(tooLarge);
@@ -75,7 +75,7 @@ describe('a body', () => {
     expect(await seen(await fetch(`${server.url}/api/auth/login`, chunked))).toEqual(tooLarge);
   });
 
-  test('API-14 may be empty where the specification posts none, announced as JSON or not', async () => {
+  test('API-14 may be empty where the specification posts none, declared as JSON or not', async () => {
     for (const headers of [json, {}]) {
       const { token } = await signUp(server);
       const authorization = `Bearer ${token}`;
@@ -89,7 +89,7 @@ describe('a body', () => {
     }
   });
 
-  test('API-14 that is empty where fields are asked for gets the message of each', async () => {
+  test("API-14 that is empty where fields are required gets each field's message", async () => {
     for (const body of ['', ' \n', '{}']) {
       const answer = await post('/api/auth/login', body);
       expect(await seen(answer)).toEqual([
@@ -164,7 +164,7 @@ describe('an address', () => {
     ['GET', '/api/'],
     ['GET', '/api/../api/nothing'],
     ['GET', '/api/loans/1/2/3'],
-  ])('API-14 that nobody serves (%s %s) is 404 in JSON', async (method, path) => {
+  ])('API-14 that is unknown (%s %s) is 404 in JSON', async (method, path) => {
     const answer = await fetch(`${server.url}${path}`, { method });
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(await seen(answer)).toEqual(notFound);
@@ -178,9 +178,9 @@ describe('an address', () => {
     ['PATCH', '/api/staff/settings', 'GET, HEAD, PUT'],
     ['HEAD', '/api/notifications/stream', 'GET'],
   ])(
-    'GUARD-11 that is known, by another method (%s %s), is 405 and says which it takes',
+    'GUARD-11 that is known, with another method (%s %s), is 405 and lists the allowed ones',
     async (method, path, allow) => {
-      // Whatever is sent with it: the method is judged first.
+      // Whatever is sent with it: the method is checked first.
       const answer = await fetch(`${server.url}${path}`, {
         method,
         headers: { 'content-type': 'text/plain' },
@@ -192,13 +192,13 @@ describe('an address', () => {
     },
   );
 
-  test('GUARD-11 OPTIONS is told what a known address takes', async () => {
+  test('GUARD-11 OPTIONS lists what a known address allows', async () => {
     const answer = await fetch(`${server.url}/api/loans/1`, { method: 'OPTIONS' });
     expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, 'GET, HEAD', '']);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('API-14 a loan that cannot be one is 404, not 422 and not 500', async () => {
+  test('API-14 an impossible loan id is 404, not 422 and not 500', async () => {
     const { token } = await memberOf(server);
     for (const id of [
       '0',
@@ -218,7 +218,7 @@ describe('an address', () => {
     }
   });
 
-  test('API-14 that is no address at all repeats nothing of itself, and carries the headers', async () => {
+  test('API-14 that is malformed is not echoed, and the answer has the headers', async () => {
     const answer = await fetch(`${server.url}/api/%zz<script>`);
     const text = await answer.text();
     expect(answer.status).toBe(400);
@@ -228,7 +228,7 @@ describe('an address', () => {
   });
 });
 
-test('API-14 every failure is { message, errors? } in JSON, with the fixed headers and never kept', async () => {
+test('API-14 every failure is { message, errors? } in JSON, with the fixed headers and never cached', async () => {
   const { token } = await memberOf(server, 'client', 'code-pending');
   const authorization = `Bearer ${token}`;
   const answers = await Promise.all([
@@ -249,7 +249,7 @@ test('API-14 every failure is { message, errors? } in JSON, with the fixed heade
   }
 });
 
-test('API-14 too many tries are 429, with the seconds to wait', async () => {
+test('API-14 too many attempts are 429, with the seconds to wait', async () => {
   const client = await signUp(server);
   const body = { two_factor_code: wrongCode(await codeByMail(server, client.email)) };
   for (let nth = 0; nth < 5; nth += 1) await client.api(verifyCode, { body });
@@ -259,8 +259,8 @@ test('API-14 too many tries are 429, with the seconds to wait', async () => {
   expect(JSON.parse(refused.text)).toEqual({ message: refused.message });
 });
 
-describe('a failure nobody foresaw', () => {
-  test('API-14 is 500 with the id of the request and nothing of the inside; the log tells the rest', async () => {
+describe('an unexpected failure', () => {
+  test("API-14 is 500 with the request's id and no internals; the log has the rest", async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const app = buildApp({ ...server.platform, log });
@@ -286,7 +286,7 @@ describe('a failure nobody foresaw', () => {
   });
 });
 
-test('API-14 no code, token, password or address that was typed gets into the log', async () => {
+test('API-14 no typed code, token, password or address gets into the log', async () => {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const app = buildApp({ ...server.platform, log });
@@ -321,7 +321,7 @@ test('API-14 no code, token, password or address that was typed gets into the lo
   }
 });
 
-test('API-14 what is not even HTTP gets 400 and nothing about the server', async () => {
+test('API-14 what is not even HTTP gets 400 and reveals nothing about the server', async () => {
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const chunks: Buffer[] = [];

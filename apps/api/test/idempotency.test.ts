@@ -27,11 +27,11 @@ describe('Idempotency-Key', () => {
     const second = await save(person, 'k1');
     expect([second.status, await second.text()]).toEqual([200, first]);
     expect(loans).toHaveLength(1);
-    // The version too: nothing was saved a second time.
+    // Including the version: nothing was saved a second time.
     expect(await loansOf(person)).toEqual(loans);
   });
 
-  test('API-07 with many in one moment the work is done once; the others are told to wait or get its answer', async () => {
+  test('API-07 simultaneous repeats do the work once; the others are told to wait or get its answer', async () => {
     const person = await prequalified(server);
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(person, 'k2')));
     const bodies = await Promise.all(
@@ -57,7 +57,7 @@ describe('Idempotency-Key', () => {
 
   test('API-07 a refused request frees its key, so that the corrected one goes through', async () => {
     const person = await prequalified(server);
-    // Refused by the handler, not by the checks before it: the draft is already there.
+    // Refused by the handler, not by the checks before it: there is a draft already.
     await person.send(saveLoanDetails, { body });
     const stale = await person.send(saveLoanDetails, {
       body,
@@ -70,7 +70,7 @@ describe('Idempotency-Key', () => {
     expect((await save(person, 'k4')).status).toBe(200);
   });
 
-  test("API-07 one person's key is nothing to another", async () => {
+  test("API-07 one person's key has no effect for another", async () => {
     const [one, two] = [await prequalified(server), await prequalified(server)];
     await save(one, 'shared');
     const answer = await save(two, 'shared', { amount: '7000000' });
@@ -78,7 +78,7 @@ describe('Idempotency-Key', () => {
     expect(await loansOf(two)).toHaveLength(1);
   });
 
-  test('API-07 a request that died with its process gives the key back after a minute', async () => {
+  test('API-07 a request that died with its process frees the key after a minute', async () => {
     const person = await prequalified(server);
     await save(person, 'k5');
     const age = (seconds: number) =>

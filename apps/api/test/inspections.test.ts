@@ -18,7 +18,7 @@ beforeAll(async () => {
   client = await clientWithDraft(server);
   folder = await mkdtemp(join(tmpdir(), 'ensigo-inspections-'));
   slow = join(folder, 'slow.pdf');
-  // Every one of them is read up to the depth at which reading ends: seconds of work.
+  // Each of them is read up to the maximum depth: seconds of work.
   await writeFile(slow, pdfWith({ more: ['1 0 obj [ '.repeat(400_000)] }));
 });
 afterEach(() => inspections.close());
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('GUARD-10 the server answers while a hostile PDF is judged', async () => {
+test('GUARD-10 the server answers while a hostile PDF is inspected', async () => {
   let isJudged = false;
   const judged = inspections.inspect('pdf', slow).then(
     () => (isJudged = true),
@@ -41,13 +41,13 @@ test('GUARD-10 the server answers while a hostile PDF is judged', async () => {
   await judged;
 });
 
-test('GUARD-10 a file for which too many others wait is to be sent again', async () => {
+test('GUARD-10 a file that finds too many others waiting has to be sent again', async () => {
   const waiting = Array.from({ length: 22 }, () => inspections.inspect('pdf', slow));
   const settled = Promise.allSettled(waiting);
   const answer = await upload(server, client, ['bank_statement', pdfFile(), 'statement.pdf']);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('10');
-  // Those that wait find nothing to read, and are done at once.
+  // Waiting ones find nothing to read, and finish at once.
   await rm(slow);
   inspections.close();
   await settled;

@@ -42,7 +42,7 @@ async function shareOf(what: string, passwords: readonly string[]): Promise<numb
   return refused / passwords.length;
 }
 
-/** The same every time: a linear congruence, for what must look like chance and be the same in each run. */
+/** A linear congruential generator, for values that look random and are the same in each run. */
 function drawing(): (most: number) => number {
   let state = 20_260_801;
   return (most) => {
@@ -62,7 +62,7 @@ describe('the list of known passwords', () => {
     expect(await shareOf('its words with a year of today', words)).toBeGreaterThan(0.85);
   });
 
-  test('GUARD-03 refuses most of another list, of which it has seen a fifth', async () => {
+  test('GUARD-03 refuses most of another list, a fifth of which it has seen', async () => {
     const packed = await readFile(otherList);
     const known = passing(gunzipSync(packed).toString('utf8'));
     expect(known.length).toBeGreaterThan(10_000);
@@ -86,7 +86,7 @@ describe('the list of known passwords', () => {
     expect(await isKnownPassword(password)).toBe(isKnown);
   });
 
-  test('GUARD-03 hardly ever refuses what chance or three words have made', async () => {
+  test('GUARD-03 hardly ever refuses random strings or three-word phrases', async () => {
     const draw = drawing();
     const signs = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
     const pick = (length: number) => Array.from({ length }, () => signs.charAt(draw(signs.length))).join('');
@@ -94,7 +94,7 @@ describe('the list of known passwords', () => {
       .filter((password) => judgePassword(password) === undefined)
       .slice(0, 10_000);
     const list = await readFile(million, 'utf8');
-    // Words that are refused alone: no other words would make it harder.
+    // Words that are refused by themselves: other words would prove less.
     const words = list
       .split('\n')
       .filter((entry) => /^[a-z]{4,8}$/.test(entry))
@@ -107,7 +107,7 @@ describe('the list of known passwords', () => {
   });
 });
 
-describe('where a password is set', () => {
+describe('wherever a password is set', () => {
   let server: PostedServer;
   beforeAll(async () => {
     server = await startPostedServer();
@@ -116,7 +116,7 @@ describe('where a password is set', () => {
 
   const refusedAs = (password: string) => ({ password, password_confirmation: password });
 
-  test('GUARD-03 SIGN-04 the rules speak first, then the list; both at the field', async () => {
+  test('GUARD-03 SIGN-04 the rules come first, then the list; both at the field', async () => {
     const put = (password: string) =>
       callWith(server.url, undefined, register, { body: signUpBody(newEmail(), refusedAs(password)) });
     expect((await put('passwor')).errors).toEqual({ password: ['Password must be at least 8 characters.'] });
@@ -127,7 +127,7 @@ describe('where a password is set', () => {
     expect((await put('Three goats and 1 hen')).status).toBe(200);
   });
 
-  test('GUARD-03 RESET-04 a new password is looked up too, and the token stays good', async () => {
+  test('GUARD-03 RESET-04 a new password is looked up too, and the token remains valid', async () => {
     const { email } = await signUpAndVerify(server);
     await callWith(server.url, undefined, requestReset, { body: { email } });
     const otp = await codeByMail(server, email, 2);

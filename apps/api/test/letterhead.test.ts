@@ -30,7 +30,7 @@ const set = async (changes: { name?: string; contact?: string; support_email?: s
 const printed = async (who: Person, call: typeof printLoan | typeof printCase, id: number) =>
   textOfPdf(Buffer.from(await (await who.send(call, { id })).arrayBuffer()));
 
-test('STAFF-02 STAFF-04 name and contact stand on a printed application, the contact at the foot of every page', async () => {
+test('STAFF-02 STAFF-04 a printed application has the name and contact, with the contact in the footer of every page', async () => {
   await set({
     name: 'Kazi Lenders',
     contact: 'Plot 4, Kampala Road\nTel 0700 000 000',
@@ -46,12 +46,12 @@ test('STAFF-02 STAFF-04 name and contact stand on a printed application, the con
     const [, pages = '0'] = / page 1 of (\d+)$/m.exec(text) ?? [];
     const feet = lines.filter((line) => line === 'Plot 4, Kampala Road Tel 0700 000 000');
     expect([feet.length > 0, feet.length]).toEqual([true, Number(pages)]);
-    // Where help tickets are sent is the lender's own affair.
+    // Where help tickets are sent is internal to the lender.
     expect(text).not.toContain('tickets@lender.example');
   }
 });
 
-test('STAFF-04 without a contact the foot has the number of the page alone', async () => {
+test('STAFF-04 without a contact the footer only has the page number', async () => {
   await set({ name: 'Kazi Lenders', contact: '' });
   const { client, loanId } = await submittedLoan(server);
   const text = await printed(client, printLoan, loanId);

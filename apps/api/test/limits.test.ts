@@ -25,7 +25,7 @@ const passes = (database: Database, rule: Limit): Promise<boolean> =>
   );
 
 describe('a limit', () => {
-  test('LOGIN-09 counts what happens at two nodes in one moment together', async () => {
+  test('LOGIN-09 counts simultaneous events on two nodes together', async () => {
     const rule = { key: 'test:nodes', most: 15, withinSeconds: 600 };
     const passed = await Promise.all(
       Array.from({ length: 40 }, (_, nth) => passes(nth % 2 === 0 ? server.database : other, rule)),
@@ -39,7 +39,7 @@ describe('a limit', () => {
     expect(await Promise.all(rules.map((rule) => passes(other, rule)))).toEqual([false, false]);
   });
 
-  test('LOGIN-09 API-14 says how long to wait, and begins anew when its window is over', async () => {
+  test('LOGIN-09 API-14 says how long to wait, and starts again after its window', async () => {
     const rule = { key: 'test:window', most: 1, withinSeconds: 120 };
     await limit(server.database, rule);
     await expect(limit(server.database, rule)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test.each([
   ['SIGN-06', 'register:from', register, {}],
   ['RESET-05', 'reset:from', requestReset, {}],
   ['RESET-05', 'reset-code:from', verifyReset, { otp: '000000' }],
-] as const)('%s %s: one address of the network cannot try without end', async (_id, key, call, fields) => {
+] as const)('%s %s: one network address cannot try without limit', async (_id, key, call, fields) => {
   const name = 'Nakato Grace';
   const password = 'Goats4Hens';
   const signUp = { name, phone: '772123456', password, password_confirmation: password };

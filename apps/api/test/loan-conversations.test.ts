@@ -54,7 +54,7 @@ const told = (userId: string) =>
     [userId],
   );
 
-describe('what is said and shown', () => {
+describe('comments and files', () => {
   test('STAFF-02 TIME-02 an internal comment, its answers and its files never reach the client', async () => {
     const { client, loanId } = await submittedLoan(server);
     const secret = await attach(ruth, loanId);
@@ -86,7 +86,7 @@ describe('what is said and shown', () => {
     expect((await ruth.send(viewActionCommentDocument, { id: answered })).status).toBe(200);
   });
 
-  test('TIME-02 TIME-03 API-09 a comment with a file for the client opens for them, and for no other client', async () => {
+  test("TIME-02 TIME-03 API-09 the client can open a comment's file meant for them, and no other client can", async () => {
     const { client, loanId } = await submittedLoan(server);
     const file = await attach(ruth, loanId);
     const { action_id } = await act(ruth, loanId, {
@@ -121,7 +121,7 @@ describe('what is said and shown', () => {
     }
   });
 
-  test('STAFF-02 a file that someone else sent, or for another case, cannot be hung onto an action', async () => {
+  test('STAFF-02 a file that someone else sent, or for another case, cannot be attached to an action', async () => {
     const [one, other] = [await submittedLoan(server), await submittedLoan(server)];
     const [theirs, elsewhere] = [await attach(daniel, one.loanId), await attach(ruth, other.loanId)];
     for (const id of [theirs, elsewhere]) {
@@ -155,7 +155,7 @@ describe('what is said and shown', () => {
     expect(seen).toEqual([{ actor_id: ruth.userId, loan: String(loanId) }]);
   });
 
-  test('STAFF-02 a draft is its owner alone: no case, no file, no action', async () => {
+  test('STAFF-02 a draft is visible only to its owner: no case, no file, no action', async () => {
     const { client, loanId } = await submittedLoan(server);
     await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
       loanId,
@@ -167,7 +167,7 @@ describe('what is said and shown', () => {
   });
 });
 
-describe('whose case it is', () => {
+describe('assigning a case', () => {
   test('STAFF-02 to oneself, to a colleague who is told, to nobody', async () => {
     const { loanId, trackingNumber } = await submittedLoan(server);
     const [danielsId] = await sql<{ id: string }>(
@@ -202,7 +202,7 @@ describe('whose case it is', () => {
     expect(data.map(({ id }) => id)).not.toContain(row?.id);
   });
 
-  test('TIME-04 the card of a staff member says what they work on with the person who asks, and of nobody else', async () => {
+  test("TIME-04 the card of a staff member shows what they work on with the person asking, and nobody else's cases", async () => {
     const [mine, other] = [await submittedLoan(server), await submittedLoan(server)];
     const staff = await officer(server);
     await act(staff, mine.loanId, bodies['take-into-processing']);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   client = await clientWithDraft(server);
 });
 
-describe('who may', () => {
+describe('access', () => {
   test.each([
     ['no loan', { step: null }, 409, 'You have no open application to add documents to.'],
     [
@@ -69,7 +69,7 @@ describe('who may', () => {
     }
     expect((await call(server, { ...client, token: 'x'.repeat(43) }, 'GET', id)).status).toBe(401);
     expect(await traces(server)).toEqual({ ...nothing, rows: 1, files: 1 });
-    // A signed-in client who asks for what is not theirs is in the log; the others were turned away before.
+    // A signed-in client who asks for another's document is in the log; the others were turned away before.
     const asked = status === 404 ? ['file.refused'] : [];
     expect(await auditOf(server, id)).toEqual(['loan-document.uploaded', ...asked]);
     expect((await call(server, client, 'GET', id)).status).toBe(200);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => closeAfterFiles(server));
 afterEach(() => void vi.useRealTimers());
 
-/** Begins an upload that the test goes on with piece by piece. */
+/** Begins an upload that the test continues piece by piece. */
 function beginUpload(client: TestClient, length?: number): ClientRequest {
   const request = httpRequest(`${server.url}/api/loans/documents`, {
     method: 'POST',
@@ -78,7 +78,7 @@ describe('uploads at the same time', () => {
     expect(await traces(server)).toEqual({ ...before, rows: before.rows + 5, files: before.files + 5 });
   });
 
-  test('LOAN-14 the same file at once is one document', async () => {
+  test('LOAN-14 the same file sent simultaneously is stored once', async () => {
     const before = await traces(server);
     const client = await clientWithDraft(server);
     const part: Part = ['trading_licence', pdfFile(), 'licence.pdf'];
@@ -122,8 +122,8 @@ test('LOAN-15 two deletions that wait for each other delete once', async () => {
   expect(await traces(server)).toEqual(before);
 });
 
-describe('uploads that end badly leave nothing', () => {
-  test('LOAN-14 a sender who goes away midway', async () => {
+describe('failed uploads leave nothing behind', () => {
+  test('LOAN-14 a sender who disconnects midway', async () => {
     const before = await traces(server);
     const request = beginUpload(await clientWithDraft(server), 4 * megabyte);
     request.write(pdfFile());
@@ -132,7 +132,7 @@ describe('uploads that end badly leave nothing', () => {
     await expect.poll(() => traces(server), { timeout: 10_000 }).toEqual(before);
   });
 
-  test('API-16 a sender without an end is cut off', async () => {
+  test('API-16 an endless sender is cut off', async () => {
     const before = await traces(server);
     const request = beginUpload(await clientWithDraft(server));
     const closed = new Promise<void>((resolve) => request.on('close', () => resolve()));
@@ -170,7 +170,7 @@ describe('uploads that end badly leave nothing', () => {
     expect((await upload(server, client, ['trading_licence', pdfFile(), 'a.pdf'])).status).toBe(200);
   });
 
-  test('LOAN-14 a draft that was submitted while its files came in', async () => {
+  test('LOAN-14 a draft that was submitted while its files were arriving', async () => {
     const before = await traces(server);
     const client = await clientWithDraft(server);
     const request = beginUpload(client);
@@ -185,7 +185,7 @@ describe('uploads that end badly leave nothing', () => {
     expect(await traces(server)).toEqual(before);
   });
 
-  test('API-16 a failure of ours midway is said while the form is still on its way', async () => {
+  test('API-16 a server error midway is reported while the form is still being sent', async () => {
     const before = await traces(server);
     const client = await clientWithDraft(server);
     const folder = join(server.platform.config.dataFolder, 'temporary');
@@ -220,7 +220,7 @@ describe('uploads that end badly leave nothing', () => {
       const { documents } = await answerOf(uploadLoanDocuments, await upload(other, client, part));
       bucket.failNext(403);
       expect((await call(other, client, 'DELETE', documents[0]?.id ?? '')).status).toBe(200);
-      // The row is gone; the file that could not be removed is known, and the sweep removes it.
+      // The row is gone; the file that could not be removed is recorded, and the sweep removes it.
       expect([await traces(other), bucket.objects.size]).toEqual([
         { rows: 0, files: 0, temporary: 0, unclaimed: 1 },
         1,
@@ -235,7 +235,7 @@ describe('uploads that end badly leave nothing', () => {
   });
 });
 
-test('LOAN-14 a start removes files that no row names, a day after, and no other', async () => {
+test('LOAN-14 a start removes files that no row names, a day later, and no others', async () => {
   const client = await clientWithDraft(server);
   expect((await upload(server, client, ['trading_licence', pdfFile('kept'), 'a.pdf'])).status).toBe(200);
   const before = await traces(server);
@@ -281,7 +281,7 @@ describe('SESS-07 a long upload', () => {
     return row?.seconds ?? Number.NaN;
   }
 
-  test('SESS-07 keeps its session alive while something arrives', async () => {
+  test('SESS-07 keeps its session alive while data arrives', async () => {
     const client = await clientWithDraft(server);
     const request = beginUpload(client);
     const status = statusOf(request);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   client = await clientWithDraft(server);
 });
 
-describe('files that are refused in words, with nothing stored', () => {
+describe('files that are refused with a message, with nothing stored', () => {
   const script = '<script>alert(document.domain)</script>';
   const cases: readonly (readonly [string, () => Part | Promise<Part>, RegExp])[] = [
     [
@@ -110,7 +110,7 @@ describe('files that are refused in words, with nothing stored', () => {
     expect(await traces(server)).toEqual(nothing);
   });
 
-  test('LOAN-14 one refused file of a request refuses them all, each named', async () => {
+  test('LOAN-14 one refused file refuses the whole request, and each is named', async () => {
     const refusal = await refusalOf(
       await upload(
         server,
@@ -132,7 +132,7 @@ describe('files that are refused in words, with nothing stored', () => {
     expect(await traces(server)).toEqual(nothing);
   });
 
-  test('LOAN-14 a sixth file where five are there', async () => {
+  test('LOAN-14 a sixth file in addition to five', async () => {
     for (const number of [1, 2, 3, 4, 5]) {
       expect((await upload(server, client, ['trading_licence', pdfFile(`${number}`), 'a.pdf'])).status).toBe(
         200,
@@ -284,7 +284,7 @@ describe('requests that are refused', () => {
     expect(status).toBe(413);
   });
 
-  test('API-16 GUARD-11 a form that is cut off does not keep the next one from arriving', async () => {
+  test('API-16 GUARD-11 a form that is cut off does not prevent the next one', async () => {
     const refused = await upload(server, client, ['poem', Buffer.alloc(3 * megabyte, 1), 'poem.pdf']);
     expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close']);
     expect((await upload(server, client, ['trading_licence', pdfFile(), 'a.pdf'])).status).toBe(200);

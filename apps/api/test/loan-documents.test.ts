@@ -42,7 +42,7 @@ async function idOf(...parts: readonly Part[]): Promise<string> {
 
 describe('upload', () => {
   test.each(['trading_licence[]', 'trading_licence', 'trading_licence[0]'])(
-    'LOAN-12 API-16 takes a file as %s',
+    'LOAN-12 API-16 accepts a file as %s',
     async (field) => {
       const answer = await uploaded([field, pdfFile(), 'Licence 2025.pdf']);
       const [document] = answer.documents;
@@ -58,7 +58,7 @@ describe('upload', () => {
     },
   );
 
-  test('LOAN-12 API-16 takes several files of several types at once and answers everything the draft holds', async () => {
+  test('LOAN-12 API-16 accepts several files of several types at once and returns all files of the draft', async () => {
     await uploaded(['bank_statement[]', pdfFile('may'), 'may.pdf']);
     const answer = await uploaded(
       ['bank_statement[]', pdfFile('june'), 'june.pdf'],
@@ -94,7 +94,7 @@ describe('upload', () => {
     expect(answer.documents[0]?.file_path.split('/').slice(1)).toEqual([shown]);
   });
 
-  test('LOAN-14 a request sent again after a lost answer stores nothing twice', async () => {
+  test('LOAN-14 repeating a request after a lost answer stores nothing twice', async () => {
     const before = await traces(server);
     const parts: readonly Part[] = [
       ['trading_licence[]', pdfFile(), 'licence.pdf'],
@@ -112,7 +112,7 @@ describe('upload', () => {
 });
 
 describe('preview', () => {
-  test('LOAN-15 API-08 answers the bytes, inert and for nobody else to keep', async () => {
+  test('LOAN-15 API-08 returns the bytes, harmless and not cacheable by others', async () => {
     const id = await idOf(['trading_licence', pdfFile(), 'Lettre d’été "1".pdf']);
     const response = await call(server, client, 'GET', id);
     expect(response.status).toBe(200);
@@ -128,7 +128,7 @@ describe('preview', () => {
     expect(await auditOf(server, id)).toEqual(['loan-document.uploaded', 'loan-document.viewed']);
   });
 
-  test('LOAN-15 a photo comes back upright and without the place where it was taken', async () => {
+  test('LOAN-15 a photo comes back upright and without the location where it was taken', async () => {
     const photo = await photoWithPlace();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const id = await idOf(['national_id_of_founder', photo, 'id.jpg']);
@@ -150,7 +150,7 @@ describe('preview', () => {
     await response.body?.cancel();
   });
 
-  test('API-08 what is no id leads nowhere', async () => {
+  test('API-08 an invalid id leads nowhere', async () => {
     for (const id of ['1', 'x', '00000000-0000-4000-8000-000000000000']) {
       expect([id, (await call(server, client, 'GET', id)).status]).toEqual([id, 404]);
     }
@@ -183,7 +183,7 @@ describe('delete', () => {
     ]);
   });
 
-  test('LOAN-14 makes room again, and the same file may come back', async () => {
+  test('LOAN-14 makes room again, and the same file may be uploaded again', async () => {
     const id = await idOf(['introduction_video', mp4File(), 'us.mp4']);
     expect((await upload(server, client, ['introduction_video', mp4File('isom'), 'other.mp4'])).status).toBe(
       422,
@@ -195,7 +195,7 @@ describe('delete', () => {
   });
 });
 
-test('LOAN-13 the door names required documents without a file, and lists what is there', async () => {
+test('LOAN-13 the list names required documents without a file, and what is there', async () => {
   const id = await idOf(['trading_licence', pdfFile(), 'licence.pdf']);
   expect(await missingRequiredDocuments(server.database, client.loanId)).toEqual([
     'certificate_of_incorporation',

@@ -70,7 +70,7 @@ describe('what staff do with a loan', () => {
     expect((await caseOf(ruth, loanId)).disbursed_amount).toBe('4500000');
   });
 
-  test('NOTIF-05 who chose SMS gets a short message too', async () => {
+  test('NOTIF-05 those who chose SMS also get a text message', async () => {
     const { client, loanId } = await submittedLoan(server);
     await sql(server, `UPDATE users SET notify_by_sms = true WHERE id = $1::bigint`, [client.userId]);
     await act(ruth, loanId, bodies['take-into-processing']);
@@ -98,7 +98,7 @@ describe('what staff do with a loan', () => {
     await act(daniel, loanId, bodies.close);
   });
 
-  test('STAFF-05 the whole grid status x action: what the table forbids is 409, says what is legal, and changes nothing', async () => {
+  test('STAFF-05 the whole grid status x action: a forbidden action is 409, says what is legal, and changes nothing', async () => {
     const { loanId } = await submittedLoan(server);
     for (const status of loanStatuses.submitted) {
       for (const action of staffLoanActions) {
@@ -127,7 +127,7 @@ describe('what staff do with a loan', () => {
     expect((await stranger.isRefused(showCase, { id: loanId })).status).toBe(403);
   });
 
-  test('STAFF-05 two officers at once: one wins, the other gets 409 with what happened meanwhile', async () => {
+  test('STAFF-05 two officers at once: one wins, the other gets 409 with what has happened since', async () => {
     const { loanId } = await submittedLoan(server);
     const { version } = await caseOf(ruth, loanId);
     const headers = { 'if-match': String(version) };
@@ -148,7 +148,7 @@ describe('what staff do with a loan', () => {
     expect(row?.count).toBe('1');
   });
 
-  test('STAFF-05 the same request with the same key twice acts once', async () => {
+  test('STAFF-05 the same request sent twice with the same key acts once', async () => {
     const { loanId } = await submittedLoan(server);
     const headers = { 'idempotency-key': 'one-press' };
     const body = { action: 'comment', comment: 'Once', visibility: 'client' };
@@ -157,7 +157,7 @@ describe('what staff do with a loan', () => {
     expect((await caseOf(ruth, loanId)).actions.filter(({ comment }) => comment === 'Once')).toHaveLength(1);
   });
 
-  test('STAFF-02 feedback says what to change and opens that alone', async () => {
+  test('STAFF-02 feedback says what to change and unlocks only that', async () => {
     const { client, loanId } = await submittedLoan(server);
     const items = [
       { kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' },
@@ -182,7 +182,7 @@ describe('what staff do with a loan', () => {
     });
   });
 
-  test('STAFF-02 feedback on documents alone lets the client update documents alone', async () => {
+  test('STAFF-02 feedback on documents lets the client update only documents', async () => {
     const { client, loanId } = await submittedLoan(server);
     const items = [{ kind: 'document', target: 'bank_statement', reason: 'Too dark.' } as const];
     await act(ruth, loanId, { action: 'request-feedback', items });
@@ -215,7 +215,7 @@ describe('what staff do with a loan', () => {
     expect((await caseOf(ruth, loanId)).status).toBe('SUBMITTED');
   });
 
-  test('STAFF-02 the clock of a case stands while the client must act', async () => {
+  test('STAFF-02 the clock of a case stops while the client must act', async () => {
     const { loanId } = await submittedLoan(server);
     const ago = (hours: number) =>
       sql(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   officerId = (await signedIn(server, 'loan-officer')).userId;
   await manyLoans(server, (await signedIn(server)).userId, 60_000);
-  // A few are being worked on, most ended long ago.
+  // A few are being worked on, most have ended long ago.
   await sql(
     server,
     `UPDATE loan SET status = CASE WHEN id % 2000 = 0 THEN 'PROCESSING' WHEN id % 10 = 0 THEN 'SUBMITTED'
@@ -59,7 +59,7 @@ test.each([
   ['a rare status', { status: 'PROCESSING' }, 0],
   ["an officer's own", { officer: 'me' }, 0],
   ['of nobody', { officer: 'none', status: 'SUBMITTED' }, 30_000],
-] as const)('STAFF-02 %s of the queue reads about a page for each status', async (_what, changes, nth) => {
+] as const)('STAFF-02 %s of the queue reads about a page per status', async (_what, changes, nth) => {
   const filters = filtersOf(changes);
   const after = nth === 0 ? undefined : await deep(nth);
   const rows = queuePageSize + 1;
@@ -73,7 +73,7 @@ test.each([
   expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
 });
 
-test('STAFF-02 counting the queue reads at most a thousand of each', async () => {
+test('STAFF-02 counting the queue reads at most a thousand rows per status', async () => {
   const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'];
   const read = await loansRead(loanTotals, [officerId, 1000, queueStatuses, ours]);
   expect(read).toBeLessThan(8000);

@@ -53,7 +53,7 @@ describe('the queue', () => {
     expect(await walk('order=newest')).toEqual(all.toReversed());
   });
 
-  test('STAFF-02 a loan that is submitted meanwhile shifts no page', async () => {
+  test('STAFF-02 a loan submitted in the meantime does not shift the pages', async () => {
     const first = await queue('order=newest');
     const late = await submittedLoan(server);
     const second = await queue(`order=newest&cursor=${encodeURIComponent(first.next ?? '')}`);
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(await ids(`status=SUBMITTED&search=${encodeURIComponent(text())}`)).toContain(one.loanId);
   });
 
-  test('STAFF-02 every word of a search must fit', async () => {
+  test('STAFF-02 every word of a search must match', async () => {
     expect(await ids(`search=${encodeURIComponent('nakato zebra')}`)).toEqual([]);
     expect(await ids(`search=${encodeURIComponent(`zebra ${one.trackingNumber.slice(-5)}`)}`)).toEqual([]);
     expect(await ids(`search=${encodeURIComponent(`nakato ${one.trackingNumber.slice(-5)}`)}`)).toEqual([
@@ -102,7 +102,7 @@ describe('the queue', () => {
     expect((await ids(query)).includes(one.loanId)).toBe(found);
   });
 
-  test('STAFF-02 shows whose case it is, and counts', async () => {
+  test('STAFF-02 shows who is responsible for a case, and counts', async () => {
     await ruth.does(assignLoan, { id: one.loanId, body: { officer: 'me' } });
     expect(await ids('officer=me')).toEqual([one.loanId]);
     const { data } = await ruth.does(countQueue);
@@ -122,7 +122,7 @@ describe('the queue', () => {
   });
 });
 
-describe('on paper', () => {
+describe('exports', () => {
   test('STAFF-02 CSV cells that a spreadsheet would run are made safe', async () => {
     await sql(server, `UPDATE loan SET business_name = '=HYPERLINK("http://evil")' WHERE id = $1::bigint`, [
       one.loanId,
@@ -137,7 +137,7 @@ describe('on paper', () => {
     await sql(server, `UPDATE loan SET business_name = 'Nakato Foods' WHERE id = $1::bigint`, [one.loanId]);
   });
 
-  test('STAFF-02 the application as a PDF, for staff and for its owner alone', async () => {
+  test('STAFF-02 the application as a PDF, only for staff and its owner', async () => {
     for (const [person, call] of [
       [ruth, printCase],
       [one.client, printLoan],
@@ -155,7 +155,7 @@ describe('on paper', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('STAFF-02 a case that was opened is in the audit log', async () => {
+  test('STAFF-02 opening a case is in the audit log', async () => {
     await caseOf(ruth, one.loanId);
     const seen = await sql(
       server,

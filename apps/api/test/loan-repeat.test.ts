@@ -48,7 +48,7 @@ function formWith(field: string, content = pdfFile(), name = 'new.pdf'): FormDat
 }
 
 describe('repeating a loan', () => {
-  test('AGAIN-01 API-06 the earlier loan as a prefill changes nothing; the first save makes the draft that names it', async () => {
+  test('AGAIN-01 API-06 the earlier loan as a prefill changes nothing; the first save creates the draft that names it', async () => {
     const { client, loanId } = await submittedLoan(server);
     const { data: earlier } = await client.does(readRepeat, { id: loanId });
     expect(earlier.loan.amount).toBe(validLoanDetails().amount);
@@ -76,7 +76,7 @@ describe('repeating a loan', () => {
     expect(state.loan?.amount).toBe(validLoanDetails().amount);
   });
 
-  test('AGAIN-01 ten first saves at once make one draft', async () => {
+  test('AGAIN-01 ten simultaneous first saves create one draft', async () => {
     const { client, loanId } = await submittedLoan(server);
     const body = { ...validLoanDetails(), repeats: loanId };
     const replies = await Promise.all(
@@ -85,7 +85,7 @@ describe('repeating a loan', () => {
     expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1);
   });
 
-  test('AGAIN-01 neither a waiting loan nor a draft nor a stranger’s is repeated', async () => {
+  test('AGAIN-01 waiting loans, drafts and other people’s loans cannot be repeated', async () => {
     const waiting = await asked(amountAndStatement);
     const body = { ...validLoanDetails(), repeats: waiting.loanId };
     expect((await waiting.client.isRefused(readRepeat, { id: waiting.loanId })).status).toBe(409);
@@ -96,7 +96,7 @@ describe('repeating a loan', () => {
     expect((await stranger.does(listLoans, { body: {} })).data).toEqual([]);
   });
 
-  test('AGAIN-04 the documents come along once, with bytes of their own', async () => {
+  test('AGAIN-04 the documents are copied once, with their own bytes', async () => {
     const { client, loanId } = await submittedLoan(server);
     await sql(server, `DELETE FROM loan_document WHERE loan_id = $1::bigint`, [loanId]);
     await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
@@ -119,7 +119,7 @@ describe('repeating a loan', () => {
     const [original] = (await client.does(showLoan, { id: loanId })).data.documents;
     expect(copy).not.toBe(original?.id);
     await client.does(deleteLoanDocument, { id: copy });
-    // What was deleted from the draft does not come back with the next visit.
+    // Documents deleted from the draft do not reappear at the next visit.
     expect((await client.does(copyRepeatedDocuments, { id: loanId })).uploads).toEqual({});
     const kept = await client.send(viewLoanDocument, { id: original?.id ?? '' });
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(pdfFile());

@@ -65,7 +65,7 @@ describe('answering feedback', () => {
     const old = before.documents.find(({ type }) => type === 'bank_statement')?.id ?? '';
     await client.does(deleteLoanDocument, { id: old });
 
-    // Nobody sees any of it yet, but the client where it is changed.
+    // Nobody sees any of it yet, except the client where it is changed.
     expect((await caseOf(ruth, loanId)).amount).toBe(before.amount);
     expect((await caseOf(ruth, loanId)).documents).toEqual(before.documents);
     expect((await client.does(showLoan, { id: loanId })).data.amount).toBe(before.amount);
@@ -113,7 +113,7 @@ describe('answering feedback', () => {
     expect(history?.amount).toBe(before.amount);
   });
 
-  test('AGAIN-02 a locked field is refused at its field, the unlocked ones beside it are taken', async () => {
+  test('AGAIN-02 a locked field is refused at its field, the unlocked ones beside it are accepted', async () => {
     const { client, loanId } = await asked(amountAndStatement);
     const body = { ...validLoanDetails(), amount: '1', purpose: 'Other', repayment_monthly_period: '7' };
     const refused = await client.isRefused(changeLoanDetails, { id: loanId, body });
@@ -136,7 +136,7 @@ describe('answering feedback', () => {
     expect((await client.sendForm(uploadChangedDocuments, loanId, form)).status).toBe(422);
   });
 
-  test('AGAIN-02 with the whole application open, what nobody pointed at is marked so', async () => {
+  test('AGAIN-02 with the whole application unlocked, changes that nobody asked for are marked', async () => {
     const { client, loanId } = await asked({ ...amountAndStatement, whole: true });
     const body = { ...validLoanDetails(), purpose: 'Other', amount: '999000' };
     await client.does(changeLoanDetails, { id: loanId, body });
@@ -167,7 +167,7 @@ describe('answering feedback', () => {
     expect(changes).toEqual([expect.objectContaining({ target: 'finance-info.rent', after: 'UGX 55' })]);
   });
 
-  test('AGAIN-02 a rule of the step holds here too', async () => {
+  test("AGAIN-02 the step's own rules apply here too", async () => {
     const { client, loanId } = await asked(amountAndStatement);
     const refused = await client.isRefused(changeLoanDetails, {
       id: loanId,
@@ -176,7 +176,7 @@ describe('answering feedback', () => {
     expect(refused.errors).toEqual({ amount: ['Amount must be more than 0.'] });
   });
 
-  test('AGAIN-02 nothing changed, nothing to send', async () => {
+  test('AGAIN-02 without changes there is nothing to send', async () => {
     const { client, loanId } = await asked(amountAndStatement);
     const same = (await client.does(readResubmission, { id: loanId })).data;
     await client.does(changeLoanDetails, {
@@ -187,7 +187,7 @@ describe('answering feedback', () => {
     expect((await caseOf(ruth, loanId)).status).toBe('WAITING FOR FEEDBACK');
   });
 
-  test('AGAIN-02 twenty sends at once are one resubmission, and each says so', async () => {
+  test('AGAIN-02 twenty simultaneous sends are one resubmission, and each gets the success', async () => {
     const { client, loanId } = await asked(amountAndStatement);
     await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '777' } });
     const replies = await Promise.all(
@@ -198,7 +198,7 @@ describe('answering feedback', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('AGAIN-02 a change over one that another tab has kept is 409; without a version the earlier one stays in the history', async () => {
+  test('AGAIN-02 a change over one that another tab has saved is 409; without a version the earlier one stays in the history', async () => {
     const { client, loanId } = await asked(amountAndStatement);
     const seen = (await client.does(readResubmission, { id: loanId })).data.version;
     const staffSees = (await caseOf(ruth, loanId)).version;
@@ -218,7 +218,7 @@ describe('answering feedback', () => {
     expect((await caseOf(ruth, loanId)).version).toBe(staffSees);
   });
 
-  test('AGAIN-02 LOAN-13 a required document does not go without another in its place', async () => {
+  test('AGAIN-02 LOAN-13 a required document can only be removed if another replaces it', async () => {
     const { client, loanId } = await asked(amountAndStatement);
     const { documents } = (await client.does(showLoan, { id: loanId })).data;
     const old = documents.find(({ type }) => type === 'bank_statement')?.id ?? '';
@@ -228,13 +228,13 @@ describe('answering feedback', () => {
       422,
       { 'documents.bank_statement': ['This document is required'] },
     ]);
-    // Nothing of it has happened: the file is still marked, and the loan waits.
+    // Nothing has happened: the file is still marked, and the loan waits.
     expect((await caseOf(ruth, loanId)).documents.map(({ id }) => id)).toContain(old);
     await client.sendForm(uploadChangedDocuments, loanId, formWith('bank_statement[]'));
     expect((await client.does(resubmitLoan, { id: loanId })).data.status).toBe('RESUBMITTED');
   });
 
-  test('AGAIN-02 SHOW-03 a CRB permission given anew is kept beside the first, and the officer sees both', async () => {
+  test('AGAIN-02 SHOW-03 a CRB permission given anew is stored beside the first, and the officer sees both', async () => {
     const { client, loanId } = await asked({ items: [], whole: true, comment: 'Your NIN has changed.' });
     const half = await client.isRefused(resubmitLoan, { id: loanId, body: { crb_nin: '12' } });
     expect([half.status, Object.keys(half.errors ?? {})]).toEqual([
@@ -280,7 +280,7 @@ describe('answering feedback', () => {
   });
 
   test.each(['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', 'CLOSED', 'COMPLETED', 'REJECTED'])(
-    'AGAIN-02 a loan in %s takes no changes',
+    'AGAIN-02 a loan in %s accepts no changes',
     async (status) => {
       const { client, loanId } = await submittedLoan(server);
       await putInto(server, loanId, status);
@@ -293,7 +293,7 @@ describe('answering feedback', () => {
     },
   );
 
-  test("AGAIN-02 somebody else's loan is not there", async () => {
+  test("AGAIN-02 another person's loan is not found", async () => {
     const { client, loanId } = await asked(amountAndStatement);
     const stranger = await prequalified(server);
     const body = { ...validLoanDetails(), amount: '777' };
@@ -305,7 +305,7 @@ describe('answering feedback', () => {
     expect((await client.does(readResubmission, { id: loanId })).data.changed_steps).toEqual([]);
   });
 
-  test('AGAIN-03 API-08 documents alone: their own call takes the asked type, and nothing else', async () => {
+  test('AGAIN-03 API-08 documents only: their own call accepts the requested type, and nothing else', async () => {
     const { client, loanId } = await asked({
       items: [{ kind: 'document', target: 'bank_statement', reason: 'Too dark.' }],
     });
@@ -321,7 +321,7 @@ describe('answering feedback', () => {
     expect(documents.filter(({ type }) => type === 'bank_statement')).toHaveLength(2);
   });
 
-  test('AGAIN-03 a file that is not sent yet opens for its owner alone, and can be taken away again', async () => {
+  test('AGAIN-03 only its owner can open a file that is not sent yet, and remove it again', async () => {
     const { client, loanId } = await asked(amountAndStatement);
     const response = await client.sendForm(uploadChangedDocuments, loanId, formWith('bank_statement[]'));
     const { documents }: { documents: { id: string }[] } = JSON.parse(await response.text());

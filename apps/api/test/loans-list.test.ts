@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const filtered = (client: Person, ...filters: ListFilter[]) => client.does(listLoans, { body: { filters } });
 
 describe('the list', () => {
-  test('LIST-01 LIST-03 API-15 a row carries what the list shows, a draft included', async () => {
+  test('LIST-01 LIST-03 API-15 a row contains what the list shows, drafts included', async () => {
     const { client, loanId } = await withDraft(server, 3);
     const { data, meta } = await client.does(listLoans);
     expect(data).toEqual([
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(data[0]).toMatchObject({ waiting_for_feedback: true, can_edit: false, can_edit_documents: true });
   });
 
-  test('API-06 API-12 pages of ten, newest first, with the exact number of all', async () => {
+  test('API-06 API-12 pages of ten, newest first, with the exact total', async () => {
     const client = await signedIn(server);
     await manyLoans(server, client.userId, 23);
     const ids: number[] = [];
@@ -96,7 +96,7 @@ describe('the list', () => {
     });
   });
 
-  test('LIST-01 nobody sees the loans of someone else', async () => {
+  test("LIST-01 nobody sees another person's loans", async () => {
     const { loanId } = await withDraft(server, 2);
     const { data } = await (await prequalified(server)).does(listLoans);
     expect(data.map((loan) => loan.id)).not.toContain(loanId);
@@ -140,7 +140,7 @@ describe('filters', () => {
     expect(both.meta.total).toBe(2);
   });
 
-  test('API-13 LIST-02 a tracking number is found by any part of it, in any case; signs have no meaning', async () => {
+  test('API-13 LIST-02 a tracking number is found by any part of it, in any letter case; special characters have no meaning', async () => {
     const [first] = (await client.does(listLoans)).data;
     const tracking = first?.tracking_number ?? '';
     const search = async (value: string) =>
@@ -151,7 +151,7 @@ describe('filters', () => {
     for (const value of ['%', '_', "' OR 1=1 --", 'XX']) expect(await search(value)).toEqual([]);
   });
 
-  test('API-13 a filter that cannot be understood is named, not ignored', async () => {
+  test('API-13 an invalid filter is named, not ignored', async () => {
     const body = { filters: [{ field: 'user_id', type: 'static', value: '1' }] };
     expect(await client.isRefused(listLoans, { body })).toMatchObject({
       status: 422,
@@ -165,7 +165,7 @@ describe('filters', () => {
 });
 
 describe('the detail', () => {
-  test('DETAIL-01 DETAIL-03 API-15 carries every section, books of account as 1 or 0', async () => {
+  test('DETAIL-01 DETAIL-03 API-15 contains every section, books of account as 1 or 0', async () => {
     const { client, loanId } = await readyToSubmit(server);
     await client.does(submitLoan, { body: validCrb() });
     const { data } = await client.does(showLoan, { id: loanId });
@@ -193,7 +193,7 @@ describe('the detail', () => {
     );
   });
 
-  test('TIME-01 TIME-02 API-15 a timeline action carries its author and every field', async () => {
+  test('TIME-01 TIME-02 API-15 a timeline action contains its author and every field', async () => {
     const { client, loanId } = await withDraft(server, 2);
     const officer = await signedIn(server, 'loan-officer');
     await sql(
@@ -229,7 +229,7 @@ describe('the detail', () => {
     });
   });
 
-  test("API-06 someone else's loan, and an id that is none, are 404", async () => {
+  test("API-06 another person's loan, and an invalid id, are 404", async () => {
     const { loanId } = await withDraft(server, 2);
     const stranger = await prequalified(server);
     for (const id of [loanId, 999_999_999, '0', '-1', '1e3', 'x', '9'.repeat(18), '1;drop', '9'.repeat(30)]) {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await vi.waitFor(vacuumed, { timeout: 30_000, interval: 100 });
   await connection.query('SET plan_cache_mode = force_generic_plan');
 });
-/** Rows count as seen by all once no older snapshot is left, such as that of an autovacuum. */
+/** Rows count as visible to all once no older snapshot is left, such as an autovacuum's. */
 async function vacuumed(): Promise<void> {
   await connection.query('VACUUM ANALYZE loan');
   const { rows } = await connection.query<{ share: number }>(
@@ -69,7 +69,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Every node of the plan that PostgreSQL keeps for all values, run once. */
+/** Every node of PostgreSQL's generic plan, run once. */
 async function planOf(statement: { name: string; text: string }, values: readonly string[]): Promise<Plan[]> {
   await connection.query(`PREPARE "${statement.name}" AS ${statement.text}`);
   const list = values.map((value) => (value === 'NULL' ? value : `'${value}'`)).join(', ');
@@ -82,7 +82,7 @@ async function planOf(statement: { name: string; text: string }, values: readonl
   return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
 }
 
-test('LIST-01 the list of a client with 50,000 loans reads ten rows by one ordered index, the count the index alone', async () => {
+test('LIST-01 the list of a client with 50,000 loans reads ten rows by one ordered index, the count only the index', async () => {
   const nodes = await planOf(listStatement, [busy, '10', '0', 'NULL', 'NULL', 'NULL']);
   const ofLoans = nodes.filter((node) => node['Relation Name'] === 'loan');
   expect(
@@ -95,7 +95,7 @@ test('LIST-01 the list of a client with 50,000 loans reads ten rows by one order
   ]);
 });
 
-test('API-02 the figures of a client with 50,000 loans are added up from the index alone', async () => {
+test('API-02 the figures of a client with 50,000 loans are added up from the index only', async () => {
   const nodes = await planOf(dashboardStatement, [busy]);
   const ofLoans = nodes.filter((node) => node['Relation Name'] === 'loan');
   expect(
@@ -108,7 +108,7 @@ test('API-02 the figures of a client with 50,000 loans are added up from the ind
   ).toEqual([['Index Only Scan', 'loan_of_client', 50_000, true]]);
 });
 
-test('SESS-07 API-02 session and figures in one statement read one session by its key, and the index of its holder alone', async () => {
+test('SESS-07 API-02 session and figures in one statement read one session by its key, and the index of its person only', async () => {
   await sql(
     server,
     `WITH crowd AS (
@@ -124,7 +124,7 @@ test('SESS-07 API-02 session and figures in one statement read one session by it
   await connection.query('ANALYZE users, session');
   const hash = `\\x${createHash('sha256').update('busy').digest('hex')}`;
   const nodes = await planOf(withSession({ statement: dashboardStatement }), [hash, '720', '43200']);
-  // Nobody has asked for support here: an empty table is read as it lies.
+  // Nobody has asked for support here: an empty table is scanned.
   const reads = nodes.filter((node) => ![undefined, 'support_request'].includes(node['Relation Name']));
   expect(
     reads

@@ -10,9 +10,9 @@ import { prequalified, readyToSubmit, withDraft } from './support/loan-clients.t
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
-/** A transaction of its own that holds up what the server does, until it ends. */
+/** A separate transaction that holds up the server until it ends. */
 let holder: Client;
-/** Looks on from outside of that transaction. */
+/** Observes from outside that transaction. */
 let watcher: Client;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Waits until so many statements of the server stand before a lock. */
+/** Waits until this many statements of the server wait for a lock. */
 async function heldUp(count: number): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -43,7 +43,7 @@ const persons = (name: string, length: number) => ({
   contact_persons: Array.from({ length }, () => validContactPerson({ name })),
 });
 
-test('LOAN-08 a save that waited for another one goes on top of all of it', async () => {
+test('LOAN-08 a save that waited for another one is applied on top of all of it', async () => {
   const { client, loanId } = await withDraft(server, 2);
   await client.does(saveContactPersons, { body: persons('First', 1) });
   await holder.query('BEGIN');
@@ -82,7 +82,7 @@ const insertDraft = `INSERT INTO loan (user_id, step, type, amount, repayment_mo
                                        purpose, applicant_name, business_name)
                      VALUES ($1, 2, 'Spark Loan', 1, 1, 1, 'Other', 'A', 'B') RETURNING id::int`;
 
-test('LOAN-06 a first save that meets a draft in the making continues that one', async () => {
+test('LOAN-06 a first save that meets a draft being created continues that one', async () => {
   const client = await prequalified(server);
   await holder.query('BEGIN');
   const { rows } = await holder.query<{ id: number }>(insertDraft, [client.userId]);
@@ -92,7 +92,7 @@ test('LOAN-06 a first save that meets a draft in the making continues that one',
   expect((await save).data).toMatchObject({ id: rows[0]?.id, version: 2 });
 });
 
-test('LOAN-06 a first save that meets a draft which is not made after all makes its own', async () => {
+test('LOAN-06 a first save that meets a draft whose creation fails creates its own', async () => {
   const client = await prequalified(server);
   await holder.query('BEGIN');
   const { rows } = await holder.query<{ id: number }>(insertDraft, [client.userId]);
@@ -104,7 +104,7 @@ test('LOAN-06 a first save that meets a draft which is not made after all makes 
   expect(id).not.toBe(rows[0]?.id);
 });
 
-test('LOAN-16 a save that waits for a submit is refused, and the submitted loan is untouched', async () => {
+test('LOAN-16 a save that waits for a submit is refused, and the submitted loan is unchanged', async () => {
   const { client, loanId } = await readyToSubmit(server);
   await holder.query('BEGIN');
   await holder.query('SELECT FROM loan WHERE id = $1 FOR UPDATE', [loanId]);

@@ -31,7 +31,7 @@ const steps = [
   { call: saveFinanceInfo, body: validFinanceInfo() },
 ] as const;
 
-/** As answers carry what was typed: months and percentages are numbers, an amount has no trailing zero. */
+/** As answers contain what was typed: months and percentages are numbers, amounts have no trailing zeros. */
 const readDetails = { ...savedLoanDetails(), monthly_installment: '1450000.5' };
 const readFinance = savedFinanceInfo();
 
@@ -119,7 +119,7 @@ describe('the steps of a draft', () => {
     expect(data.collaterals).toEqual(validLoanDetails().collaterals);
   });
 
-  test('LOAN-06 a second first step continues the one draft; rows that are gone are gone', async () => {
+  test('LOAN-06 a second first step continues the one draft; removed rows are gone', async () => {
     const { client, loanId } = await withDraft(server, 4);
     const details = validLoanDetails({ amount: '7', collaterals: [{ type: 'Placements', amount: '1' }] });
     const { data } = await client.does(saveLoanDetails, { body: details });
@@ -131,7 +131,7 @@ describe('the steps of a draft', () => {
     expect(detail.contacts).toEqual(persons.contact_persons);
   });
 
-  test('GUARD-11 characters that no database keeps are refused at their field, and left out of what is only being typed', async () => {
+  test('GUARD-11 characters that a database cannot store are refused at their field, and dropped from draft answers', async () => {
     const { client } = await withDraft(server, 2);
     const name = 'Oke\u0000llo \ud83dJohn';
     const persons = { contact_persons: [validContactPerson({ name })] };
@@ -149,7 +149,7 @@ describe('the steps of a draft', () => {
     expect((await client.isRefused(listLoans, { body })).errors).toEqual({ 'filters.0.value': [said] });
   });
 
-  test('what a save writes over stays in the history', async () => {
+  test('overwritten values stay in the history', async () => {
     const { client, loanId } = await withDraft(server, 4);
     const persons = { contact_persons: [validContactPerson({ name: 'Second' })] };
     await client.does(saveLoanDetails, { body: validLoanDetails({ amount: '7' }) });
@@ -169,7 +169,7 @@ describe('the steps of a draft', () => {
 });
 
 describe('two tabs', () => {
-  test('a stale If-Match is 409 and changes nothing; the right one is saved', async () => {
+  test('a stale If-Match is 409 and changes nothing; the correct one is saved', async () => {
     const { client, loanId } = await withDraft(server, 4);
     for (const version of ['"2"', '"0"', 'W/"4"']) {
       for (const { call, body } of steps) {
@@ -182,7 +182,7 @@ describe('two tabs', () => {
     expect((await client.does(saveLoanDetails, sent)).data.version).toBe(4);
   });
 
-  test('a version of a draft that is gone is stale; 0 says that there was none', async () => {
+  test('the version of a deleted draft is stale; 0 says that there was none', async () => {
     const client = await prequalified(server);
     const body = validLoanDetails();
     expect((await client.isRefused(saveLoanDetails, { body, headers: { 'if-match': '3' } })).message).toBe(
@@ -191,7 +191,7 @@ describe('two tabs', () => {
     expect((await client.does(saveLoanDetails, { body, headers: { 'if-match': '0' } })).data.version).toBe(1);
   });
 
-  test('LOAN-06 parallel first saves make one draft, and each of them is saved', async () => {
+  test('LOAN-06 parallel first saves create one draft, and each of them is saved', async () => {
     const client = await prequalified(server);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -208,7 +208,7 @@ describe('two tabs', () => {
     expect(history).toHaveLength(11);
   });
 
-  test('parallel saves of rows never mix: what is read is what one of them said', async () => {
+  test('parallel saves never mix rows: a read returns the rows of exactly one of them', async () => {
     const { client, loanId } = await withDraft(server, 3);
     const personsNamed = (name: string, length: number) => ({
       contact_persons: Array.from({ length }, () => validContactPerson({ name })),

@@ -73,7 +73,7 @@ describe('a submit', () => {
     expect(audited).toEqual([{ subject: `loan:${loanId}`, client_address: '127.0.0.1', details: {} }]);
   });
 
-  test('LOAN-13 the consent is kept word for word and cannot be changed', async () => {
+  test('LOAN-13 the consent is stored word for word and cannot be changed', async () => {
     const { client, loanId } = await readyToSubmit(server);
     await client.does(submitLoan, {
       body: { full_name: ' Nakato Grace ', nin: 'CF9107210K4HJA', disclaimer: true },
@@ -91,7 +91,7 @@ describe('a submit', () => {
     await expect(change).rejects.toThrow('A consent is kept as it was given');
   });
 
-  test('LOAN-13 everything that is missing is named at once, and the draft stays one', async () => {
+  test('LOAN-13 everything that is missing is named at once, and the draft remains a draft', async () => {
     const { client, loanId } = await withDraft(server, 4);
     await addDocuments(server, loanId, ['trading_licence', 'introduction_video']);
     expect(await client.isRefused(submitLoan, { body: { crb_name: '1', crb_nin: 'X' } })).toEqual({
@@ -117,13 +117,13 @@ describe('a submit', () => {
     expect(await actionsOf(loanId)).toEqual([{ action: 'applying' }]);
   });
 
-  test('LOAN-13 with all documents the CRB section alone is named', async () => {
+  test('LOAN-13 with all documents only the CRB section is named', async () => {
     const { client } = await readyToSubmit(server);
     const refusal = await client.isRefused(submitLoan, { body: validCrb({ crb_name: '' }) });
     expect(refusal).toMatchObject({ status: 422, errors: { crb_name: ['Full name is required.'] } });
   });
 
-  test('LOAN-03 is refused before the last step is reached, without a draft, and before prequalifying', async () => {
+  test('LOAN-03 is refused before the last step is reached, without a draft, and before the prequalification', async () => {
     const { client } = await withDraft(server, 3);
     expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ describe('a submit', () => {
     });
   });
 
-  test('LOAN-17 what was typed of the loan is forgotten, and nothing can be saved any more', async () => {
+  test("LOAN-17 the loan's draft answers are removed, and nothing more can be saved", async () => {
     const { client, loanId } = await readyToSubmit(server);
     for (const form of ['loan-details', 'crb'])
       await client.does(keepDraft, { id: form, body: { answers: {} } });
@@ -181,7 +181,7 @@ describe('the same submit again', () => {
     expect(counts).toEqual([{ loans: 1, consents: 1, mails: 1 }]);
   });
 
-  test('LOAN-16 later answers the same success, even when staff have moved the loan on', async () => {
+  test('LOAN-16 a later repeat gets the same success, even after staff have moved the loan on', async () => {
     const { client, loanId } = await readyToSubmit(server);
     const { data } = await client.does(submitLoan, { body: validCrb() });
     await sql(server, `UPDATE loan SET status = 'PROCESSING' WHERE id = $1::bigint`, [loanId]);
@@ -202,14 +202,14 @@ describe('the same submit again', () => {
     expect(odd.status).toBe(422);
   });
 
-  test('LOAN-16 an Idempotency-Key answers what was answered first', async () => {
+  test('LOAN-16 an Idempotency-Key gets the first answer again', async () => {
     const { client } = await readyToSubmit(server);
     const sent = { body: validCrb(), headers: { 'idempotency-key': 'submit-1' } };
     const first = await client.does(submitLoan, sent);
     expect(await client.does(submitLoan, sent)).toEqual(first);
   });
 
-  test('LOAN-16 a submit and a save at once: the loan is submitted, and the save is in it or refused', async () => {
+  test('LOAN-16 a submit and a save at once: the loan is submitted, and the save is either in it or refused', async () => {
     const { client, loanId } = await readyToSubmit(server);
     const save = client.send(saveFinanceInfo, { body: validFinanceInfo({ rent: '1' }) });
     const [{ data }, saved] = await Promise.all([client.does(submitLoan, { body: validCrb() }), save]);
@@ -219,7 +219,7 @@ describe('the same submit again', () => {
   });
 });
 
-test("LOAN-16 another client's draft cannot be submitted, and stays as it was", async () => {
+test("LOAN-16 another client's draft cannot be submitted, and stays unchanged", async () => {
   const { loanId } = await readyToSubmit(server);
   const { client: stranger, loanId: own } = await readyToSubmit(server);
   const body = { ...validCrb(), loan_id: loanId };

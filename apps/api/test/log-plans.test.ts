@@ -59,7 +59,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Rows of a table that the plan which PostgreSQL keeps for all values reads. */
+/** Rows of a table that PostgreSQL's generic plan reads. */
 async function read(
   table: string,
   { name, text }: { name: string; text: string },
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('STAFF-04 a page of one person, and of one file, reads their entries alone', async () => {
+test('STAFF-04 a page for one person, and for one file, reads only their entries', async () => {
   const filters = auditFilters({});
   const one = auditStatement({ filters, rows, after: undefined, actorId: personId });
   expect(await read('audit_log', one.statement, one.values)).toBeLessThanOrEqual(rows);

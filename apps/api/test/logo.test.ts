@@ -46,7 +46,7 @@ const photo = (colour: string) =>
   sharp({ create: { width: 90, height: 90, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
-/** Nothing in it can be packed. */
+/** Incompressible. */
 const noise = () =>
   sharp(randomBytes(512 * 512 * 3), { raw: { width: 512, height: 512, channels: 3 } })
     .png()
@@ -71,7 +71,7 @@ const keys = async () =>
     ({ key }) => key,
   );
 
-test('STAFF-04 a logo is drawn anew, small and without what was not the picture, and stands under an address that may be kept', async () => {
+test('STAFF-04 a logo is re-encoded, small and without metadata, and has a cacheable address', async () => {
   expect(await home()).not.toContain('theme.css');
   expect((await send(administrator, 'brand.png', await wide())).status).toBe(200);
   const { data, history } = await logoNow();
@@ -91,7 +91,7 @@ test('STAFF-04 a logo is drawn anew, small and without what was not the picture,
   expect((await pages.inject({ url: '/theme.css' })).body).toContain(`url(${address})`);
 });
 
-test('STAFF-04 another logo takes its place, and the file of the one before is gone; removed, the mark is back', async () => {
+test('STAFF-04 another logo replaces it, and the previous file is gone; after removal the mark is back', async () => {
   await send(administrator, 'a.jpg', await photo('#803020'));
   const [first = ''] = await keys();
   const { file } = (await logoNow()).data.logo ?? { file: '' };
@@ -116,7 +116,7 @@ test.each([
   ['a drawing that is called a picture', 'logo.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a damaged picture', 'logo.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['nothing', 'logo.png', ''],
-])('STAFF-04 %s is refused at its field, and nothing is kept', async (_what, name, content) => {
+])('STAFF-04 %s is refused at its field, and nothing is stored', async (_what, name, content) => {
   const before = await logoNow();
   expect(await send(administrator, name, content)).toMatchObject({
     status: 422,
@@ -125,7 +125,7 @@ test.each([
   expect(await logoNow()).toEqual(before);
 });
 
-test('STAFF-04 a picture that stays too heavy, or under another name, is refused', async () => {
+test('STAFF-04 a picture that remains too large, or is under another name, is refused', async () => {
   expect(await send(administrator, 'noise.png', await noise())).toMatchObject({
     status: 422,
     body: {
@@ -141,7 +141,7 @@ test('STAFF-04 only administrators set it', async () => {
   expect((await send(officer, 'a.jpg', await photo('#803020'))).status).toBe(403);
 });
 
-test('STAFF-04 a lender of another name without a logo is marked by its initials', async () => {
+test('STAFF-04 a lender with another name and no logo is represented by its initials', async () => {
   const { data } = (await administrator.api(readAppearanceSettings)).answer();
   (await administrator.api(storeAppearance, { body: { ...data, name: 'Kulima Capital' } })).answer();
   expect(await home()).toContain('<link rel="stylesheet" href="/theme.css">');
@@ -154,7 +154,7 @@ test('STAFF-04 a lender of another name without a logo is marked by its initials
   expect(await home()).not.toContain('theme.css');
 });
 
-test('STAFF-04 the contact stands on the page and in its head, inert', async () => {
+test('STAFF-04 the contact is on the page and in its head, escaped', async () => {
   const { data } = (await administrator.api(readAppearanceSettings)).answer();
   const contact = 'Plot 4, "Kampala Road" & <b>0700 000 000</b>';
   (await administrator.api(storeAppearance, { body: { ...data, contact } })).answer();
@@ -164,7 +164,7 @@ test('STAFF-04 the contact stands on the page and in its head, inert', async () 
   );
 });
 
-test('STAFF-02 STAFF-04 the logo stands on a printed application, and printing goes on where its file is lost', async () => {
+test('STAFF-02 STAFF-04 the logo is on a printed application, and printing works even if its file is lost', async () => {
   const { client, loanId } = await submittedLoan(server);
   const pictures = async () => {
     const response = await client.send(printLoan, { id: loanId });

@@ -29,7 +29,7 @@ function message(changes: Partial<OutgoingMessage> = {}): OutgoingMessage {
   return { ...usual, text: 'Hello Ama,\n\nYour code is 123456.', ...changes };
 }
 
-test('VERIFY-10 a mail arrives with its text, a plain HTML form of it and a name that stays the same', async () => {
+test('VERIFY-10 a mail arrives with its text, a plain HTML version of it and a constant message id', async () => {
   const smtp = await sink();
   await mailerTo(smtp.url).send(message());
   expect(smtp.mails).toHaveLength(1);
@@ -45,7 +45,7 @@ test('VERIFY-10 a mail arrives with its text, a plain HTML form of it and a name
   expect(smtp.codeFor('ama@example.com')).toBe('123456');
 });
 
-test('the HTML of a mail shows a name as it is written and links nothing but web addresses', () => {
+test('the HTML of a mail shows a name as written and links nothing but web addresses', () => {
   const html = simpleHtml(
     'Hello <script>alert(1)</script> & "co",\nopen https://example.com/a?b=1&c="x" now',
   );
@@ -68,7 +68,7 @@ test.each([
   expect(smtp.mails).toHaveLength(0);
 });
 
-test('RULE-01 whoever may sign up with an address can be mailed there, and nobody else', async () => {
+test('RULE-01 every address that can sign up can receive mail, and no other', async () => {
   const smtp = await sink();
   const mailer = mailerTo(smtp.url);
   for (const character of Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))) {
@@ -103,13 +103,13 @@ test.each([
   expect(String(refusal), 'the answer of the server is not repeated').not.toMatch(/ama@|123456/);
 });
 
-test('a mail server that is not there is worth another try', async () => {
+test('an unreachable mail server is worth another attempt', async () => {
   const smtp = await startSmtpSink();
   await smtp.stop();
   await expect(mailerTo(smtp.url).send(message())).rejects.toMatchObject({ permanent: false });
 });
 
-test('a connection that breaks after the mail was handed over is not repeated behind our back', async () => {
+test('the transport does not resend a mail when the connection breaks after it was handed over', async () => {
   let mails = 0;
   const server = createServer((socket) => {
     socket.on('error', () => {});

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes a message as the features do, and waits until it is dealt with. */
+/** Writes a message as the features do, and waits until it has been handled. */
 async function sent(changes: { secret?: boolean; to?: string; kind?: string } = {}): Promise<number> {
   const { platform } = server;
   const to = changes.to ?? client.email;
@@ -81,7 +81,7 @@ test('STAFF-04 a message with a code is listed without its text and is never sen
   ]);
 });
 
-test('STAFF-04 a code that waits is not shown either', async () => {
+test('STAFF-04 a waiting code is not shown either', async () => {
   const { platform } = server;
   const [row] = await sql<{ id: number }>(
     server,
@@ -98,7 +98,7 @@ test('STAFF-04 a code that waits is not shown either', async () => {
   expect(found.data.map(({ id }) => id)).toEqual([row?.id]);
 });
 
-test('STAFF-04 sending again makes a new message that names the first; two presses with one key send one', async () => {
+test('STAFF-04 sending again creates a new message that names the first; two clicks with one key send one', async () => {
   const { email } = await signedIn(server);
   const id = await sent({ to: email });
   const headers = { 'idempotency-key': 'press-1' };
@@ -106,7 +106,7 @@ test('STAFF-04 sending again makes a new message that names the first; two press
     administrator.send(resendMessage, { id, headers }),
     administrator.send(resendMessage, { id, headers }),
   ]);
-  // The second one waits for the first, or is told that it is under way.
+  // The second one waits for the first, or is told that it is in progress.
   expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0);
   await expect.poll(() => server.smtp.mailsTo(email).length, { timeout: 10_000 }).toBe(2);
   const again = await administrator.does(resendMessage, { id, headers });
@@ -117,7 +117,7 @@ test('STAFF-04 sending again makes a new message that names the first; two press
   expect(await auditsOf('message.resent', id)).toBe(1);
 });
 
-test('STAFF-04 one that is on its way again is not sent a third time', async () => {
+test('STAFF-04 one that is being sent again is not sent a third time', async () => {
   const { email } = await signedIn(server);
   const id = await sent({ to: email });
   await sql(
@@ -131,7 +131,7 @@ test('STAFF-04 one that is on its way again is not sent a third time', async () 
   );
 });
 
-test('STAFF-04 failed and expired ones can be sent again, a waiting one cannot, and none that nobody is to receive', async () => {
+test('STAFF-04 failed and expired ones can be sent again, but not waiting ones or those without a recipient', async () => {
   const { email } = await signedIn(server);
   const id = await sent({ to: email });
   const put = (state: string) =>

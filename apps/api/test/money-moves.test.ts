@@ -35,7 +35,7 @@ const needsVersion = {
 const approve: StaffLoanActionInput = { action: 'approve' };
 const close: StaffLoanActionInput = { action: 'close', amount_paid_out: '4500000' };
 
-/** What the audit log and the timeline say of a case. */
+/** What the audit log and the timeline contain about a case. */
 const traces = (loanId: number) =>
   sql(
     server,
@@ -56,7 +56,7 @@ describe('a loan', () => {
     ['PENDING', close],
     ['CLOSED', { action: 'complete' }],
   ] as const)(
-    'GUARD-14 %s: %j without the version that was looked at is 428 and changes nothing',
+    'GUARD-14 %s: %j without the version that was seen is 428 and changes nothing',
     async (status, body) => {
       const { loanId } = await submittedLoan(server);
       await putInto(server, loanId, status);
@@ -68,7 +68,7 @@ describe('a loan', () => {
     },
   );
 
-  test('GUARD-14 a sum that the client has changed since it was looked at is not approved', async () => {
+  test('GUARD-14 an amount that the client has changed since it was seen is not approved', async () => {
     const { client, loanId } = await submittedLoan(server);
     await act(ruth, loanId, { action: 'take-into-processing' });
     const looked = await caseOf(ruth, loanId);
@@ -92,7 +92,7 @@ describe('a loan', () => {
     expect((await caseOf(ruth, loanId)).status).toBe('PENDING');
   });
 
-  test('GUARD-14 the same decision with the same key answers as before, although the case has moved on by it', async () => {
+  test('GUARD-14 the same decision with the same key gets the same answer, although it has moved the case on', async () => {
     const { loanId } = await submittedLoan(server);
     await act(ruth, loanId, { action: 'take-into-processing' });
     const { version } = await caseOf(ruth, loanId);
@@ -101,7 +101,7 @@ describe('a loan', () => {
     expect(await ruth.does(actOnLoan, { id: loanId, body: approve, headers })).toEqual(first);
   });
 
-  test('GUARD-14 what decides on no money needs no version', async () => {
+  test('GUARD-14 a move that decides on no money needs no version', async () => {
     const { loanId } = await submittedLoan(server);
     await ruth.does(actOnLoan, { id: loanId, body: { action: 'take-into-processing' } });
     const body = { action: 'reject', comment: 'Not ours to give.' };
@@ -115,7 +115,7 @@ describe('a request', () => {
     ['UNDER BUDGET REVIEW', 'administrator', { action: 'approve-budget', approved_budget: '1200000' }],
     ['BUDGET APPROVED', 'advisor', { action: 'approve' }],
   ] as const)(
-    'GUARD-14 %s: its budget is decided on over the version that was looked at alone',
+    'GUARD-14 %s: its budget is decided on only for the version that was seen',
     async (status, who, body: StaffRequestActionInput) => {
       const { requestId } = await requests.requestUpTo(server, people, status);
       const { person } = people[who];
@@ -126,7 +126,7 @@ describe('a request', () => {
       expect(refused).toMatchObject({ status: 409, message: expect.stringContaining(`It is now ${status}`) });
       expect((await requests.caseOf(people[who], requestId)).status).toBe(status);
       await requests.act(people[who], requestId, body);
-      // What was decided is part of the version that the next one looks at.
+      // The decision is part of the version that the next person sees.
       expect((await requests.caseOf(people[who], requestId)).version).toBe(version + 1);
     },
   );

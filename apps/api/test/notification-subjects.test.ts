@@ -35,7 +35,7 @@ async function tellOfLoan(reader: 'client' | 'staff', id: string, message: strin
   );
 }
 
-/** As the release before wrote it. */
+/** As the previous release wrote it. */
 const earlierNotice = (person: Person, message: string, redirect: string) =>
   sql(server, 'INSERT INTO notification (user_id, message, redirect) VALUES ($1::bigint, $2, $3)', [
     person.userId,
@@ -48,7 +48,7 @@ const told = async (person: Person) =>
     .map(({ message, redirect }) => [message, redirect])
     .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
 
-test('NOTIF-02 what is said of a case leads each side to its own screen, and is kept with its kind and id', async () => {
+test('NOTIF-02 a notification about a case leads each side to its own screen, and is stored with its kind and id', async () => {
   await tellOfLoan('client', loanId, 'Yours');
   await tellOfLoan('staff', loanId, 'Theirs');
   expect(await told(client)).toEqual([['Yours', `/my-applications/${loanId}`]]);
@@ -58,7 +58,7 @@ test('NOTIF-02 what is said of a case leads each side to its own screen, and is 
   ]);
 });
 
-test('an erased loan takes what the staff were told of it, by kind and id, and nothing else', async () => {
+test("an erased loan removes the staff's notifications about it, by kind and id, and nothing else", async () => {
   await tellOfLoan('staff', otherId, 'Another loan');
   await sql(
     server,
@@ -80,7 +80,7 @@ test('an erased loan takes what the staff were told of it, by kind and id, and n
   expect((await told(client)).map(([message]) => message)).toEqual(['Yours']);
 });
 
-test('the migration says of older notifications what they are about', async () => {
+test('the migration says what older notifications are about', async () => {
   await sql(server, 'DELETE FROM notification');
   const rows: readonly (readonly [
     redirect: string,
@@ -109,7 +109,7 @@ test('the migration says of older notifications what they are about', async () =
   expect(filled.map(({ redirect, message, kind, id }) => [redirect, message, kind, id])).toEqual(rows);
 });
 
-test('an erasure finds its notices by their index among 50,000', async () => {
+test('an erasure finds its notifications by index among 50,000', async () => {
   await sql(
     server,
     `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id)

@@ -39,8 +39,8 @@ async function tell(person: Person, message: string, redirect = '/my-application
   );
 }
 
-describe('what a person was told', () => {
-  test('NOTIF-01 NOTIF-04 API-03 pages, newest first, with what is read and what is not', async () => {
+describe("a person's notifications", () => {
+  test('NOTIF-01 NOTIF-04 API-03 pages, newest first, with read and unread ones', async () => {
     const person = await signedIn(server);
     for (let nth = 1; nth <= 12; nth += 1) await tell(person, `Message ${nth}`);
     const all = await person.does(listNotifications, { page: 1 });
@@ -71,7 +71,7 @@ describe('what a person was told', () => {
     expect((await person.does(listNotifications, { page: 3 })).data).toEqual([]);
   });
 
-  test('NOTIF-02 API-03 what somebody else was told is 404 and stays unread', async () => {
+  test("NOTIF-02 API-03 another person's notification is 404 and remains unread", async () => {
     const [owner, other] = [await signedIn(server), await signedIn(server)];
     await tell(owner, 'Only for one');
     const [mine] = (await owner.does(listNotifications)).data;
@@ -91,13 +91,13 @@ describe('what a person was told', () => {
     expect((await person.does(countUnseen)).data.count).toBe(100);
   });
 
-  test('NOTIF-02 the server writes no redirect that leads astray', async () => {
+  test('NOTIF-02 the server writes no unsafe redirect', async () => {
     const person = await signedIn(server);
     await expect(tell(person, 'Look', '//evil.example')).rejects.toThrow('may not lead');
     expect((await person.does(listNotifications)).data).toEqual([]);
   });
 
-  test('NOTIF-02 out of our own screens only to a host that the lender has allowed', async () => {
+  test('NOTIF-02 an external redirect only leads to a host that the lender has allowed', async () => {
     const person = await signedIn(server);
     const address = 'https://bank.example/offer';
     await expect(tell(person, 'Look', address)).rejects.toThrow('may not lead');
@@ -110,7 +110,7 @@ describe('what a person was told', () => {
     expect((await person.does(listNotifications)).data.map(({ redirect }) => redirect)).toEqual([address]);
   });
 
-  test('NOTIF-05 by SMS as well for those who chose it, and who did not is not', async () => {
+  test('NOTIF-05 by SMS as well for those who chose it, and not for others', async () => {
     const person = await signedIn(server);
     expect((await person.does(readNotificationPreferences)).data.sms).toBe(false);
     await person.does(storeNotificationPreferences, { body: { sms: true } });
@@ -132,7 +132,7 @@ describe('what a person was told', () => {
 });
 
 describe('the bell', () => {
-  test('NOTIF-04 rings by itself, for this person alone, on another node too', async () => {
+  test('NOTIF-04 rings by itself, only for this person, on another node too', async () => {
     const [person, other] = [await signedIn(server), await signedIn(server)];
     const { config } = server.platform;
     const { databaseUrl, secretKey } = config;
@@ -149,7 +149,7 @@ describe('the bell', () => {
       await listen(server.url, other.headers()),
     ];
     expect(streams[0]?.type).toContain('text/event-stream');
-    // Each begins with a look at what was missed while it connected.
+    // Each starts with a check for what was missed while it connected.
     await vi.waitFor(() => expect(streams[1]?.bells()).toBeGreaterThan(0), 5000);
     const before = streams.map((stream) => stream.bells());
     await tell(person, 'Ring');
@@ -163,7 +163,7 @@ describe('the bell', () => {
     await closePlatform(node);
   });
 
-  test('NOTIF-04 hears again after the database was away, and everybody looks', async () => {
+  test('NOTIF-04 works again after the database was away, and everyone checks once', async () => {
     const person = await signedIn(server);
     const stream = await listen(server.url, person.headers());
     const cut = () =>
@@ -180,7 +180,7 @@ describe('the bell', () => {
     stream.close();
   });
 
-  test('NOTIF-04 ends with its session, and is no sign of life of it', async () => {
+  test('NOTIF-04 ends with its session, and does not count as activity', async () => {
     const node = await startTestServer({ heartbeatSeconds: 0.1 });
     const person = await signedIn(node);
     const activity = async () =>
@@ -201,14 +201,14 @@ describe('the bell', () => {
     await node.close();
   });
 
-  test('NOTIF-04 does not keep a stop waiting', async () => {
+  test('NOTIF-04 does not delay a stop', async () => {
     const node = await startTestServer();
     const stream = await listen(node.url, (await signedIn(node)).headers());
     await node.close();
     await vi.waitFor(() => expect(stream.ended()).toBe(true), 5000);
   });
 
-  test('NOTIF-04 a fifth tab is told to ask from time to time', async () => {
+  test('NOTIF-04 a fifth tab is told to poll', async () => {
     const person = await signedIn(server);
     const streams = [];
     for (let nth = 0; nth < 4; nth += 1) streams.push(await listen(server.url, person.headers()));
@@ -218,7 +218,7 @@ describe('the bell', () => {
   });
 });
 
-test('NOTIF-01 NOTIF-04 hot reads of a person with 50,000 notifications go by their index', async () => {
+test('NOTIF-01 NOTIF-04 hot reads of a person with 50,000 notifications use their index', async () => {
   const person = await signedIn(server);
   await sql(
     server,

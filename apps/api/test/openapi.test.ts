@@ -85,7 +85,7 @@ describe('answers', () => {
     }
   }
 
-  test('API-15 an answer against its contract is a failure where answers are checked', async () => {
+  test('API-15 an answer that violates its contract is a failure if answers are checked', async () => {
     const broken = { data: [{ name: 'minimum_shareholding' }] };
     expect((await answerOf(broken, true))[0]).toBe(500);
     expect((await answerOf({ data: [] }, true))[0]).toBe(200);
@@ -101,7 +101,7 @@ describe('answers', () => {
 describe('/api/openapi.json', () => {
   const asked = (headers: Record<string, string>) => fetch(`${server.url}/api/openapi.json`, { headers });
 
-  test('STAND-07 is written once: many get the same bytes, and making them costs nothing more', async () => {
+  test('STAND-07 is serialised once: all get the same bytes, at no further cost', async () => {
     const first = await (await asked({})).text();
     const writing = vi.spyOn(JSON, 'stringify');
     const answers = await Promise.all(Array.from({ length: 50 }, async () => (await asked({})).text()));
@@ -110,7 +110,7 @@ describe('/api/openapi.json', () => {
     expect(new Set(answers)).toEqual(new Set([first]));
   });
 
-  test.each(['br', 'gzip'])('STAND-07 is compressed beforehand for who takes %s', async (coding) => {
+  test.each(['br', 'gzip'])('STAND-07 is compressed in advance for those who accept %s', async (coding) => {
     const plain = await (await asked({ 'accept-encoding': 'identity' })).text();
     const answer = await asked({ 'accept-encoding': coding });
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
@@ -121,7 +121,7 @@ describe('/api/openapi.json', () => {
     expect(await answer.text()).toBe(plain);
   });
 
-  test('STAND-07 is not sent again to who has it', async () => {
+  test('STAND-07 is not sent again to those who have it', async () => {
     const etag = (await asked({})).headers.get('etag') ?? '';
     const again = await asked({ 'if-none-match': etag });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -144,7 +144,7 @@ describe('/api/openapi.json', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   });
 
-  test('API-01 is one document that holds together', async () => {
+  test('API-01 is one consistent document', async () => {
     const whole = await document();
     expect(whole['openapi']).toMatch(/^3\.1\.\d$/);
     expect(objectIn(whole, 'info')).toMatchObject({ title: 'Ensigo API', version: expect.any(String) });
@@ -172,7 +172,7 @@ describe('/api/openapi.json', () => {
     }
   });
 
-  test('API-14 says of every call for signed-in people that it may be refused with 401', async () => {
+  test('API-14 says that every call for signed-in people may be refused with 401', async () => {
     const paths = objectIn(await document(), 'paths');
     for (const { audience, path, method } of allCalls) {
       const operation = objectIn(
@@ -186,7 +186,7 @@ describe('/api/openapi.json', () => {
   });
 });
 
-test('API-01 /api/docs shows every call, without a script or style of its own', async () => {
+test('API-01 /api/docs shows every call, without any script or style', async () => {
   const { status, text, headers } = await callWith(server.url, undefined, documentationPage);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

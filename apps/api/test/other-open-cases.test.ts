@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAfterFiles(server));
 
-/** A request of this client, made straight in the database: submitted so many minutes ago. */
+/** A request of this client, created directly in the database: submitted this many minutes ago. */
 async function requestOf(client: Person, minutes: number): Promise<number> {
   const [row] = await sql<{ id: number }>(
     server,
@@ -37,7 +37,7 @@ async function requestOf(client: Person, minutes: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Another loan of this client, made straight in the database: submitted so many minutes ago. */
+/** Another loan of this client, created directly in the database: submitted this many minutes ago. */
 async function loanOf(client: Person, minutes: number): Promise<number> {
   await manyLoans(server, client.userId, 1);
   const [row] = await sql<{ id: number }>(
@@ -49,7 +49,7 @@ async function loanOf(client: Person, minutes: number): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** A client with a loan of now, one of an hour ago, and a request between them. */
+/** A client with a loan from now, one from an hour ago, and a request in between. */
 async function busyClient(): Promise<Submitted & { readonly earlierLoan: number; readonly request: number }> {
   const submitted = await submittedLoan(server);
   const earlierLoan = await loanOf(submitted.client, 60);
@@ -59,7 +59,7 @@ async function busyClient(): Promise<Submitted & { readonly earlierLoan: number;
 const named = ({ newest }: { newest: readonly { kind: string; id: number }[] }) =>
   newest.map(({ kind, id }) => [kind, id]);
 
-test('GUARD-15 a loan shows the other open loans and requests of its client, the newest first', async () => {
+test("GUARD-15 a loan shows its client's other open loans and requests, newest first", async () => {
   const { loanId, earlierLoan, request } = await busyClient();
   await busyClient();
   const { others } = await caseOf(officer, loanId);
@@ -92,7 +92,7 @@ test('GUARD-15 a loan shows the other open loans and requests of its client, the
   ]);
 });
 
-test('GUARD-15 a request shows them to who may open loans; an advisor reads of requests alone', async () => {
+test('GUARD-15 a request shows them to those who may open loans; an advisor only sees requests', async () => {
   const { client, loanId, earlierLoan, request } = await busyClient();
   const laterRequest = await requestOf(client, 5);
   expect(named((await requestCaseOf({ person: administrator }, request)).others)).toEqual([
@@ -105,7 +105,7 @@ test('GUARD-15 a request shows them to who may open loans; an advisor reads of r
   expect(seen.others.more).toBe(0);
 });
 
-test('GUARD-15 neither drafts nor ended ones are among the other open ones, nor any of another client', async () => {
+test('GUARD-15 neither drafts nor ended cases are among the other open ones, nor those of another client', async () => {
   const { client, loanId, earlierLoan, request } = await busyClient();
   const draft = await loanOf(client, 1);
   await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
@@ -146,7 +146,7 @@ test('GUARD-15 of many other open ones the ten newest are shown, and how many mo
   expect(sent).toEqual(sent.toSorted().toReversed());
 });
 
-test('GUARD-15 the other open ones are read in the order of an index: among thousands, those of the client alone', async () => {
+test('GUARD-15 the other open ones are read in index order: among thousands, only those of the client', async () => {
   const { loanId, request } = await busyClient();
   await manyLoans(server, (await signedIn(server)).userId, 20_000);
   const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });

@@ -3,7 +3,7 @@ import { claimDue } from '../src/platform/outbox/store.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { code, news, openPostOffice, type PostOffice } from './doubles/post-office.ts';
 
-/** Looks again until it holds; generous, for a machine that is busy with other things. */
+/** Retries until it holds; generous, for a busy machine. */
 const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
 
 let office: PostOffice;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('VERIFY-10 in trial mode messages are kept, printed for the operator alone, and listed', async () => {
+test('VERIFY-10 in trial mode messages are kept, printed only for the operator, and listed', async () => {
   const outbox = office.node({ mail: null, sms: null });
   expect(outbox.offersTexts).toBe(true);
   outbox.start();
@@ -37,7 +37,7 @@ test('VERIFY-10 in trial mode messages are kept, printed for the operator alone,
   expect((await office.rows())[0]?.body).toBeNull();
 });
 
-test('HELP-04 a message to nobody yet is kept although there is a mail server', async () => {
+test('HELP-04 a message without a recipient is kept although there is a mail server', async () => {
   const outbox = office.node({ print: null });
   expect(outbox.offersTexts).toBe(true);
   outbox.start();
@@ -46,7 +46,7 @@ test('HELP-04 a message to nobody yet is kept although there is a mail server', 
   expect((await office.rows())[0]?.body).not.toBeNull();
 });
 
-test('GUARD-05 outside of trial mode a waiting text without a gateway is kept: not printed, its code wiped', async () => {
+test('GUARD-05 outside trial mode a waiting text without a gateway is kept: not printed, its code wiped', async () => {
   const waiting = { ...code, channel: 'sms', to: '+256772123456' } as const;
   await office.enqueue(office.node(), waiting, { ...waiting, text: 'It moved.', secret: false });
   const outbox = office.node({ sms: null, print: null });
@@ -58,7 +58,7 @@ test('GUARD-05 outside of trial mode a waiting text without a gateway is kept: n
   expect((await outbox.list(10)).map(({ text }) => text)).toEqual(['It moved.', null]);
 });
 
-test('what was sent is not shown in the list', async () => {
+test('sent texts are not shown in the list', async () => {
   const outbox = office.node();
   outbox.start();
   await office.enqueue(outbox, news);

@@ -10,7 +10,7 @@ import { createSecrets } from '../src/platform/secrets.ts';
 import { portOf } from './doubles/listen.ts';
 import { testDatabase, type TestDatabase } from './support/test-database.ts';
 
-/** Looks again until it holds; generous, for a machine that is busy with other things. */
+/** Retries until it holds; generous, for a busy machine. */
 const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
 
 let store: TestDatabase;
@@ -28,7 +28,7 @@ interface Started {
   keep(...messages: readonly NewMessage[]): Promise<void>;
 }
 
-/** A server that has the page alone, on an outbox that keeps its mails. */
+/** A server with only this page, on an outbox that keeps its mails. */
 async function start({
   trialMode = true,
   ...parts
@@ -68,7 +68,7 @@ interface Page {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Unlike fetch, sends any Host header. */
+/** Unlike fetch, can send any Host header. */
 function get(
   port: number,
   path: string,
@@ -97,7 +97,7 @@ const code: NewMessage = {
   expiresInSeconds: 600,
 };
 
-test('VERIFY-10 at the machine itself the page shows what was kept, the newest first', async () => {
+test('VERIFY-10 on the same computer the page shows kept messages, newest first', async () => {
   const { port, keep } = await start();
   await keep(code, { ...code, channel: 'sms', to: '+256772123456', text: 'Your code is 654321.' });
   const { status, body } = await get(port, '/outbox');
@@ -114,7 +114,7 @@ test('VERIFY-10 at the machine itself the page shows what was kept, the newest f
   expect(body.indexOf('123456.')).toBeGreaterThan(body.indexOf('654321'));
 });
 
-test('the page has no script, no style of its own, and forbids both', async () => {
+test('the page has no script or style, and forbids both', async () => {
   const { port, keep } = await start();
   await keep(code);
   const { body, headers } = await get(port, '/outbox');
@@ -127,7 +127,7 @@ test('the page has no script, no style of its own, and forbids both', async () =
   expect(style).toMatchObject({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8' } });
 });
 
-test('what people typed is shown, never run', async () => {
+test('what people typed is shown, never executed', async () => {
   const { port, keep } = await start();
   const evil = `"><script>alert('1')</script>`;
   await keep({ ...code, to: evil, subject: evil, text: `${evil} http://x.test/${evil}` });
@@ -154,7 +154,7 @@ test.each([
   ['via', '1.1 proxy'],
   ['host', 'ensigo.example.com'],
   ['host', 'localhost.example.com:3000'],
-])('through a proxy or under a foreign name (%s: %s) there is no such page', async (name, value) => {
+])('through a proxy or under another host name (%s: %s) there is no such page', async (name, value) => {
   const { port, keep } = await start();
   await keep(code);
   for (const path of ['/outbox', '/outbox/style.css']) {
@@ -174,12 +174,12 @@ test.each([
   ['192.0.2.1', '127.0.0.1', false],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.7', false],
   [undefined, undefined, false],
-])('a connection to %s from %s is at this machine: %s', (localAddress, remoteAddress, expected) => {
+])('a connection to %s from %s is on this computer: %s', (localAddress, remoteAddress, expected) => {
   const request = { socket: { localAddress, remoteAddress }, headers: { host: 'localhost:3000' } };
   expect(isAtThisMachine(request)).toBe(expected);
 });
 
-test('GUARD-05 outside of trial mode there is no such page at all, whatever is kept and whoever asks', async () => {
+test('GUARD-05 outside trial mode there is no such page at all, whatever is kept and whoever asks', async () => {
   const { port, keep } = await start({ trialMode: false, print: null });
   await keep(code);
   for (const path of ['/outbox', '/outbox/style.css']) {

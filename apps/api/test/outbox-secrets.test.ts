@@ -4,7 +4,7 @@ import { createSecrets, hashesEqual, SealBroken, sha256 } from '../src/platform/
 const secrets = createSecrets('a key of at least thirty-two characters');
 const others = createSecrets('another key of thirty-two characters!!');
 
-test('a sealed text opens again, and never looks the same twice', () => {
+test('a sealed text opens again, and is different every time', () => {
   const text = 'Your code is 123456. Ŋŋ';
   expect(secrets.open(secrets.seal(text))).toBe(text);
   expect(secrets.open(secrets.seal(''))).toBe('');
@@ -12,7 +12,7 @@ test('a sealed text opens again, and never looks the same twice', () => {
   expect(secrets.seal(text)).not.toContain('123456');
 });
 
-test('a sealed text that was changed, cut or sealed with another key does not open', () => {
+test('a sealed text that was changed, truncated or sealed with another key does not open', () => {
   const sealed = secrets.seal('Your code is 123456.');
   const middle = Math.floor(sealed.length / 2);
   const changed = sealed.slice(0, middle) + (sealed[middle] === 'A' ? 'B' : 'A') + sealed.slice(middle + 1);
@@ -38,6 +38,6 @@ test('a keyed hash depends on the key, the purpose and the value', () => {
   }
 });
 
-test('a key that could be guessed is refused', () => {
+test('a guessable key is refused', () => {
   expect(() => createSecrets('short')).toThrow(/SECRET_KEY/);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutboxStore } from '../src/platform/outbox/store.ts';
 import { code, news, openPostOffice, type PostOffice } from './doubles/post-office.ts';
 
-/** Looks again until it holds; generous, for a machine that is busy with other things. */
+/** Retries until it holds; generous, for a busy machine. */
 const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
 
 let office: PostOffice;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('VERIFY-10 a committed message goes out once, is never stored in plain text, and a code is wiped afterwards', async () => {
+test('VERIFY-10 a committed message is sent once, is never stored in plain text, and a code is wiped afterwards', async () => {
   const outbox = office.node();
   await office.enqueue(outbox, code, news, { ...code, channel: 'sms', to: '+256772123456' });
   expect(JSON.stringify(await office.rows())).not.toContain('123456');
@@ -25,7 +25,7 @@ test('VERIFY-10 a committed message goes out once, is never stored in plain text
   expect(office.printed).toEqual([]);
 });
 
-test('a message of a transaction that is taken back goes nowhere', async () => {
+test('a message of a rolled-back transaction is not sent', async () => {
   const outbox = office.node();
   outbox.start();
   await expect(
@@ -39,7 +39,7 @@ test('a message of a transaction that is taken back goes nowhere', async () => {
   expect(office.smtp.mails.map((each) => each.subject)).toEqual(['News']);
 });
 
-test('VERIFY-10 a message leaves as soon as its transaction has committed, without waiting for the next look', async () => {
+test('VERIFY-10 a message is sent as soon as its transaction has committed, without waiting for the next look', async () => {
   const outbox = office.node({ timing: { pollMilliseconds: 3_600_000 } });
   outbox.start();
   await office.enqueue(outbox, code);
@@ -47,7 +47,7 @@ test('VERIFY-10 a message leaves as soon as its transaction has committed, witho
   expect(office.smtp.mails).toHaveLength(1);
 });
 
-test('while the mail server is down nothing is lost, and when it is back nothing comes twice', async () => {
+test('while the mail server is down nothing is lost, and once it is back nothing is sent twice', async () => {
   await office.smtp.stop();
   const outbox = office.node();
   outbox.start();
@@ -63,12 +63,12 @@ test('while the mail server is down nothing is lost, and when it is back nothing
   expect([...subjects].sort()).toEqual(Array.from({ length: 10 }, (_, index) => `News ${index}`));
 });
 
-test('VERIFY-09 a code past its life is dropped, never sent late, and the log says so', async () => {
+test('VERIFY-09 an expired code is dropped, never sent late, and the log says so', async () => {
   await office.smtp.stop();
   const outbox = office.node();
   outbox.start();
   await office.enqueue(outbox, code);
-  // Between two tries, not in the middle of one, which might reach the server that comes back.
+  // Between two attempts, not during one, which might reach the server that comes back.
   const lapse = `UPDATE outbox_message SET expires_at = now() - interval '1 second'
                  WHERE state = 'queued' AND attempts > 0 RETURNING id`;
   await eventually(() => office.run(lapse)).toHaveLength(1);
@@ -81,7 +81,7 @@ test('VERIFY-09 a code past its life is dropped, never sent late, and the log sa
   expect(office.logged.join('')).toContain('message expired before it could be sent');
 });
 
-test('VERIFY-09 a code whose life ended just now is not taken, although nobody marked it yet', async () => {
+test('VERIFY-09 a code that has just expired is not taken, although nobody has marked it yet', async () => {
   const outbox = office.node({ timing: { pollMilliseconds: 3_600_000 } });
   outbox.start();
   await office.enqueue(outbox, news);
@@ -91,7 +91,7 @@ test('VERIFY-09 a code whose life ended just now is not taken, although nobody m
   expect(office.smtp.mails.map((each) => each.subject)).toEqual(['News', 'News']);
 });
 
-test('a message in the hands of a node that died is taken again when its lease is over, not before', async () => {
+test('a message claimed by a node that died is taken again when its lease is over, not before', async () => {
   const outbox = office.node();
   await office.enqueue(outbox, news, code);
   const [held] = await createOutboxStore(office.database).claim('mail', 1, 3600, []);
@@ -131,7 +131,7 @@ test('two nodes on one database send each message once', async () => {
   expect(new Set(office.smtp.mails.map((each) => each.messageId)).size).toBe(60);
 });
 
-test('a mail that was taken while the database was away is not sent again when it is back', async () => {
+test('a mail that was sent while the database was away is not sent again when it is back', async () => {
   const outbox = office.node({ timing: { leaseSeconds: 0.2 } });
   const release = office.smtp.holdAnswers();
   outbox.start();
@@ -147,7 +147,7 @@ test('a mail that was taken while the database was away is not sent again when i
   await eventually(() => office.logged.join('')).toContain('the outbox can be read again');
 });
 
-test('what can never be delivered is given up at once and visibly', async () => {
+test('an undeliverable message is given up at once and visibly', async () => {
   office.smtp.refuse(() => ({ code: 550, text: 'no such user ama@example.com' }));
   const outbox = office.node();
   outbox.start();
@@ -162,7 +162,7 @@ test('what can never be delivered is given up at once and visibly', async () => 
   expect(office.smtp.mails).toHaveLength(0);
 });
 
-test('what fails again and again is given up in the end', async () => {
+test('a message that fails again and again is finally given up', async () => {
   office.gateway.answer(() => ({ statusCode: 405 }));
   const outbox = office.node({ timing: { maximumAttempts: 3 } });
   outbox.start();
@@ -172,7 +172,7 @@ test('what fails again and again is given up in the end', async () => {
   expect(await office.rows()).toMatchObject([{ attempts: 3, body: null, last_error: 'sms code 405' }]);
 });
 
-test('a message that kills whoever sends it is given up in the end', async () => {
+test('a message that kills every sender is finally given up', async () => {
   const outbox = office.node({ timing: { maximumAttempts: 3 } });
   await office.enqueue(outbox, news);
   await office.run("UPDATE outbox_message SET state = 'sending', attempts = 3");
@@ -181,7 +181,7 @@ test('a message that kills whoever sends it is given up in the end', async () =>
   expect(office.smtp.mails).toHaveLength(0);
 });
 
-test('VERIFY-10 a mail server that hangs holds up no text message', async () => {
+test('VERIFY-10 a mail server that hangs does not hold up text messages', async () => {
   const release = office.smtp.holdAnswers();
   const outbox = office.node();
   outbox.start();
@@ -193,7 +193,7 @@ test('VERIFY-10 a mail server that hangs holds up no text message', async () => 
   release();
 });
 
-test('VERIFY-10 a code does not queue behind what can wait', async () => {
+test('VERIFY-10 a code does not queue behind less urgent messages', async () => {
   const release = office.smtp.holdAnswers();
   const outbox = office.node();
   await office.enqueue(outbox, ...Array.from({ length: 20 }, () => news), code);
@@ -203,7 +203,7 @@ test('VERIFY-10 a code does not queue behind what can wait', async () => {
   release();
 });
 
-test('stopping ends what is under way and takes nothing more', async () => {
+test('stopping finishes what is under way and takes nothing more', async () => {
   const release = office.smtp.holdAnswers();
   const outbox = office.node();
   outbox.start();

@@ -58,7 +58,7 @@ test('PREQ-10 API-06 API-15 a valid submission prequalifies, and its answers com
   });
 });
 
-test('PREQ-06 PREQ-07 PREQ-08 every broken rule of every step is named at once; nothing is kept', async () => {
+test('PREQ-06 PREQ-07 PREQ-08 every broken rule of every step is named at once; nothing is stored', async () => {
   const client = await signedIn(server);
   const refusal = await client.isRefused(submitPrequalification, {
     body: {
@@ -83,7 +83,7 @@ test('PREQ-06 PREQ-07 PREQ-08 every broken rule of every step is named at once; 
   expect((await client.does(checkPrequalification)).data.prequalified).toBeNull();
 });
 
-test('PREQ-08 the documents may come as an object of their own', async () => {
+test('PREQ-08 the documents may be sent as a nested object', async () => {
   const client = await signedIn(server);
   const { documents, documents_availability, ...people } = validPrequalification();
   const body = { ...people, documents: { documents, documents_availability } };
@@ -111,7 +111,7 @@ test('PREQ-07 SHOW-05 the bands follow the settings', async () => {
   }
 });
 
-test('PREQ-10 the same submission again is the same success, another one is 409', async () => {
+test('PREQ-10 the same submission again gets the same success, another one is 409', async () => {
   const client = await signedIn(server);
   const body = validPrequalification();
   const answers = await Promise.all(
@@ -126,7 +126,7 @@ test('PREQ-10 the same submission again is the same success, another one is 409'
   expect((await client.does(checkPrequalification)).data.applicant?.name).toBe('Nakato Grace');
 });
 
-test('BIZ-02 the business profile starts with what the prequalification says', async () => {
+test("BIZ-02 the business profile starts with the prequalification's answers", async () => {
   const client = await prequalified(server);
   const [profile] = await sql(
     server,
@@ -146,7 +146,7 @@ test('BIZ-02 the business profile starts with what the prequalification says', a
   });
 });
 
-test('SHELL-05 whether there is a business profile is told, however it came about', async () => {
+test('SHELL-05 the state says whether there is a business profile, however it was created', async () => {
   const has = async (client: Person) => (await client.does(checkPrequalification)).data.has_business_profile;
   const early = await signedIn(server);
   await early.does(storeBusiness, { body: { name: 'Nakato Poultry', registration_number: '80020001' } });
@@ -180,7 +180,7 @@ test('SHELL-03 closed_loan follows the most recently submitted loan', async () =
   expect(await closed()).toBe(false);
 });
 
-test('PREQ-10 what was typed of the prequalification is forgotten when it is sent', async () => {
+test('PREQ-10 draft answers of the prequalification are removed when it is sent', async () => {
   const client = await signedIn(server);
   for (const form of ['applicant', 'business', 'documents']) {
     await client.does(keepDraft, { id: form, body: { answers: {} } });

@@ -57,7 +57,7 @@ const audited = (action: string) =>
     [action],
   );
 
-describe('the own data', () => {
+describe("a person's own data", () => {
   async function entriesOf(client: Person): Promise<Map<string, string>> {
     const response = await client.send(downloadOwnData, {});
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -70,7 +70,7 @@ describe('the own data', () => {
     return entries;
   }
 
-  test('come as one archive: everything that is held, the files, and nothing internal or of others', async () => {
+  test('comes as one archive: everything that is held, the files, and nothing internal or about others', async () => {
     const { client, trackingNumber } = await longTimeClient(server);
     const other = await longTimeClient(server);
     const entries = await entriesOf(client);
@@ -103,7 +103,7 @@ describe('the own data', () => {
     expect(await audited('own-data.downloaded')).toHaveLength(1);
   });
 
-  test('may be had five times an hour', async () => {
+  test('can be downloaded five times an hour', async () => {
     const client = await signedIn(server);
     for (let time = 1; time <= 5; time += 1) await entriesOf(client);
     expect(await client.isRefused(downloadOwnData)).toMatchObject({ status: 429 });
@@ -111,7 +111,7 @@ describe('the own data', () => {
 });
 
 describe('a request for erasure', () => {
-  test('is shown while it is open, is one at a time, and may be withdrawn', async () => {
+  test('is shown while it is open, only one at a time, and can be withdrawn', async () => {
     const client = await signedIn(server);
     expect(await standing(client)).toEqual({ retention_months: 120, under_way: [], erasure: null });
     expect((await client.isRefused(askErasure, { body: { reason: ' ' } })).errors).toEqual({
@@ -128,7 +128,7 @@ describe('a request for erasure', () => {
     expect((await standing(client)).erasure).toMatchObject({ status: 'OPEN' });
   });
 
-  test('is told to the administrators, who refuse it with a reason that the client reads', async () => {
+  test('is reported to the administrators, who refuse it with a reason that the client reads', async () => {
     const client = await signedIn(server);
     await ask(client);
     expect((await administrator.does(listNotifications)).data).toMatchObject([
@@ -166,7 +166,7 @@ describe('a request for erasure', () => {
     expect((await standing(client)).erasure).toMatchObject({ status: 'OPEN' });
   });
 
-  test('that is carried out leaves what the law asks to keep, and takes all else with its files', async () => {
+  test('when carried out, leaves what the law requires, and removes everything else with its files', async () => {
     const { client, loanId } = await longTimeClient(server);
     expect(await storedFiles()).toBe(4);
     await ask(client);
@@ -187,7 +187,7 @@ describe('a request for erasure', () => {
       email: `erased-${client.userId}@erased.invalid`,
       phone: '',
     });
-    // Whatever is still said on a loan that is kept, nobody is told who is not there any more.
+    // Nothing more about a kept loan is sent to a person who no longer exists.
     const staff = await nobodysNamesake(server, 'loan-officer');
     await act(staff, loanId, { action: 'comment', comment: 'Filed.', visibility: 'client' });
     expect(await sql(server, 'SELECT FROM notification WHERE user_id = $1::bigint', [client.userId])).toEqual(
@@ -213,7 +213,7 @@ describe('a request for erasure', () => {
     ]);
   });
 
-  test('of somebody whose loans ended long ago leaves nothing that says who they were', async () => {
+  test('for someone whose loans ended long ago leaves nothing that identifies them', async () => {
     const { client } = await longTimeClient(server);
     await age('loan', 121);
     await age('support_request', 121);
@@ -221,7 +221,7 @@ describe('a request for erasure', () => {
     await ask(client);
     const { message } = await administrator.does(carryOutErasure, { id: await openId() });
     expect(message).toBe('The data is erased.');
-    // The last message goes out yet; what it was sent to is forgotten the day after.
+    // The last message is still sent; its recipient is forgotten the day after.
     await server.platform.outbox.stop();
     await sql(server, `UPDATE outbox_message SET state = 'sent'`);
     await applyRetention(server.platform);
@@ -230,8 +230,8 @@ describe('a request for erasure', () => {
   });
 });
 
-describe('what need not be kept any more', () => {
-  test('is forgotten once a day, on one node, and the audit says how much it was', async () => {
+describe('data that need not be kept any longer', () => {
+  test('is erased once a day, on one node, and the audit says how much it was', async () => {
     const old = await longTimeClient(server);
     const young = await longTimeClient(server);
     await sql(server, `UPDATE loan SET updated_at = now() - interval '121 months' WHERE id = $1::bigint`, [
@@ -255,7 +255,7 @@ describe('what need not be kept any more', () => {
     expect((await audited('retention.applied'))[1]?.details).toMatchObject({ loans: 1 });
   });
 
-  test('is never what is under way or not repaid, however old', async () => {
+  test('never includes what is under way or not repaid, however old', async () => {
     const { loanId } = await longTimeClient(server);
     for (const status of ['PENDING', 'CLOSED']) {
       await putInto(server, loanId, status);
@@ -267,7 +267,7 @@ describe('what need not be kept any more', () => {
     }
   });
 
-  test('is the account of a client who has not been here for as long, by the months that the lender sets', async () => {
+  test("includes the account of a client who has not signed in for that long, by the lender's number of months", async () => {
     const gone = await signedIn(server);
     const here = await signedIn(server);
     await sql(server, `UPDATE users SET created_at = now() - interval '90 months' WHERE role = 'client'`);

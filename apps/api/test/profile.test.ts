@@ -54,8 +54,8 @@ const audited = (client: Client) =>
     [client.userId],
   );
 
-describe('the own name', () => {
-  test('GUARD-08 is changed, audited without it, and staff see the earlier one', async () => {
+describe("a person's own name", () => {
+  test('GUARD-08 is changed, audited without the name itself, and staff see the earlier one', async () => {
     const client = await signUpAndVerify(server);
     expect((await client.api(changeOwnName, { body: { name: '1' } })).errors).toEqual({
       name: ['Full name must contain only letters and valid characters.'],
@@ -74,7 +74,7 @@ describe('the own name', () => {
 });
 
 describe('a new email address', () => {
-  test('GUARD-08 counts once its code is given; the old address is told, and other devices are signed out', async () => {
+  test('GUARD-08 takes effect once its code is given; the old address is told, and other devices are signed out', async () => {
     const client = await signUpAndVerify(server);
     const other = await clientWith(server, client.email, await tokenFor(server, client.email));
     const email = newEmail();
@@ -117,7 +117,7 @@ describe('a new email address', () => {
     expect((await profile(client)).waiting).toBeNull();
   });
 
-  test('GUARD-08 SIGN-06 a known address gets the words of sign-up; one that nobody confirmed gives way', async () => {
+  test('GUARD-08 SIGN-06 a known address gets the message of sign-up; an unconfirmed one is taken over', async () => {
     const client = await signUpAndVerify(server);
     const known = await signUpAndVerify(server);
     expect((await askEmail(client, known.email)).errors).toEqual({
@@ -134,7 +134,7 @@ describe('a new email address', () => {
     expect((await profile(client)).user.email).toBe(stranger.email);
   });
 
-  test('GUARD-08 an address that became an account meanwhile is not taken from it', async () => {
+  test('GUARD-08 an address that has become an account in the meantime is not taken from it', async () => {
     const client = await signUpAndVerify(server);
     const email = newEmail();
     await askEmail(client, email);
@@ -150,7 +150,7 @@ describe('a new email address', () => {
     expect((await callWith(server.url, token, readSession)).status).toBe(200);
   });
 
-  test('GUARD-08 another change takes its place and its code; a code is good once, also in one moment', async () => {
+  test('GUARD-08 another change replaces it and its code; a code is valid once, even with simultaneous use', async () => {
     const client = await signUpAndVerify(server);
     const [first, second] = [newEmail(), newEmail()];
     await askEmail(client, first);
@@ -180,7 +180,7 @@ describe('a new email address', () => {
   });
 });
 
-test('GUARD-09 GUARD-08 twenty wrong codes of a change end its day: the owner is told, and nothing changes', async () => {
+test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: the owner is told, and nothing changes', async () => {
   const client = await signUpAndVerify(server);
   const email = newEmail();
   await askEmail(client, email);
@@ -192,7 +192,7 @@ test('GUARD-09 GUARD-08 twenty wrong codes of a change end its day: the owner is
       [client.userId],
     );
   for (let nth = 0; nth < 5; nth += 1) expect((await confirm(client, wrongCode(code))).status).toBe(422);
-  // Whoever gives them has signed in: this is no failure to do so.
+  // Whoever gives them has signed in: this is not a failed sign-in.
   expect(await told()).toEqual([]);
   await sql(
     server,
@@ -214,7 +214,7 @@ test('GUARD-09 GUARD-08 twenty wrong codes of a change end its day: the owner is
   expect((await profile(client)).user.email).toBe(client.email);
 });
 
-test('GUARD-08 a change is waited for during a day, and the code of one that was given up changes nothing', async () => {
+test('GUARD-08 a change waits for a day, and the code of an abandoned one changes nothing', async () => {
   const client = await signUpAndVerify(server);
   const email = newEmail();
   await askEmail(client, email);
@@ -233,7 +233,7 @@ test('GUARD-08 a change is waited for during a day, and the code of one that was
   expect((await profile(client)).user.email).toBe(client.email);
 });
 
-test('GUARD-08 changes are asked for twenty times a day at most, and withdrawn by their owner alone', async () => {
+test('GUARD-08 changes can be requested twenty times a day at most, and withdrawn only by their owner', async () => {
   const [client, other] = [await signUpAndVerify(server), await signUpAndVerify(server)];
   await askEmail(client, newEmail());
   await askEmail(other, newEmail());
@@ -244,7 +244,7 @@ test('GUARD-08 changes are asked for twenty times a day at most, and withdrawn b
   expect((await askEmail(client, newEmail())).status).toBe(429);
 });
 
-test('GUARD-08 with the new address, what was on its way to the old one is void', async () => {
+test('GUARD-08 with the new address, codes on their way to the old one are void', async () => {
   const client = await signUpAndVerify(server);
   const before = server.smtp.codesFor(client.email).length;
   const { token } = (await signIn(client.email)).answer();
@@ -270,7 +270,7 @@ test('GUARD-08 with the new address, what was on its way to the old one is void'
 });
 
 describe('a new phone number', () => {
-  test('GUARD-08 is proven by a text to it; the account is told by mail, the number before by a text', async () => {
+  test('GUARD-08 is confirmed by a text to it; the account is told by mail, the previous number by a text', async () => {
     const client = await signUpAndVerify(server);
     expect((await askPhone(client, '12')).errors).toEqual({
       phone: ['Phone number must be exactly 9 digits.'],
@@ -298,7 +298,7 @@ describe('a new phone number', () => {
     expect(earlier).toEqual([{ kind: 'phone', earlier: '+256 772123456' }]);
   });
 
-  test('GUARD-08 GUARD-04 where no text may go to the number, it is said, and nothing waits', async () => {
+  test('GUARD-08 GUARD-04 if the number cannot receive texts, the message says so, and nothing waits', async () => {
     const client = await signUpAndVerify(server);
     await sql(
       server,
@@ -313,7 +313,7 @@ describe('a new phone number', () => {
     expect((await profile(client)).waiting).toBeNull();
   });
 
-  test('GUARD-08 GUARD-05 is proven by a text in trial mode too, where texts are shown', async () => {
+  test('GUARD-08 GUARD-05 is confirmed by a text in trial mode too, where texts are shown', async () => {
     const trial = await startTestServer();
     try {
       expect((await profile(await memberOf(trial))).phone_proven_by).toBe('sms');
@@ -322,7 +322,7 @@ describe('a new phone number', () => {
     }
   });
 
-  test('GUARD-08 is proven by a mail to the account where no texts can be sent', async () => {
+  test('GUARD-08 is confirmed by a mail to the account if texts cannot be sent', async () => {
     const textless = await startPostedServer({ sms: undefined });
     try {
       const client = await signUpAndVerify(textless);

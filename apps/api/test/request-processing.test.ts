@@ -85,7 +85,7 @@ async function completeTasks(requestId: number): Promise<void> {
 }
 
 describe('what staff do with a request', () => {
-  test('STAFF-03 TIME-02 the whole way to COMPLETED: each step a timeline entry with what belongs to it, and a notice', async () => {
+  test('STAFF-03 TIME-02 the whole way to COMPLETED: each step a timeline entry with its details, and a notice', async () => {
     const { client, requestId } = await requestUpTo(server, people, 'UNDER WORKPLAN IMPLEMENTATION');
     await completeTasks(requestId);
     await act(people.expert, requestId, { action: 'close' });
@@ -140,11 +140,11 @@ describe('what staff do with a request', () => {
     );
     const kinds = mails.map(({ kind }) => kind);
     expect(kinds).toContain('request-close');
-    // What the client neither waits for nor must act on stays at the bell.
+    // What the client neither waits for nor must act on only rings the bell.
     expect(kinds).not.toContain('request-submit-assessment');
   });
 
-  test('STAFF-03 the expert is told of the case, and its advisor of what the expert did', async () => {
+  test('STAFF-03 the expert is told about the case, and its advisor about what the expert did', async () => {
     const { requestId } = await requestUpTo(server, people, 'UNDER EXPERT ASSESSMENT');
     const { tracking_number: number } = await caseOf(people.advisor, requestId);
     const toExpert = (await told(people.expert.person.userId)).map(({ message }) => message);
@@ -169,7 +169,7 @@ describe('what staff do with a request', () => {
     expect(abilities.find(({ action }) => action === 'approve-budget')?.refused).toMatch(/Someone else/);
   });
 
-  test('STAFF-03 the part of the expert is not done by another advisor', async () => {
+  test("STAFF-03 the expert's actions cannot be done by another advisor", async () => {
     const { requestId } = await requestUpTo(server, people, 'PROPOSED EXPERT');
     const body = bodies()['start-assessment'];
     expect(await people.advisor.person.isRefused(actOnRequest, { id: requestId, body })).toMatchObject({
@@ -187,7 +187,7 @@ describe('what staff do with a request', () => {
     );
   });
 
-  test('STAFF-03 another expert takes over, and is told; the same one is no change', async () => {
+  test('STAFF-03 another expert takes over, and is told; assigning the same one is no change', async () => {
     const { requestId } = await requestUpTo(server, people, 'ASSIGNED TO EXPERT');
     const again = { ...bodies()['reassign-expert'], expert: people.expert.publicId };
     expect(
@@ -221,7 +221,7 @@ describe('what staff do with a request', () => {
     expect(await act(people.expert, requestId, { action: 'close' })).toMatchObject({ status: 'CLOSED' });
   });
 
-  test('STAFF-03 the clock of a case stands while the client must act', async () => {
+  test('STAFF-03 the clock of a case stops while the client must act', async () => {
     const { client, requestId } = await submittedRequest(server);
     await act(people.advisor, requestId, bodies()['start-review']);
     await sql(
@@ -238,7 +238,7 @@ describe('what staff do with a request', () => {
 });
 
 describe('what staff must not do with a request', () => {
-  test('STAFF-05 the whole grid status x action: what the table forbids is 409, says what is legal, and changes nothing', async () => {
+  test('STAFF-05 the whole grid status x action: a forbidden action is 409, says what is legal, and changes nothing', async () => {
     const { requestId } = await submittedRequest(server);
     const { person } = people.administrator;
     for (const status of requestStatuses.submitted) {
@@ -263,7 +263,7 @@ describe('what staff must not do with a request', () => {
     }
   });
 
-  test.each(['client', 'loan-officer'])('STAFF-01 STAFF-05 a %s does nothing with it', async (role) => {
+  test.each(['client', 'loan-officer'])('STAFF-01 STAFF-05 a %s can do nothing with it', async (role) => {
     const { client, requestId } = await submittedRequest(server);
     const stranger = role === 'client' ? client : await signedIn(server, role);
     for (const action of staffRequestActions) {
@@ -278,7 +278,7 @@ describe('what staff must not do with a request', () => {
     ).toBe(403);
   });
 
-  test('STAFF-05 two at once: one wins, the other gets 409 with what happened meanwhile', async () => {
+  test('STAFF-05 two at once: one wins, the other gets 409 with what has happened since', async () => {
     const { requestId } = await submittedRequest(server);
     const { version } = await caseOf(people.advisor, requestId);
     const headers = { 'if-match': String(version) };
@@ -307,7 +307,7 @@ describe('what staff must not do with a request', () => {
     expect(refused.errors?.[field]).toEqual([message]);
   });
 
-  test('STAFF-03 nobody but who works on requests can be the expert', async () => {
+  test('STAFF-03 only those who work on requests can be the expert', async () => {
     const { requestId } = await requestUpTo(server, people, 'REVIEW COMPLETED');
     const officer = await signedIn(server, 'loan-officer');
     const [row] = await sql<{ id: string }>(
@@ -321,7 +321,7 @@ describe('what staff must not do with a request', () => {
     });
   });
 
-  test('STAFF-03 a draft is its owner alone: no case, no action', async () => {
+  test('STAFF-03 a draft is visible only to its owner: no case, no action', async () => {
     const { requestId } = await submittedRequest(server);
     await sql(
       server,

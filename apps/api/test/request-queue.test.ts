@@ -39,7 +39,7 @@ afterAll(() => closeAfterFiles(server));
 const queue = (query: string) => sarah.does(listRequestQueue, { query });
 const ids = async (query: string) => (await queue(query)).data.map(({ id }) => id);
 
-/** Requests of one client, made straight in the database: one a minute, the newest an hour ago. */
+/** Requests of one client, created directly in the database: one a minute, the newest an hour ago. */
 async function manyRequests(count: number): Promise<void> {
   const { userId } = await signedIn(server);
   await sql(
@@ -104,7 +104,7 @@ describe('the queue of requests', () => {
     expect(await ids('order=newest&to=2026-01-01')).toEqual([]);
   });
 
-  test('STAFF-03 given to a colleague, who is told; to nobody; only to those who work on requests', async () => {
+  test('STAFF-03 assigned to a colleague, who is told; to nobody; only to those who work on requests', async () => {
     const { requestId } = await submittedRequest(server);
     const { data } = await sarah.does(listAdvisors);
     expect(data.map(({ name }) => name)).toEqual(['Auma Sarah', 'Kato Brian', 'Mbabazi Joan']);
@@ -131,7 +131,7 @@ describe('the queue of requests', () => {
   });
 });
 
-describe('what is said and shown', () => {
+describe('comments and files', () => {
   test('STAFF-03 TIME-02 an internal comment and its file never reach the client; one for the client does', async () => {
     const { client, requestId } = await submittedRequest(server);
     const attach = async () => {
@@ -161,7 +161,7 @@ describe('what is said and shown', () => {
     expect(await statusOf(await signedIn(server), open)).toBe(404);
   });
 
-  test('STAFF-03 a supporting document opens for staff alone, and who saw it is in the audit log', async () => {
+  test('STAFF-03 only staff can open a supporting document, and who saw it is in the audit log', async () => {
     const { client, requestId } = await withRequest(server, 5);
     const form = formOf({}, ['supporting_documents[]', 'plan.pdf']);
     await answerOf(uploadRequestDocuments, await client.sendForm(uploadRequestDocuments, '', form));
@@ -181,7 +181,7 @@ describe('what is said and shown', () => {
   });
 });
 
-test('STAFF-03 a page of the queue reads about a page for each status, and counting at most a thousand of each', async () => {
+test('STAFF-03 a page of the queue reads about a page per status, and counting at most a thousand rows of each', async () => {
   await manyRequests(30_000);
   await sql(
     server,

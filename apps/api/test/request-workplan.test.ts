@@ -57,7 +57,7 @@ async function report(
 }
 
 describe('the workplan', () => {
-  test('STAFF-03 REQ-09 is saved as it was typed, in its order, with hours and days', async () => {
+  test('STAFF-03 REQ-09 is saved as typed, in its order, with hours and days', async () => {
     const requestId = await planning();
     const { data } = await people.expert.person.does(saveWorkplan, save(requestId, validWorkplan()));
     expect(data.workplan.map(({ name }) => name)).toEqual([
@@ -75,7 +75,7 @@ describe('the workplan', () => {
     expect(data.workplan[1]?.tasks[0]).toMatchObject({ man_hours: null, due_date: null, description: null });
   });
 
-  test('STAFF-03 rows change, move to another place, come and go', async () => {
+  test('STAFF-03 rows can be changed, moved, added and removed', async () => {
     const requestId = await planning();
     const { expert } = people;
     const first = (await expert.person.does(saveWorkplan, save(requestId, validWorkplan()))).data;
@@ -102,7 +102,7 @@ describe('the workplan', () => {
     expect(data.workplan[0]?.tasks[0]?.id).toBe(interview?.id);
   });
 
-  test('STAFF-03 two who plan at once do not write over each other', async () => {
+  test('STAFF-03 two people planning at once do not overwrite each other', async () => {
     const requestId = await planning();
     const { version } = await caseOf(people.expert, requestId);
     await people.expert.person.does(saveWorkplan, save(requestId, validWorkplan(), version));
@@ -114,7 +114,7 @@ describe('the workplan', () => {
     expect(await tasksOf(requestId)).toHaveLength(3);
   });
 
-  test('STAFF-03 every field is judged, each message at its place', async () => {
+  test('STAFF-03 every field is validated, with each message in its place', async () => {
     const requestId = await planning();
     const body = {
       deliverables: [
@@ -135,7 +135,7 @@ describe('the workplan', () => {
     });
   });
 
-  test('STAFF-03 a row of another request is none of this plan', async () => {
+  test('STAFF-03 a row of another request does not belong to this plan', async () => {
     const [requestId, other] = [await planning(), await planning()];
     const { data } = await people.expert.person.does(saveWorkplan, save(other, validWorkplan()));
     const stolen = data.workplan[0];
@@ -158,7 +158,7 @@ describe('the workplan', () => {
     expect((await expert.person.isRefused(saveWorkplan, save(early, validWorkplan()))).status).toBe(409);
   });
 
-  test('STAFF-03 a task that was reported on is not taken out again', async () => {
+  test('STAFF-03 a task with a report cannot be removed', async () => {
     const { requestId } = await working();
     const [task] = await tasksOf(requestId);
     await report(people.expert, requestId, task?.id ?? 0, { comment: 'Half done.' });
@@ -203,7 +203,7 @@ describe('progress of tasks', () => {
     expect((await client.send(viewRequestTaskDocument, { id: attachments[0] ?? '' })).status).toBe(200);
   });
 
-  test('STAFF-03 two who report on one task at once: the second gets 409', async () => {
+  test('STAFF-03 two reports on one task at once: the second gets 409', async () => {
     const { requestId } = await working();
     const [task] = await tasksOf(requestId);
     const headers = { 'if-match': String(task?.version) };
@@ -235,7 +235,7 @@ describe('progress of tasks', () => {
     expect(JSON.parse(await answer.text())).toMatchObject({ errors: { [field]: [message] } });
   });
 
-  test("STAFF-03 is the expert's to report, while the work is under way; another request's task is 404", async () => {
+  test("STAFF-03 is for the expert to report, while the work is under way; another request's task is 404", async () => {
     const { requestId } = await working();
     const [task] = await tasksOf(requestId);
     const other = await working();
@@ -249,7 +249,7 @@ describe('progress of tasks', () => {
     expect((await report(people.expert, requestId, task?.id ?? 0)).status).toBe(409);
   });
 
-  test('STAFF-03 a task past its day is seen in the case and in the queue', async () => {
+  test('STAFF-03 an overdue task is visible in the case and in the queue', async () => {
     const { requestId } = await working();
     const [task] = await tasksOf(requestId);
     await sql(server, `UPDATE workplan_task SET due_date = '2026-01-01' WHERE id = $1::bigint`, [task?.id]);
@@ -264,7 +264,7 @@ describe('progress of tasks', () => {
   });
 });
 
-/** A kept task as the editor sends it back. */
+/** A stored task as the editor sends it back. */
 function typed(task: StaffTask | undefined): WorkplanInput['deliverables'][number]['tasks'][number] {
   return {
     id: task?.id,

@@ -53,7 +53,7 @@ async function decisionsOf(requestId: number): Promise<{ action: string; details
 }
 
 describe('deciding on deliverables', () => {
-  test('REQ-05 REQ-07 an approval moves the request and keeps the verdict; everybody concerned is told', async () => {
+  test('REQ-05 REQ-07 an approval moves the request and stores the verdict; everyone concerned is told', async () => {
     const { client, requestId } = await closedRequest();
     const form = formOf({ ...approval, deliverables: '["A sales plan for the year"]' }, [
       'attachments[]',
@@ -98,7 +98,7 @@ describe('deciding on deliverables', () => {
     });
   });
 
-  test('REQ-05 what an approval lacks is said at once, and nothing moves', async () => {
+  test('REQ-05 an incomplete approval is reported at once, and nothing moves', async () => {
     const { client, requestId } = await closedRequest();
     const refused = await refusalOf(await sendAction(client, requestId, { action: 'approve_deliverables' }));
     expect(refused).toMatchObject({
@@ -124,7 +124,7 @@ describe('deciding on deliverables', () => {
     expect(data.actions[0]).toMatchObject({ action: 'reject deliverables', comment: 'No training.' });
   });
 
-  test('REQ-05 the same decision again answers the same, another one is refused', async () => {
+  test('REQ-05 the same decision again gets the same answer, another one is refused', async () => {
     const { client, requestId } = await closedRequest();
     const first = await doesForm(client, addRequestAction, requestId, formOf(approval));
     expect(await doesForm(client, addRequestAction, requestId, formOf(approval))).toEqual(first);
@@ -170,7 +170,7 @@ describe('deciding on deliverables', () => {
   });
 
   test.each(requestStatuses.all.filter((status) => !['APPLYING', 'CLOSED'].includes(status)))(
-    'REQ-05 STAFF-05 in %s the client decides nothing',
+    'REQ-05 STAFF-05 in %s the client cannot decide anything',
     async (status) => {
       const { client, requestId } = await submittedRequest(server);
       await putRequest(server, requestId, status);
@@ -183,7 +183,7 @@ describe('deciding on deliverables', () => {
     },
   );
 
-  test('REQ-05 no staff action is taken from a client, and somebody else’s request or a draft is not there', async () => {
+  test('REQ-05 staff actions are not accepted from a client, and another person’s request or a draft is not found', async () => {
     const { client, requestId } = await closedRequest();
     for (const action of ['close', 'complete', 'resume-implementation', 'submit', '']) {
       expect((await refusalOf(await sendAction(client, requestId, { action }))).status).toBe(422);
@@ -196,7 +196,7 @@ describe('deciding on deliverables', () => {
 });
 
 describe('comments', () => {
-  test('REQ-06 a comment needs words; with them it stands in the timeline with its files', async () => {
+  test('REQ-06 a comment needs text; with it, it is in the timeline with its files', async () => {
     const { client, requestId } = await closedRequest();
     const blank = await refusalOf(await sendAction(client, requestId, { action: 'comment', comment: ' ' }));
     expect(blank.errors).toEqual({ comment: ['Comment is required.'] });
@@ -232,7 +232,7 @@ describe('comments', () => {
     expect(refused.errors).toEqual({ reply_to: ['This entry is not part of the request.'] });
   });
 
-  test('REQ-06 five files of the six kinds are taken, a sixth and a kind that is none are refused', async () => {
+  test('REQ-06 five files of the six kinds are accepted, a sixth and any other kind are refused', async () => {
     const { client, requestId } = await closedRequest();
     const comment = { action: 'comment', comment: 'See the files.' };
     const files = ['1', '2', '3', '4', '5', '6'].map(
@@ -254,7 +254,7 @@ describe('comments', () => {
     expect(data.actions[0]?.documents).toHaveLength(5);
   });
 
-  test('REQ-06 the same key and form add a comment once; another form under it is refused', async () => {
+  test('REQ-06 the same key and form add a comment once; another form under the key is refused', async () => {
     const { client, requestId } = await closedRequest();
     const say = (comment: string) =>
       fetch(`${server.url}/api/requests/add-action/${requestId}`, {
@@ -271,7 +271,7 @@ describe('comments', () => {
 });
 
 describe('files of the timeline', () => {
-  test('TIME-03 API-11 a file opens for the client and the staff of requests, and for nobody else', async () => {
+  test('TIME-03 API-11 the client and the staff for requests can open a file, and nobody else can', async () => {
     const { client, requestId } = await closedRequest();
     await sendAction(client, requestId, { action: 'comment', comment: 'See.' }, ['attachments[]', 'a.pdf']);
     const { data } = await client.does(showRequest, { id: requestId });
@@ -294,7 +294,7 @@ describe('files of the timeline', () => {
     expect(audited).toHaveLength(3);
   });
 
-  test('API-11 a file of a task opens once the workplan is shown', async () => {
+  test("API-11 a task's file can be opened once the workplan is shown", async () => {
     const { client, requestId } = await closedRequest();
     const id = (
       await sql<{ id: string }>(
@@ -322,7 +322,7 @@ describe('files of the timeline', () => {
   });
 });
 
-/** The key of a file that is stored and that no row names. */
+/** The key of a stored file that no row names. */
 async function storedFile(): Promise<string> {
   const { client, requestId } = await closedRequest();
   await sendAction(client, requestId, { action: 'comment', comment: 'See.' }, [
@@ -338,7 +338,7 @@ async function storedFile(): Promise<string> {
   return row?.id ?? '';
 }
 
-test('REQ-01 the list keeps to its owner', async () => {
+test("REQ-01 the list only shows its owner's requests", async () => {
   const { client, requestId } = await closedRequest();
   const { data, meta } = await client.does(listRequests, { body: {} });
   expect([data.map(({ id }) => id), meta.total]).toEqual([[requestId], 1]);

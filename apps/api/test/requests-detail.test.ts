@@ -42,7 +42,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Submitted requests of one client, made straight in the database: one a minute, the newest now. */
+/** Submitted requests of one client, created directly in the database: one a minute, the newest now. */
 async function manyRequests(userId: string, count: number): Promise<void> {
   await sql(
     server,
@@ -80,7 +80,7 @@ describe('the record', () => {
     expect(data.submitted_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/);
   });
 
-  test('REQ-04 a draft has no steps beyond those that were saved', async () => {
+  test('REQ-04 a draft has only the steps that were saved', async () => {
     const { client, requestId } = await withRequest(server, 2);
     const { data } = await client.does(showRequest, { id: requestId });
     expect([data.challenge_details, data.deliverables_list, data.deadline, data.abilities]).toEqual([
@@ -119,7 +119,7 @@ describe('the record', () => {
     });
   });
 
-  test('REQ-04 nothing internal leaves in a client’s answer: no entry, no comment, no file', async () => {
+  test('REQ-04 a client’s answer contains nothing internal: no entry, no comment, no file', async () => {
     const { client, requestId } = await submittedRequest(server);
     await staffEntry(server, requestId, advisor, {
       action: 'comment',
@@ -139,7 +139,7 @@ describe('the record', () => {
     expect(answer).not.toContain('visibility');
   });
 
-  test('REQ-04 somebody else’s request is not there, nor is one that does not exist', async () => {
+  test('REQ-04 another person’s request is not found, nor is one that does not exist', async () => {
     const { requestId } = await submittedRequest(server);
     const other = await closedClient(server);
     expect((await other.isRefused(showRequest, { id: requestId })).status).toBe(404);
@@ -194,7 +194,7 @@ describe('the workplan', () => {
 });
 
 describe('the list', () => {
-  test('REQ-01 API-12 API-13 ten a page, newest first, with the three filters', async () => {
+  test('REQ-01 API-12 API-13 ten per page, newest first, with the three filters', async () => {
     const client = await closedClient(server);
     await manyRequests(client.userId, 23);
     const last = await client.does(listRequests, { page: 3, body: {} });
@@ -209,14 +209,14 @@ describe('the list', () => {
     expect((await client.does(listRequests, { body: { filters: future } })).meta.total).toBe(0);
   });
 
-  test('REQ-03 a draft says where it is continued', async () => {
+  test('REQ-03 a draft says where it continues', async () => {
     const { client } = await withRequest(server, 4);
     const [row] = (await client.does(listRequests, { body: {} })).data;
     expect(row).toMatchObject({ status: 'APPLYING', step: 4, category: 'Sales', user_name: 'Nakato Grace' });
   });
 });
 
-test('TIME-04 the card of an advisor names the requests of who asks, and of nobody else', async () => {
+test('TIME-04 the card of an advisor names the requests of the person asking, and of nobody else', async () => {
   const { client, requestId } = await submittedRequest(server);
   await submittedRequest(server).then(({ requestId: other }) =>
     staffEntry(server, other, advisor, { action: 'under review' }),
@@ -243,7 +243,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Every node of the plan that PostgreSQL keeps for all values, run once. */
+/** Every node of PostgreSQL's generic plan, run once. */
 async function planOf(statement: { name: string; text: string }, values: readonly string[]): Promise<Plan[]> {
   await connection.query(`PREPARE "${statement.name}" AS ${statement.text}`);
   const list = values.map((value) => (value === 'NULL' ? value : `'${value}'`)).join(', ');
@@ -271,7 +271,7 @@ describe('with 20,000 requests of one client', () => {
     await vi.waitFor(vacuumed, { timeout: 30_000, interval: 100 });
     await connection.query('SET plan_cache_mode = force_generic_plan');
   });
-  /** Rows count as seen by all once no older snapshot is left, such as that of an autovacuum. */
+  /** Rows count as visible to all once no older snapshot is left, such as an autovacuum's. */
   async function vacuumed(): Promise<void> {
     await connection.query('VACUUM ANALYZE support_request');
     await connection.query('VACUUM ANALYZE loan');
@@ -286,7 +286,7 @@ describe('with 20,000 requests of one client', () => {
       .map((node) => [node['Node Type'], node['Index Name'], node['Actual Rows']])
       .toSorted((one, other) => String(one).localeCompare(String(other)));
 
-  test('REQ-01 the list reads ten rows by one ordered index, the count the index alone', async () => {
+  test('REQ-01 the list reads ten rows by one ordered index, the count only the index', async () => {
     const nodes = await planOf(listStatement, [busy, '10', '0', 'NULL', 'NULL', 'NULL']);
     expect(ofRequests(nodes)).toEqual([
       ['Index Only Scan', 'support_request_of_client', 20_000],

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => closeAfterFiles(server));
 
 const field = 'supporting_documents[]';
-/** A PDF of its own bytes, so that no two files are the same. */
+/** A PDF with unique bytes, so that no two files are the same. */
 const named = (name: string) => [field, name, pdfFile(name)] as const;
 const names = (documents: readonly { file_path: string }[]) =>
   documents.map(({ file_path }) => file_path.split('/')[1]);
@@ -54,7 +54,7 @@ describe('documents of a draft', () => {
     expect(await unclaimed()).toEqual([]);
   });
 
-  test('SUPPORT-04 they are optional: an empty form passes the step, and again changes nothing', async () => {
+  test('SUPPORT-04 they are optional: an empty form completes the step, and a repeat changes nothing', async () => {
     const { client } = await withRequest(server, 3);
     for (const _time of [1, 2]) {
       const answer = await doesForm(client, uploadRequestDocuments, '', formOf({}));
@@ -66,7 +66,7 @@ describe('documents of a draft', () => {
     }
   });
 
-  test('SUPPORT-04 a sixth file is refused, alone or in a row of six, and nothing of it stays', async () => {
+  test('SUPPORT-04 a sixth file is refused, alone or among six, and nothing of it remains', async () => {
     const { client, requestId } = await withRequest(server, 3);
     const six = ['1', '2', '3', '4', '5', '6'].map((name) => named(`${name}.pdf`));
     const refused = { status: 422, errors: { supporting_documents: ['Only 5 files are allowed'] } };
@@ -79,7 +79,7 @@ describe('documents of a draft', () => {
     expect(await unclaimed()).toEqual([]);
   });
 
-  test('SUPPORT-04 parallel uploads never pass the limit together', async () => {
+  test('SUPPORT-04 parallel uploads never exceed the limit together', async () => {
     const { client, requestId } = await withRequest(server, 3);
     const sent = await Promise.all(
       Array.from({ length: 9 }, (_, index) =>
@@ -90,7 +90,7 @@ describe('documents of a draft', () => {
     expect((await client.does(showRequest, { id: requestId })).data.documents).toHaveLength(5);
   });
 
-  test('SUPPORT-04 the same file again is no second one; another kind, and another field, are refused', async () => {
+  test('SUPPORT-04 the same file is not stored twice; another kind, and another field, are refused', async () => {
     const { client } = await withRequest(server, 3);
     for (const _time of [1, 2]) {
       const answer = await doesForm(client, uploadRequestDocuments, '', formOf({}, named('a.pdf')));
@@ -139,7 +139,7 @@ describe('documents of a draft', () => {
 });
 
 describe('documents of a waiting request', () => {
-  test('SUPPORT-07 they come and go with the resubmission, and their names are kept', async () => {
+  test('SUPPORT-07 they are added and removed with the resubmission, and their names are stored', async () => {
     const { client, requestId } = await waitingRequest(server, advisor);
     await sql(
       server,
@@ -171,7 +171,7 @@ describe('documents of a waiting request', () => {
     ]);
   });
 
-  test('SUPPORT-07 what is not sent yet is deleted at once; nothing is taken for a request that does not wait', async () => {
+  test('SUPPORT-07 unsent files are deleted at once; a request that does not wait accepts none', async () => {
     const { client, requestId } = await waitingRequest(server, advisor);
     const { documents } = await doesForm(
       client,

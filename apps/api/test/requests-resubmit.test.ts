@@ -57,7 +57,7 @@ describe('answering feedback', () => {
     expect(data.feedback).toMatchObject({ comment: 'Tell us more about the market.' });
   });
 
-  test('SUPPORT-07 sending makes them the request, RESUBMITTED, with before and after in the record', async () => {
+  test('SUPPORT-07 sending applies them to the request, RESUBMITTED, with before and after in the record', async () => {
     const { client, requestId } = await waitingRequest(server, advisor);
     const body = validChallenge({ challenge: 'The market took half of our customers.' });
     await client.does(changeChallenge, { id: requestId, body });
@@ -102,7 +102,7 @@ describe('answering feedback', () => {
     expect(earlier.map(({ step }) => step)).toEqual(['challenge', 'deliverables']);
   });
 
-  test('SUPPORT-07 the same again answers the same, the advisor is told once, twenty at once send once', async () => {
+  test('SUPPORT-07 a repeat gets the same answer, the advisor is told once, twenty at once send once', async () => {
     const { client, requestId } = await waitingRequest(server, advisor);
     await client.does(changeChallenge, { id: requestId, body: validChallenge({ period: '9' }) });
     const sent = await Promise.all(
@@ -124,7 +124,7 @@ describe('answering feedback', () => {
     ]);
   });
 
-  test('SUPPORT-07 nothing changed and nothing said is not sent; a comment alone is an answer', async () => {
+  test('SUPPORT-07 without a change or a comment nothing is sent; a comment alone is an answer', async () => {
     const { client, requestId } = await waitingRequest(server, advisor);
     await client.does(changeChallenge, { id: requestId, body: validChallenge() });
     expect((await client.does(readRequestResubmission, { id: requestId })).data.changed_steps).toEqual([]);
@@ -137,7 +137,7 @@ describe('answering feedback', () => {
     expect((await client.does(resubmitRequest, { id: requestId })).data.status).toBe('RESUBMITTED');
   });
 
-  test('SUPPORT-07 a second feedback is answered anew', async () => {
+  test('SUPPORT-07 a second feedback request is answered separately', async () => {
     const { client, requestId } = await waitingRequest(server, advisor);
     await client.does(changeChallenge, { id: requestId, body: validChallenge({ period: '7' }) });
     await client.does(resubmitRequest, { id: requestId });
@@ -162,7 +162,7 @@ describe('answering feedback', () => {
     });
   });
 
-  test('SUPPORT-07 only an own request that waits can be changed or sent', async () => {
+  test("SUPPORT-07 only the client's own waiting request can be changed or sent", async () => {
     const { client, requestId } = await waitingRequest(server, advisor);
     const { client: other, requestId: theirs } = await submittedRequest(server);
     const { client: third, requestId: draft } = await withRequest(server, 5);

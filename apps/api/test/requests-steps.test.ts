@@ -37,8 +37,8 @@ const noClosedLoan = {
   message: 'You can ask for management support once your last loan is closed.',
 };
 
-describe('who may ask', () => {
-  test('SUPPORT-01 without a closed loan nothing is saved, uploaded or sent, and the words say why', async () => {
+describe('who can ask', () => {
+  test('SUPPORT-01 without a closed loan nothing is saved, uploaded or sent, and the message says why', async () => {
     const client = await prequalified(server);
     await manyLoans(server, client.userId, 1);
     for (const [call, body] of [
@@ -55,7 +55,7 @@ describe('who may ask', () => {
     expect([data.closed_loan, data.request, data.request_details]).toEqual([false, null, null]);
   });
 
-  test('SUPPORT-01 a client who takes a new loan cannot go on with the draft', async () => {
+  test('SUPPORT-01 a client who takes out a new loan cannot continue the draft', async () => {
     const { client } = await withRequest(server, 2);
     await manyLoans(server, client.userId, 1);
     expect((await client.isRefused(saveChallenge, { body: validChallenge() })).message).toContain('closed');
@@ -88,7 +88,7 @@ describe('the steps', () => {
     expect(await third.isRefused(saveDeliverables, { body: validDeliverables() })).toMatchObject(locked);
   });
 
-  test('SUPPORT-02 the company is the business’s own, whatever is sent', async () => {
+  test('SUPPORT-02 the company is that of the business, whatever is sent', async () => {
     const client = await closedClient(server);
     await sql(server, `UPDATE business_profile SET name = 'Nakato Bakery' WHERE user_id = $1::bigint`, [
       client.userId,
@@ -138,7 +138,7 @@ describe('the steps', () => {
     });
   });
 
-  test('SUPPORT-03 what was tried is dropped when nothing was, and comes back empty', async () => {
+  test('SUPPORT-03 what was tried is dropped if nothing was, and comes back empty', async () => {
     const { client, requestId } = await withRequest(server, 3);
     const before = await client.does(showRequest, { id: requestId });
     expect(before.data.challenge_details).toEqual({ ...validChallenge(), period: 6 });
@@ -149,7 +149,7 @@ describe('the steps', () => {
     });
   });
 
-  test('SUPPORT-05 rows are written over, fewer and more of them', async () => {
+  test('SUPPORT-05 rows are replaced, by fewer or more of them', async () => {
     const { client, requestId } = await withRequest(server, 5);
     for (const deliverables of [['One'], ['One', 'Two', 'Three'], ['Three', 'Two']]) {
       await client.does(saveDeliverables, { body: validDeliverables({ deliverables }) });
@@ -177,8 +177,8 @@ describe('the steps', () => {
   });
 });
 
-describe('one draft', () => {
-  test('SUPPORT-01 a second one is refused and the open one named; the same form goes on with it', async () => {
+describe('a single draft', () => {
+  test('SUPPORT-01 a second one is refused and the open one named; the same form continues it', async () => {
     const { client, requestId } = await withRequest(server, 3);
     const { data } = await client.does(showRequest, { id: requestId });
     const refused = await client.isRefused(saveRequestDetails, {
@@ -193,7 +193,7 @@ describe('one draft', () => {
     expect(saved.data).toMatchObject({ id: requestId, step: 3 });
   });
 
-  test('SUPPORT-01 twenty first saves at once make one draft', async () => {
+  test('SUPPORT-01 twenty simultaneous first saves create one draft', async () => {
     const client = await closedClient(server);
     const saves = await Promise.all(
       Array.from({ length: 20 }, () => client.does(saveRequestDetails, { body: validRequestDetails() })),
@@ -219,7 +219,7 @@ describe('one draft', () => {
     await client.does(saveChallenge, { body: validChallenge(), headers: { 'if-match': '2' } });
   });
 
-  test('SUPPORT-01 the same key and body make the draft once', async () => {
+  test('SUPPORT-01 the same key and body create the draft once', async () => {
     const client = await closedClient(server);
     const sent = { body: validRequestDetails(), headers: { 'idempotency-key': 'first-save' } };
     const one = await client.does(saveRequestDetails, sent);
@@ -228,7 +228,7 @@ describe('one draft', () => {
     expect((await client.isRefused(saveRequestDetails, other)).status).toBe(422);
   });
 
-  test('SUPPORT-01 what is typed and not saved is kept with the draft’s version, and forgotten by the save', async () => {
+  test('SUPPORT-01 draft answers are kept with the draft’s version, and removed by the save', async () => {
     const { client } = await withRequest(server, 2);
     const keep = (version: number) => ({
       id: 'challenge',
@@ -265,7 +265,7 @@ describe('submit', () => {
     expect(counted).toEqual({ mails: 1, rows: 1 });
   });
 
-  test('SUPPORT-06 nothing to send is refused, and so is the name of somebody else’s draft', async () => {
+  test('SUPPORT-06 a submit without a draft is refused, and so is one that names another person’s draft', async () => {
     const client = await closedClient(server);
     expect((await client.isRefused(submitRequest, { body: {} })).message).toBe(
       'You have no open request to submit.',
@@ -284,7 +284,7 @@ describe('submit', () => {
     expect(data.status).toBe('APPLYING');
   });
 
-  test('SUPPORT-01 SUPPORT-06 with no draft left, and a loan open by now, the words name the loan; the same submit still answers its success', async () => {
+  test('SUPPORT-01 SUPPORT-06 without a draft, and with a loan open by now, the message names the loan; a repeated submit still gets its success', async () => {
     const { client, requestId } = await submittedRequest(server);
     await manyLoans(server, client.userId, 1);
     const again = await client.does(submitRequest, { body: { request_id: requestId } });
@@ -293,7 +293,7 @@ describe('submit', () => {
     expect(await client.isRefused(submitRequest, { body: {} })).toMatchObject(noClosedLoan);
   });
 
-  test('SUPPORT-06 a client may ask again once the last request is sent', async () => {
+  test('SUPPORT-06 a client can ask again once the last request is sent', async () => {
     const { client } = await submittedRequest(server);
     const { data } = await client.does(saveRequestDetails, {
       body: validRequestDetails(),
@@ -303,7 +303,7 @@ describe('submit', () => {
     expect((await client.isRefused(submitRequest, { body: {} })).status).toBe(409);
   });
 
-  test('SUPPORT-08 what is missing after all is named with the prefix of its step', async () => {
+  test('SUPPORT-08 answers that are still missing are named with the prefix of their step', async () => {
     const { client, requestId } = await withRequest(server, 5);
     await sql(
       server,

@@ -17,7 +17,7 @@ async function setContact(contact: string): Promise<void> {
   (await administrator.api(storeAppearance, { body: { ...data, contact } })).answer();
 }
 
-/** RFC 9116: lines of a name, a colon and a value. */
+/** RFC 9116: lines with a name, a colon and a value. */
 async function fieldsOf(response: Response): Promise<[string, string][]> {
   const text = await response.text();
   expect(text.endsWith('\n')).toBe(true);
@@ -30,12 +30,12 @@ async function fieldsOf(response: Response): Promise<[string, string][]> {
     });
 }
 
-test('OPEN-01 a lender whose contact names no address has no security.txt', async () => {
+test('OPEN-01 a lender whose contact has no address has no security.txt', async () => {
   await setContact('Plot 4, Kampala Road, 0700 000 000');
   expect((await ask()).status).toBe(404);
 });
 
-test("OPEN-01 security.txt names the addresses in the lender's contact, and until when that holds", async () => {
+test("OPEN-01 security.txt names the addresses in the lender's contact, and its expiry", async () => {
   await setContact('Plot 4, Kampala Road. help@kazi.example, https://kazi.example/contact');
   const response = await ask();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -53,7 +53,7 @@ test("OPEN-01 security.txt names the addresses in the lender's contact, and unti
   expect(days).toBeLessThan(365);
 });
 
-test('OPEN-01 security.txt is read and nothing else', async () => {
+test('OPEN-01 security.txt can only be read', async () => {
   expect((await ask('HEAD')).status).toBe(200);
   const refused = await ask('POST');
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

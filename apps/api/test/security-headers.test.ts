@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { headersFor } from '../src/http/security-headers.ts';
 import { startTestServer } from './support/test-server.ts';
 
-/** Where ours differ from helmet's, and why. */
+/** How ours differ from helmet's, and why. */
 const differences: Readonly<Record<string, string | undefined>> = {
-  // Nothing is allowed that is not named, and no inline style; plain http in a local network keeps working.
+  // Allows nothing that is not named, and no inline style; plain http in a local network keeps working.
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -22,11 +22,11 @@ const differences: Readonly<Record<string, string | undefined>> = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
-  // Two years, as preload lists ask.
+  // Two years, as preload lists require.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   // Framed by nobody, ourselves included.
   'x-frame-options': 'DENY',
-  // Helmet says nothing of these.
+  // Helmet does not set these.
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 };
 
@@ -39,15 +39,15 @@ async function helmetsHeaders(): Promise<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofEveryServer.has(name)));
 }
 
-test('API-14 the fixed headers are those of helmet, but for the differences that are meant', async () => {
+test('API-14 the fixed headers are those of helmet, except for intended differences', async () => {
   expect(headersFor('https://ensigo.test')).toEqual({ ...(await helmetsHeaders()), ...differences });
 });
 
-test('API-14 TLS is asked for only where the public address has it', () => {
+test('API-14 TLS is only enforced if the public address has it', () => {
   expect(headersFor('http://ensigo.test')).not.toHaveProperty('strict-transport-security');
 });
 
-test('API-14 every kind of answer carries them', async () => {
+test('API-14 every kind of answer has them', async () => {
   const server = await startTestServer({ publicUrl: 'https://ensigo.test' });
   try {
     for (const path of [

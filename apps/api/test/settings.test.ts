@@ -35,7 +35,7 @@ test('API-05 GET /lookups/industries lists the fourteen, each with its id', asyn
   expect(new Set(data.map((industry) => industry.id)).size).toBe(defaultIndustries.length);
 });
 
-test('API-05 nobody reads them without a session', async () => {
+test('API-05 they cannot be read without a session', async () => {
   for (const path of ['/api/settings', '/api/lookups/industries']) {
     expect((await fetch(`${server.url}${path}`)).status).toBe(401);
   }

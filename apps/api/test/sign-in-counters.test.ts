@@ -20,17 +20,17 @@ afterAll(() => server.close());
 
 const { stranger, tryPassword, fail, owner, letDelaysPass } = atTheDoor(() => server);
 
-/** As if the last try at every account had been so long ago. */
+/** As if the last attempt at every account had been this long ago. */
 const letTimePass = (interval: string) =>
   sql(server, `UPDATE sign_in_try SET tried_at = tried_at - $1::interval, open_at = '-infinity'`, [interval]);
 
-/** Wrong passwords from as many places as it takes. */
+/** Wrong passwords from as many origins as needed. */
 async function failFromEverywhere(email: string, times: number): Promise<void> {
   for (let left = times; left > 0; left -= 4) await fail(stranger(), email, Math.min(4, left));
 }
 
 describe('what a counter counts', () => {
-  test('GUARD-01 a day without a try begins anew, and no shorter time does', async () => {
+  test('GUARD-01 a day without an attempt resets it, and no shorter time does', async () => {
     const { email } = await signUpAndVerify(server);
     const attacker = stranger();
     expect(await fail(attacker, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
@@ -40,7 +40,7 @@ describe('what a counter counts', () => {
     expect(await fail(attacker, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  test('GUARD-01 a right password takes its own try back from everyone, and no wrong one', async () => {
+  test("GUARD-01 a correct password removes its own attempt from everyone's counter, and no wrong one", async () => {
     const { email } = await signUpAndVerify(server);
     await failFromEverywhere(email, 19);
     expect((await tryPassword(stranger(), email, strongPassword)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('what a counter counts', () => {
     expect(await fail(stranger(), email, 1)).toEqual([429]);
   });
 
-  test('GUARD-01 whoever hammers while they have to wait slows nobody else', async () => {
+  test('GUARD-01 attempts during the waiting time slow nobody else down', async () => {
     const { email } = await signUpAndVerify(server);
     const attacker = stranger();
     await fail(attacker, email, 5);
@@ -56,17 +56,17 @@ describe('what a counter counts', () => {
     expect((await tryPassword(stranger(), email, strongPassword)).status).toBe(200);
   });
 
-  test('GUARD-01 a try that waits because of others is none of its own place', async () => {
+  test('GUARD-01 an attempt that waits because of others does not count for its own origin', async () => {
     const { email } = await signUpAndVerify(server);
     await failFromEverywhere(email, 20);
     const neighbour = stranger();
     expect(new Set(await fail(neighbour, email, 7))).toEqual(new Set([429]));
-    // Everyone's counter alone has come so far.
+    // Only everyone's counter has got this far.
     await sql(server, 'DELETE FROM sign_in_try WHERE tries >= 20');
     expect(await fail(neighbour, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  test('GUARD-01 a device of another account waits as every stranger does', async () => {
+  test("GUARD-01 a device of another account waits like any stranger's", async () => {
     const [thief, victim] = [await owner(), await owner()];
     await failFromEverywhere(victim.email, 20);
     expect((await tryPassword(thief.phone, victim.email, strongPassword)).status).toBe(429);
@@ -85,7 +85,7 @@ describe('a whole network', () => {
     ['reset-code', 100, verifyReset, { otp: '000000' }],
     ['reset-store', 100, storeReset, wrong],
   ] as const)(
-    'GUARD-01 GUARD-09 %s: %i tries in ten minutes, whatever the account',
+    'GUARD-01 GUARD-09 %s: %i attempts in ten minutes, whatever the account',
     async (name, most, call, body) => {
       const [address, neighbour] = [newAddress(), newAddress()];
       const ask = async (from: string) =>

@@ -29,7 +29,7 @@ const { stranger, tryPassword, owner, ask, exchange, store, codesTo } = atTheDoo
 
 type Table = 'one_time_code' | 'authenticator';
 
-/** As if so many wrong codes had been given, the first of them so long ago. */
+/** As if this many wrong codes had been given, the first of them this long ago. */
 const giveWrongOnes = (table: Table, userId: string, tries: number, ago = '1 hour') =>
   sql(
     server,
@@ -37,7 +37,7 @@ const giveWrongOnes = (table: Table, userId: string, tries: number, ago = '1 hou
     [userId, tries, ago],
   );
 
-/** Gives the right password here; answers how a code is given, and the right one. */
+/** Gives the correct password here; returns how to give a code, and the correct one. */
 async function atTheCode(browser: TestBrowser, email: string) {
   const codes = codesTo(email);
   const { token } = (await tryPassword(browser, email, strongPassword)).answer();
@@ -46,8 +46,8 @@ async function atTheCode(browser: TestBrowser, email: string) {
   return { right, give };
 }
 
-describe('the day of one-time codes', () => {
-  test('GUARD-09 is over when 24 hours have passed since the first wrong one, and not before', async () => {
+describe('the daily limit of one-time codes', () => {
+  test('GUARD-09 ends 24 hours after the first wrong one, and not before', async () => {
     const { email, userId } = await signUpAndVerify(server);
     const { right, give } = await atTheCode(stranger(), email);
     await giveWrongOnes('one_time_code', userId, 20, '23 hours');
@@ -59,7 +59,7 @@ describe('the day of one-time codes', () => {
     expect((await give(right)).status).toBe(200);
   });
 
-  test('GUARD-09 a right code counts as none, and forgives none', async () => {
+  test('GUARD-09 a correct code does not count, and clears none', async () => {
     const { email, userId } = await signUpAndVerify(server);
     await giveWrongOnes('one_time_code', userId, 19);
     const first = await atTheCode(stranger(), email);
@@ -69,7 +69,7 @@ describe('the day of one-time codes', () => {
     expect((await second.give(second.right)).status).toBe(429);
   });
 
-  test('GUARD-09 GUARD-01 of a known device is its own; staff see that it ended, and lift it', async () => {
+  test('GUARD-09 GUARD-01 is separate for a known device; staff see that it was reached, and lift it', async () => {
     const { email, userId, phone, user } = await owner();
     const onPhone = await atTheCode(phone, email);
     await sql(
@@ -91,8 +91,8 @@ describe('the day of one-time codes', () => {
   });
 });
 
-describe('the day of an authenticator', () => {
-  /** A colleague with an app, and how they come to the screen that asks for its code. */
+describe('the daily limit of an authenticator', () => {
+  /** A colleague with an app, and how to reach the screen that asks for its code. */
   async function colleague() {
     const email = await newColleague(server, 'loan-officer');
     const { app, recoveryCodes } = await setUpApp(await signInUpToAuthenticator(server, email));
@@ -104,7 +104,7 @@ describe('the day of an authenticator', () => {
     return { email, app, recoveryCodes, arrive };
   }
 
-  test('GUARD-09 is over when 24 hours have passed since the first wrong one, and not before', async () => {
+  test('GUARD-09 ends 24 hours after the first wrong one, and not before', async () => {
     const { app, arrive } = await colleague();
     const person = await arrive();
     const give = () => person.api(verifyAuthenticator, { body: { code: app.code() } });
@@ -114,7 +114,7 @@ describe('the day of an authenticator', () => {
     expect((await give()).status).toBe(200);
   });
 
-  test('GUARD-09 a right code counts as none, and forgives none', async () => {
+  test('GUARD-09 a correct code does not count, and clears none', async () => {
     const { app, arrive } = await colleague();
     const first = await arrive();
     await giveWrongOnes('authenticator', first.userId, 19);
@@ -124,7 +124,7 @@ describe('the day of an authenticator', () => {
     expect((await second.api(verifyAuthenticator, { body: { code: app.code() } })).status).toBe(429);
   });
 
-  test('GUARD-09 recovery codes are counted with the codes of the app', async () => {
+  test("GUARD-09 recovery codes are counted together with the app's codes", async () => {
     const { app, recoveryCodes, arrive } = await colleague();
     const person = await arrive();
     const recover = (recovery_code: string) => person.api(recoverAuthenticator, { body: { recovery_code } });
@@ -134,7 +134,7 @@ describe('the day of an authenticator', () => {
     expect((await person.api(verifyAuthenticator, { body: { code: app.code() } })).status).toBe(429);
   });
 
-  test('GUARD-09 a right recovery code counts as none, and forgives none', async () => {
+  test('GUARD-09 a correct recovery code does not count, and clears none', async () => {
     const { app, recoveryCodes, arrive } = await colleague();
     const first = await arrive();
     await giveWrongOnes('authenticator', first.userId, 19);
@@ -145,7 +145,7 @@ describe('the day of an authenticator', () => {
     expect((await second.api(verifyAuthenticator, { body: { code: app.code() } })).status).toBe(429);
   });
 
-  test('GUARD-09 a new password lifts it not: it guards against whoever holds the mailbox', async () => {
+  test('GUARD-09 is not lifted by a new password, as it protects against someone who controls the mailbox', async () => {
     const { email, app, arrive } = await colleague();
     const { userId } = await arrive();
     await giveWrongOnes('authenticator', userId, 20);

@@ -29,7 +29,7 @@ interface Answered {
 }
 
 describe('a completed reset', () => {
-  test('GUARD-01 lifts what stands against the owner, and makes the device known', async () => {
+  test("GUARD-01 clears the owner's delays, and makes the device known", async () => {
     const { email } = await signUpAndVerify(server);
     const address = newAddress();
     const [attacker, tablet] = [stranger(address), stranger(address)];
@@ -44,7 +44,7 @@ describe('a completed reset', () => {
     expect((await tryPassword(tablet, email, newPassword)).status).toBe(200);
   });
 
-  test('GUARD-01 wrong codes of a stranger do not stop it, nor do their requests', async () => {
+  test("GUARD-01 a stranger's wrong codes do not prevent it, nor do their requests", async () => {
     const { email } = await signUpAndVerify(server);
     const tablet = stranger();
     const codes = codesTo(email);
@@ -60,7 +60,7 @@ describe('a completed reset', () => {
     expect((await store(tablet, email, token)).status).toBe(200);
   });
 
-  test('GUARD-01 a known device may ask for a code however many were asked for by strangers', async () => {
+  test('GUARD-01 a known device may request a code however many strangers have requested', async () => {
     const { email, phone } = await owner();
     const before = codesTo(email);
     for (let nth = 0; nth < 14; nth += 1) expect((await ask(stranger(), email)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('a completed reset', () => {
     expect((await exchange(phone, email, otp)).status).toBe(200);
   });
 
-  test('GUARD-01 a code that was asked for on the phone can be typed on another machine', async () => {
+  test('GUARD-01 a code that was requested on the phone can be typed on another machine', async () => {
     const { email, phone } = await owner();
     const before = codesTo(email);
     await ask(phone, email);
@@ -81,7 +81,7 @@ describe('a completed reset', () => {
     expect((await exchange(phone, email, otp)).status).toBe(422);
   });
 
-  test('GUARD-01 GUARD-09 codes are guessed slowly, from however many places', async () => {
+  test('GUARD-01 GUARD-09 codes can only be guessed slowly, from however many origins', async () => {
     const { email, phone } = await owner();
     const before = codesTo(email);
     await ask(phone, email);
@@ -98,7 +98,7 @@ describe('a completed reset', () => {
     expect((await exchange(phone, email, otp)).status).toBe(200);
   });
 
-  test('GUARD-01 at every step an unknown address looks as a known one, with the cookie too', async () => {
+  test('GUARD-01 at every step an unknown address looks like a known one, even with the cookie', async () => {
     const known = (await signUpAndVerify(server)).email;
     const seen = async (email: string) => {
       const browser = stranger();
@@ -117,8 +117,8 @@ describe('a completed reset', () => {
   });
 });
 
-describe('whoever knows the password', () => {
-  test('GUARD-01 takes neither code nor tries nor sends away from a known device', async () => {
+describe('someone who knows the password', () => {
+  test("GUARD-01 cannot use up a known device's code, attempts or sends", async () => {
     const { email, phone } = await owner();
     const thief = stranger();
     // Two of the five sends were the owner's.
@@ -135,8 +135,8 @@ describe('whoever knows the password', () => {
   });
 });
 
-describe('the day of a one-time code', () => {
-  test('GUARD-09 ends after twenty wrong ones; the owner is told, and a reset begins it anew', async () => {
+describe('the daily limit of one-time codes', () => {
+  test('GUARD-09 is reached after twenty wrong ones; the owner is told, and a reset lifts it', async () => {
     const { email, userId } = await signUpAndVerify(server);
     const thief = stranger();
     let codes = codesTo(email);

@@ -23,7 +23,7 @@ const { stranger, tryPassword, fail, mailsTo, codesTo, signIn, owner, letDelaysP
 );
 
 describe('wrong passwords', () => {
-  test('GUARD-01 slow down where they come from, longer each time, and say how long', async () => {
+  test('GUARD-01 slow down their origin, longer each time, and say how long', async () => {
     const { email } = await signUpAndVerify(server);
     const attacker = stranger();
     expect(await fail(attacker, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
@@ -42,7 +42,7 @@ describe('wrong passwords', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  test('GUARD-01 of a hundred in one moment five are compared', async () => {
+  test('GUARD-01 of a hundred simultaneous ones five are compared', async () => {
     const { email } = await signUpAndVerify(server);
     const attacker = stranger();
     const statuses = await Promise.all(
@@ -52,29 +52,29 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(95);
   });
 
-  test('GUARD-01 of strangers do not touch a device that has signed in before, in their own network either', async () => {
+  test('GUARD-01 of strangers do not affect a device that has signed in before, even in its own network', async () => {
     const { email, phone, address } = await owner();
     const [neighbour, other] = [stranger(address), stranger()];
     expect(await fail(neighbour, email, 7)).toContain(429);
     for (let nth = 0; nth < 5; nth += 1) await fail(stranger(), email, 5);
     expect(await fail(other, email, 2)).toContain(429);
-    // The limit of a whole network does not either.
+    // Nor does the limit of a whole network.
     await sql(server, `UPDATE rate_limit SET count = 1000 WHERE key LIKE 'login:from:%'`);
     expect((await tryPassword(phone, email, strongPassword)).status).toBe(200);
     await sql(server, `DELETE FROM rate_limit`);
   });
 
-  test('GUARD-01 a known device is slowed by its own failures alone, and guesses no more than others', async () => {
+  test('GUARD-01 a known device is slowed down only by its own failures, and gets no more guesses than others', async () => {
     const { email, phone } = await owner();
     expect(await fail(phone, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
     expect((await tryPassword(stranger(), email, strongPassword)).status).toBe(200);
     await letDelaysPass();
     expect((await tryPassword(phone, email, strongPassword)).status).toBe(200);
-    // What was right counts for nothing.
+    // Correct ones do not count.
     expect(await fail(phone, email, 4)).toEqual([422, 422, 422, 422]);
   });
 
-  test('GUARD-01 a device known to one account is a stranger to another', async () => {
+  test('GUARD-01 a device known to one account is unknown to another', async () => {
     const { phone } = await owner();
     const other = await owner();
     await fail(phone, other.email, 6);
@@ -82,7 +82,7 @@ describe('wrong passwords', () => {
     expect((await tryPassword(other.phone, other.email, strongPassword)).status).toBe(200);
   });
 
-  test('GUARD-01 many networks together guess hardly more than one: all strangers are slowed', async () => {
+  test('GUARD-01 many networks together get hardly more guesses than one: all strangers are slowed down', async () => {
     const { email } = await signUpAndVerify(server);
     const statuses: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) statuses.push(...(await fail(stranger(), email, 2)));
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
   });
 
-  test('GUARD-09 a /64 of IPv6 is one place, IPv4 written as IPv6 is IPv4', async () => {
+  test('GUARD-09 a /64 of IPv6 is one origin, IPv4 written as IPv6 is IPv4', async () => {
     const { email } = await signUpAndVerify(server);
     for (let nth = 1; nth <= 5; nth += 1) await fail(stranger(`2c0f:fe38:77:1::${String(nth)}`), email, 1);
     expect(await fail(stranger('2c0f:fe38:77:1:ffff::1'), email, 1)).toEqual([429]);
@@ -101,7 +101,7 @@ describe('wrong passwords', () => {
     expect(await fail(stranger('::ffff:102.134.149.7'), email, 1)).toEqual([429]);
   });
 
-  test('GUARD-01 an unknown address is slowed as a known one, word for word', async () => {
+  test('GUARD-01 an unknown address is slowed down like a known one, word for word', async () => {
     const known = (await signUpAndVerify(server)).email;
     const seen = async (email: string) => {
       const browser = stranger();
@@ -114,7 +114,7 @@ describe('wrong passwords', () => {
 });
 
 describe('the cookie', () => {
-  test('GUARD-01 is random, HttpOnly and SameSite=Strict, is Secure over TLS, and only its hash is kept', async () => {
+  test('GUARD-01 is random, HttpOnly and SameSite=Strict, is Secure over TLS, and only its hash is stored', async () => {
     const { phone, userId } = await owner();
     const value = phone.cookie().split('=')[1] ?? '';
     expect(phone.cookie()).toMatch(/^ensigo-device=[\w-]{43}$/);
@@ -138,14 +138,14 @@ describe('the cookie', () => {
     }
   });
 
-  test('GUARD-01 what is no id of ours in it is replaced by one that is', async () => {
+  test('GUARD-01 an invalid id in it is replaced by a valid one', async () => {
     const browser = stranger();
     const headers = { cookie: 'ensigo-device=chosen-by-a-stranger' };
     await browser.call(requestReset, { body: { email: newEmail() }, headers });
     expect(browser.cookie()).toMatch(/^ensigo-device=[\w-]{43}$/);
   });
 
-  test('GUARD-01 a sign-in that is not finished makes no device known', async () => {
+  test('GUARD-01 an unfinished sign-in makes no device known', async () => {
     const { email, userId } = await signUpAndVerify(server);
     const before = codesTo(email);
     const laptop = stranger();
@@ -164,7 +164,7 @@ describe('the owner is told', () => {
   const subjects = (email: string) => mailsTo(email).map(({ subject }) => subject);
   const told = 'Somebody could not sign in to your Ensigo account';
 
-  test('GUARD-02 of repeated failures, once a day', async () => {
+  test('GUARD-02 about repeated failures, once a day', async () => {
     const { email, userId } = await signUpAndVerify(server);
     for (let nth = 0; nth < 3; nth += 1) await fail(stranger(), email, 4);
     await expect.poll(() => subjects(email).filter((subject) => subject === told)).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('the owner is told', () => {
     await expect.poll(() => subjects(email).filter((subject) => subject === told)).toHaveLength(2);
   });
 
-  test('GUARD-02 of the first sign-in from a new device, but not of the one after the sign-up', async () => {
+  test('GUARD-02 about the first sign-in from a new device, but not about the one after the sign-up', async () => {
     const subject = 'A new device signed in to your Ensigo account';
     const { email, userId } = await signUpAndVerify(server);
     const phone = newBrowser(server, newAddress());

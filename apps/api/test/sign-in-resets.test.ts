@@ -19,14 +19,14 @@ afterAll(() => server.close());
 
 const { stranger, owner, ask, exchange, store, codesTo } = atTheDoor(() => server);
 
-/** Asks for a code in this browser, and takes it out of the mail. */
+/** Requests a code in this browser, and takes it from the mail. */
 async function codeFor(browser: TestBrowser, email: string): Promise<string> {
   const before = codesTo(email);
   expect((await ask(browser, email)).status).toBe(200);
   return codeByMail(server, email, before + 1);
 }
 
-test('GUARD-01 neither a known device nor the browser that asked is held to what its network has used up', async () => {
+test('GUARD-01 neither a known device nor the browser that asked is affected by what its network has used up', async () => {
   const address = newAddress();
   const { email, phone } = await owner(address);
   const tablet = stranger(address);
@@ -53,7 +53,7 @@ test('GUARD-01 neither a known device nor the browser that asked is held to what
   expect((await exchange(phone, email, await codeFor(phone, email))).status).toBe(200);
 });
 
-test('GUARD-01 a browser that did not ask gives one of the newest three codes, and no older one', async () => {
+test('GUARD-01 a browser that did not ask can give one of the latest three codes, and no older one', async () => {
   const { email } = await signUpAndVerify(server);
   const codes: string[] = [];
   for (let nth = 0; nth < 4; nth += 1) codes.push(await codeFor(stranger(), email));
@@ -62,7 +62,7 @@ test('GUARD-01 a browser that did not ask gives one of the newest three codes, a
   expect((await exchange(stranger(), email, third)).status).toBe(200);
 });
 
-test('GUARD-01 a right code takes back the tries of the browser that gave it', async () => {
+test('GUARD-01 a correct code clears the attempts of the browser that gave it', async () => {
   const { email } = await signUpAndVerify(server);
   const tablet = stranger();
   const first = await codeFor(tablet, email);

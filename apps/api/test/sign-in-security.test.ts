@@ -35,8 +35,8 @@ const publicIdOf = async (userId: string): Promise<string> => {
   return row?.id ?? '';
 };
 
-describe("one's own devices and attempts", () => {
-  test('GUARD-02 lists them newest first, this one marked, with the kind of device alone', async () => {
+describe("a person's own devices and attempts", () => {
+  test('GUARD-02 lists them newest first, this one marked, with only the kind of device', async () => {
     const { email, phone, phoneToken } = await owner();
     await fail(stranger(), email, 1);
     const { data } = (await phone.call(readSecurity, {}, phoneToken)).answer();
@@ -84,7 +84,7 @@ describe("one's own devices and attempts", () => {
     expect(attempts.map(({ result }) => result)).toEqual(['signed-in', 'signed-in', 'wrong-password']);
   });
 
-  test('GUARD-02 a removed device is signed out and is new the next time', async () => {
+  test('GUARD-02 a removed device is signed out and counts as new the next time', async () => {
     const { email, phone, phoneToken } = await owner();
     const laptop = stranger();
     const laptopToken = await signIn(laptop, email);
@@ -114,11 +114,11 @@ describe("one's own devices and attempts", () => {
   });
 });
 
-describe('lifting the end of a day', () => {
+describe('lifting a daily limit', () => {
   const endDay = (table: 'one_time_code' | 'authenticator', userId: string) =>
     sql(server, `UPDATE ${table} SET day_tries = 20, day_since = now() WHERE user_id = $1::bigint`, [userId]);
 
-  test('GUARD-09 staff who may lift it for a client; it is shown and in the audit log', async () => {
+  test('GUARD-09 staff with the permission lift it for a client; it is shown and in the audit log', async () => {
     const client = await signUpAndVerify(server);
     const id = await publicIdOf(client.userId);
     await endDay('one_time_code', client.userId);

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const { stranger, tryPassword, fail, owner, letDelaysPass, codesTo } = atTheDoor(() => server);
 
-/** How often this person was told of failures. */
+/** How often this person was told about failures. */
 async function told(userId: string): Promise<number> {
   const rows = await sql(
     server,
@@ -30,7 +30,7 @@ async function told(userId: string): Promise<number> {
   return rows.length;
 }
 
-test('GUARD-02 of wrong passwords: not after nine, but after ten, also of one known device alone', async () => {
+test('GUARD-02 about wrong passwords: not after nine, but after ten, including those from a single known device', async () => {
   const { email, userId, phone } = await owner();
   for (let nth = 1; nth <= 9; nth += 1) {
     expect(await fail(phone, email, 1)).toEqual([422]);
@@ -41,7 +41,7 @@ test('GUARD-02 of wrong passwords: not after nine, but after ten, also of one kn
   expect(await told(userId)).toBe(1);
 });
 
-test('GUARD-02 of wrong codes: not after four, but after five, for whoever gives them knows the password', async () => {
+test('GUARD-02 about wrong codes: not after four, but after five, since whoever gives them knows the password', async () => {
   const { email, userId } = await signUpAndVerify(server);
   const thief = stranger();
   const codes = codesTo(email);
@@ -54,7 +54,7 @@ test('GUARD-02 of wrong codes: not after four, but after five, for whoever gives
   expect(await told(userId)).toBe(1);
 });
 
-test('GUARD-02 staff are told of five wrong codes of the authenticator', async () => {
+test('GUARD-02 staff are told about five wrong authenticator codes', async () => {
   const email = await newColleague(server, 'loan-officer');
   const { app } = await setUpApp(await signInUpToAuthenticator(server, email));
   const person = await signInUpToAuthenticator(server, email);

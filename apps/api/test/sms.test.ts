@@ -23,7 +23,7 @@ const message = {
   text: 'Your code is 123456 & no other',
 };
 
-test("VERIFY-10 a text message is sent by Africa's Talking's messaging call", async () => {
+test("VERIFY-10 a text message is sent with the messaging call of Africa's Talking", async () => {
   await sms('ENSIGO').send(message);
   expect(gateway.calls).toEqual([
     { to: '+256772123456', from: 'ENSIGO', text: message.text, username: 'ensigo', apiKey: 'key-1' },
@@ -83,7 +83,7 @@ test.each(answers)('VERIFY-10 an answer of %s: %s', async (_title, answer, outco
   expect(String(told)).not.toMatch(/123456|key-1/);
 });
 
-test('a redirect is not followed: it would carry the key to another host', async () => {
+test('a redirect is not followed: it would send the key to another host', async () => {
   const elsewhere = await startSmsGatewaySink();
   gateway.answer(() => ({ httpStatus: 307, location: `${elsewhere.url}/version1/messaging` }));
   await expect(sms().send(message)).rejects.toMatchObject({ permanent: false });
@@ -91,7 +91,7 @@ test('a redirect is not followed: it would carry the key to another host', async
   await elsewhere.stop();
 });
 
-test('a gateway that is not there is worth another try', async () => {
+test('an unreachable gateway is worth another attempt', async () => {
   await gateway.stop();
   await expect(sms().send(message)).rejects.toMatchObject({ permanent: false, message: 'sms ECONNREFUSED' });
 });

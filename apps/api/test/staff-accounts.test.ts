@@ -60,7 +60,7 @@ const acceptance = (token: string, changes = {}) => ({
 const accept = (body: unknown) => callWith(server.url, undefined, acceptInvitation, { body });
 const read = (token: string) => callWith(server.url, undefined, readInvitation, { body: { token } });
 
-/** The token of the newest invitation in the mailbox. */
+/** The token of the latest invitation in the mailbox. */
 async function invite(email: string, mails = 1): Promise<string> {
   const reply = await administrator.api(inviteStaff, { body: invitation(email) });
   expect([reply.status, reply.message]).toEqual([200, `We have sent an invitation to ${email}.`]);
@@ -84,7 +84,7 @@ const auditOf = async (action: string) =>
   ).length;
 
 describe('an invitation', () => {
-  test('STAFF-04 its link makes an account with which one signs in to the workspace', async () => {
+  test('STAFF-04 its link creates an account that can sign in to the workspace', async () => {
     const email = newEmail();
     const token = await invite(email);
     expect((await administrator.api(listStaffAccounts)).answer().invitations).toContainEqual({
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(await auditOf('staff.invited')).toBe(1);
   });
 
-  test('GUARD-03 a password out of lists of stolen ones is refused at its field, and the link stays good', async () => {
+  test('GUARD-03 a password on lists of stolen ones is refused at its field, and the link remains valid', async () => {
     const token = await invite(newEmail());
     const known = { password: 'Welcome2026!', password_confirmation: 'Welcome2026!' };
     const { status, errors } = await accept(acceptance(token, known));
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await accept(acceptance(token))).status).toBe(200);
   });
 
-  test('STAFF-04 it is good once, also for two at the same moment', async () => {
+  test('STAFF-04 it is valid once, even for two at the same moment', async () => {
     const token = await invite(newEmail());
     const both = await Promise.all([accept(acceptance(token)), accept(acceptance(token))]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('STAFF-04 it is good for 72 hours, and until the next one to the address', async () => {
+  test('STAFF-04 it is valid for 72 hours, and until the next one to the address', async () => {
     const email = newEmail();
     const first = await invite(email);
     const second = await invite(email, 2);
@@ -157,12 +157,12 @@ describe('an invitation', () => {
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  test.each(['', 'x', 'x'.repeat(43)])('STAFF-04 %o is no invitation', async (token) => {
+  test.each(['', 'x', 'x'.repeat(43)])('STAFF-04 %o is not an invitation', async (token) => {
     expect((await read(token)).status).toBe(404);
     expect([404, 422]).toContain((await accept(acceptance(token))).status);
   });
 
-  test('STAFF-04 an address of a client, or of a colleague, is refused in words', async () => {
+  test('STAFF-04 an address of a client, or of a colleague, is refused with a message', async () => {
     const client = await memberOf(server);
     const refused = await administrator.api(inviteStaff, { body: invitation(client.email) });
     expect([refused.status, refused.errors]).toEqual([
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(again.errors).toEqual({ email: ['Somebody of the staff has this address already.'] });
   });
 
-  test('STAFF-04 who signed up as a client meanwhile stays one', async () => {
+  test('STAFF-04 someone who has signed up as a client in the meantime remains one', async () => {
     const email = newEmail();
     const token = await invite(email);
     await sql(
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  test('STAFF-04 the rules of name, phone and password hold; the link stays good', async () => {
+  test('STAFF-04 the rules for name, phone and password apply; the link remains valid', async () => {
     const email = newEmail();
     const token = await invite(email);
     const refused = await accept(
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect((await accept(acceptance(token))).status).toBe(200);
   });
 
-  test('STAFF-04 a role that is none is refused, and so is that of a client', async () => {
+  test('STAFF-04 an unknown role is refused, and so is that of a client', async () => {
     for (const role of ['client', 'owner', '']) {
       const refused = await administrator.api(inviteStaff, { body: invitation(newEmail(), { role }) });
       expect([role, refused.errors]).toEqual([role, { role: ['Choose a role.'] }]);
@@ -217,7 +217,7 @@ describe('an invitation', () => {
 });
 
 describe('a colleague', () => {
-  test('STAFF-04 gets another role: their sessions end, and the next one may do other things', async () => {
+  test('STAFF-04 gets another role: their sessions end, and the next one has the new permissions', async () => {
     const officer = await signInStaff(server, 'loan-officer');
     const body = { role: 'advisor' };
     const reply = await administrator.api(changeStaffRole, { id: officer.publicId, body });
@@ -225,12 +225,12 @@ describe('a colleague', () => {
     expect(await isAlive(officer)).toBe(false);
     expect(await accountOf(officer.email)).toMatchObject({ role: 'advisor' });
     expect(await auditOf('staff.role-changed')).toBe(1);
-    // The same again changes nothing.
+    // The same role again changes nothing.
     expect((await administrator.api(changeStaffRole, { id: officer.publicId, body })).status).toBe(200);
     expect(await auditOf('staff.role-changed')).toBe(1);
   });
 
-  test('STAFF-04 is shut out at once by disabling, everywhere, and let in again by enabling', async () => {
+  test('STAFF-04 is shut out everywhere at once by disabling, and let in again by enabling', async () => {
     const email = await newColleague(server, 'loan-officer');
     const one = await signInUpToAuthenticator(server, email);
     await setUpApp(one);
@@ -240,14 +240,14 @@ describe('a colleague', () => {
     expect([await isAlive(one), await isAlive(other)]).toEqual([false, false]);
     expect(await accountOf(email)).toMatchObject({ disabled: true });
     expect((await administrator.api(enableStaff, { id })).status).toBe(200);
-    // What was ended stays so.
+    // Ended sessions stay ended.
     expect(await isAlive(one)).toBe(false);
     const again = await signInUpToAuthenticator(server, email);
     expect((await again.api(readAuthenticator)).answer().data.is_set).toBe(true);
     expect([await auditOf('staff.disabled'), await auditOf('staff.enabled')]).toEqual([1, 1]);
   });
 
-  test('STAFF-04 is out at once by disabling: an open stream ends without waiting for its next beat', async () => {
+  test('STAFF-04 is shut out at once by disabling: an open stream ends without waiting for its next heartbeat', async () => {
     const officer = await signInStaff(server, 'loan-officer');
     const stream = await listen(server.url, { authorization: `Bearer ${officer.token}` });
     await vi.waitFor(() => expect(stream.bells()).toBeGreaterThan(0), 5000);
@@ -257,7 +257,7 @@ describe('a colleague', () => {
     expect((await officer.api(listQueue)).status).toBe(401);
   });
 
-  test('STAFF-01 sets up a new authenticator after a reset; the old recovery codes are void and a mail tells of it', async () => {
+  test('STAFF-01 sets up a new authenticator after a reset; the old recovery codes are void and a mail reports it', async () => {
     const email = await newColleague(server, 'advisor');
     const client = await signInUpToAuthenticator(server, email);
     await setUpApp(client);
@@ -276,7 +276,7 @@ describe('a colleague', () => {
     expect(await auditOf('authenticator.reset')).toBe(1);
   });
 
-  test('STAFF-01 has the authenticator reset from the console of the operator, as only staff can', async () => {
+  test("STAFF-01 can have the authenticator reset from the operator's console, which only staff can", async () => {
     const reset = (email: string) =>
       act(server.platform, {}, (transaction) => resetFromConsole(server.platform, transaction, email));
     const email = await newColleague(server, 'administrator');
@@ -300,7 +300,7 @@ describe('a colleague', () => {
     }
   });
 
-  test('STAFF-04 who is a client, or nobody, is 404', async () => {
+  test('STAFF-04 a client, or an unknown person, is 404', async () => {
     const client = await memberOf(server);
     const [row] = await sql<{ public_id: string }>(
       server,
@@ -319,7 +319,7 @@ describe('a colleague', () => {
 });
 
 describe('the administrators', () => {
-  test('STAFF-04 nobody does it to themselves', async () => {
+  test('STAFF-04 cannot do it to themselves', async () => {
     const id = administrator.publicId;
     const replies = [
       await administrator.api(disableStaff, { id }),
@@ -331,7 +331,7 @@ describe('the administrators', () => {
     expect(await accountOf(administrator.email)).toMatchObject({ role: 'administrator', disabled: false });
   });
 
-  test('STAFF-04 two who shut each other out at once: one of them stays', async () => {
+  test('STAFF-04 two who shut each other out at once: one of them remains', async () => {
     for (let nth = 0; nth < 5; nth += 1) {
       const [one, other] = [
         await signInStaff(server, 'administrator'),

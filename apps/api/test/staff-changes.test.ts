@@ -71,7 +71,7 @@ const auditOf = async (person: StaffClient) =>
   ).map(({ action }) => action);
 
 describe('with two administrators', () => {
-  test('GUARD-06 an invitation is mailed once a second administrator has confirmed it; all are told of each step', async () => {
+  test('GUARD-06 an invitation is mailed once a second administrator has confirmed it; all are told about each step', async () => {
     const email = newEmail();
     expect((await ruth.api(inviteStaff, { body: invitation(email) })).message).toBe(waitingMessage);
     const change = await onlyChange(miriam);
@@ -93,7 +93,7 @@ describe('with two administrators', () => {
     expect((await listed(miriam)).invitations).toEqual([]);
     expect(server.smtp.mailsTo(email)).toEqual([]);
 
-    // Neither by the asker's second session, nor by anybody but an administrator.
+    // Neither by the asker's second session, nor by anyone but an administrator.
     const second = await clientWith(server, ruth.email, await tokenFor(server, ruth.email));
     expect((await second.api(confirmStaffChange, { id: change.id })).status).toBe(403);
     expect((await officer.api(confirmStaffChange, { id: change.id })).status).toBe(403);
@@ -117,7 +117,7 @@ describe('with two administrators', () => {
     expect(await auditOf(miriam)).toEqual(['staff.invited', 'staff-change.confirmed']);
   });
 
-  test('GUARD-06 another role, an account opened again and a reset authenticator wait; closing does not', async () => {
+  test('GUARD-06 a change of role, a reopened account and a reset authenticator wait; closing does not', async () => {
     const id = officer.publicId;
     expect((await askForAdvisor(ruth)).message).toBe(waitingMessage);
     expect([await roleOf(officer), await isAlive(officer)]).toEqual(['loan-officer', true]);
@@ -148,7 +148,7 @@ describe('with two administrators', () => {
     ]);
   });
 
-  test('GUARD-06 a refused and a withdrawn one have no effect, and each is decided by the right person', async () => {
+  test('GUARD-06 refused and withdrawn ones have no effect, and each is decided by the right person', async () => {
     await askForAdvisor(ruth);
     const first = await onlyChange(miriam);
     expect((await ruth.api(refuseStaffChange, { id: first.id })).message).toBe(
@@ -182,7 +182,7 @@ describe('with two administrators', () => {
     ]);
   });
 
-  test('GUARD-06 the same is asked for once; one that was not confirmed in 72 hours has lapsed', async () => {
+  test('GUARD-06 the same change can be requested once; without confirmation within 72 hours it lapses', async () => {
     await askForAdvisor(ruth);
     const again = await askForAdvisor(miriam);
     expect([again.status, again.message]).toEqual([
@@ -219,11 +219,11 @@ describe('with two administrators', () => {
     }
   });
 
-  test('GUARD-06 what somebody asked for who was closed or demoted has no effect, not even when they are back', async () => {
+  test('GUARD-06 a request by someone who was closed or demoted has no effect, not even when they are back', async () => {
     const third = await administratorNamed(server, 'Auma Sarah');
     await askForAdvisor(ruth);
     const { id } = await onlyChange(miriam);
-    // Closed behind the back of the application: it is judged at the confirmation as well.
+    // Closed behind the application's back: it is also checked at the confirmation.
     await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [ruth.userId]);
     const words =
       'Namusoke Ruth, who asked for this, is no longer an administrator. It has no effect; ask for it again.';
@@ -236,7 +236,7 @@ describe('with two administrators', () => {
     const late = await miriam.api(confirmStaffChange, { id });
     expect([late.status, late.message]).toEqual([409, words]);
 
-    // Demoted, by the confirmation of another.
+    // Demoted, with another administrator's confirmation.
     await third.api(changeStaffRole, { id: officer.publicId, body: { role: 'advisor' } });
     const asked = await onlyChange(miriam);
     const fourth = await administratorNamed(server, 'Atim Stella');
@@ -268,7 +268,7 @@ describe('with two administrators', () => {
     }
   });
 
-  test('GUARD-06 nobody confirms what is about themselves, or what no longer fits', async () => {
+  test('GUARD-06 nobody can confirm a change about themselves, or one that no longer applies', async () => {
     const third = await administratorNamed(server, 'Auma Sarah');
     await askForAdvisor(ruth, miriam);
     const own = await onlyChange(miriam);
@@ -283,7 +283,7 @@ describe('with two administrators', () => {
     expect(await roleOf(miriam)).toBe('loan-officer');
   });
 
-  test('GUARD-06 where nobody else is left to confirm, it is refused and the console is named', async () => {
+  test('GUARD-06 if nobody else is left to confirm, it is refused and the console is named', async () => {
     const refused = await askForAdvisor(ruth, miriam);
     expect([refused.status, refused.message]).toEqual([
       409,
@@ -291,7 +291,7 @@ describe('with two administrators', () => {
     ]);
   });
 
-  test('GUARD-06 whoever closes the other administrator does not decide alone for the next seven days', async () => {
+  test('GUARD-06 whoever closes the other administrator cannot decide alone for the next seven days', async () => {
     await ruth.api(disableStaff, { id: miriam.publicId });
     await expect
       .poll(() => server.smtp.mailsTo(miriam.email).map(({ text }) => text), { timeout: 10_000 })
@@ -308,8 +308,8 @@ describe('with two administrators', () => {
 });
 
 describe('with one administrator', () => {
-  test('GUARD-06 it takes effect at once, and whoever there is is told', async () => {
-    // Without an authenticator somebody has never signed in.
+  test('GUARD-06 it takes effect at once, and that administrator is told', async () => {
+    // Someone without an authenticator has never signed in.
     await sql(server, 'DELETE FROM authenticator WHERE user_id = $1::bigint', [miriam.userId]);
     expect((await listed(ruth)).needs_confirmation).toBe(false);
     expect((await askForAdvisor(ruth)).message).toBe('Okello James is advisor now.');
@@ -318,7 +318,7 @@ describe('with one administrator', () => {
     expect([await told(ruth), await told(miriam)]).toEqual([[words], [words]]);
   });
 
-  test('GUARD-06 the console waits for nobody, and the administrators are told', async () => {
+  test('GUARD-06 changes from the console take effect at once, and the administrators are told', async () => {
     const email = newEmail();
     const link = await act(server.platform, {}, (transaction) =>
       inviteFromConsole(server.platform, transaction, email, 'administrator'),

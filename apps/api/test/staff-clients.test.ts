@@ -60,7 +60,7 @@ test('STAFF-04 a client is found by the beginning of a name, by address, phone a
   expect(await search(officer.email)).toEqual([]);
 });
 
-test('STAFF-04 what a client is found by follows what they change', async () => {
+test('STAFF-04 the search terms of a client follow their changes', async () => {
   const client = await named('Before Change');
   expect(await search('before change')).toEqual([client.email]);
   await sql(server, `UPDATE users SET name = 'After Change' WHERE id = $1::bigint`, [client.userId]);
@@ -76,7 +76,7 @@ test('STAFF-04 what a client is found by follows what they change', async () => 
   });
 });
 
-test('STAFF-04 pages follow one another without gaps, with and without a search that fits many', async () => {
+test('STAFF-04 pages follow one another without gaps, with and without a search that matches many', async () => {
   await sql(
     server,
     `INSERT INTO users (name, email, phone, phone_code, password_hash)
@@ -100,7 +100,7 @@ test('STAFF-04 pages follow one another without gaps, with and without a search 
   }
 });
 
-test('STAFF-04 the overview holds what was done for a client, without drafts; the look is in the audit log', async () => {
+test('STAFF-04 the overview contains what was done for a client, without drafts; the view is in the audit log', async () => {
   const { client, trackingNumber } = await submittedLoan(server);
   const form = new FormData();
   form.set('subject', 'My licence');
@@ -133,7 +133,7 @@ test('STAFF-04 the overview holds what was done for a client, without drafts; th
   expect(other.data.loans).toEqual([]);
 });
 
-test('STAFF-04 who is no client is 404', async () => {
+test('STAFF-04 someone who is not a client is 404', async () => {
   for (const id of [await publicIdOf(officer), '00000000-0000-4000-8000-000000000000', '1']) {
     expect([id, (await officer.isRefused(showClient, { id })).status]).toEqual([id, 404]);
   }

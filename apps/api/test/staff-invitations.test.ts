@@ -52,31 +52,31 @@ describe('an open invitation', () => {
     return [status, message];
   };
 
-  test('GUARD-06 dies with the account that made it, and its link says so', async () => {
+  test('GUARD-06 ends with the account that made it, and its link says so', async () => {
     const words = [
       404,
       'Whoever invited you is no longer an administrator, and the invitation ended with that. Ask another administrator for a new one.',
     ];
     const email = newEmail();
     const token = await inviteBy(server, ruth, miriam, email);
-    // Judged when it is accepted, however the inviter came to be closed.
+    // Checked at acceptance, however the inviter's account was closed.
     await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [ruth.userId]);
     expect(await read(token)).toEqual(words);
     expect((await accept(token)).message).toBe(words[1]);
     expect((await listed(miriam)).invitations).toEqual([]);
     await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
     await miriam.api(disableStaff, { id: ruth.publicId });
-    // It stays dead when the account is opened again.
+    // It stays invalid when the account is reopened.
     await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
     expect(await read(token)).toEqual(words);
     expect((await accept(token)).status).toBe(404);
     expect(await sql(server, 'SELECT FROM users WHERE email = $1', [email])).toEqual([]);
   });
 
-  test('GUARD-06 dies as well with the say of whoever made it, when they get another role', async () => {
+  test('GUARD-06 also ends when its inviter gets another role', async () => {
     const email = newEmail();
     const token = await inviteBy(server, ruth, miriam, email);
-    // Judged when it is accepted, however the inviter came to their role.
+    // Checked at acceptance, however the inviter got their role.
     await sql(server, `UPDATE users SET role = 'advisor' WHERE id = $1::bigint`, [ruth.userId]);
     expect((await read(token))[1]).toContain('Whoever invited you is no longer an administrator');
     expect((await accept(token)).status).toBe(404);
@@ -111,8 +111,8 @@ describe('an open invitation', () => {
   });
 });
 
-describe('what the console does', () => {
-  test('GUARD-06 a reset authenticator is told to every administrator, and to whom it is about', async () => {
+describe('changes from the console', () => {
+  test('GUARD-06 a reset authenticator is reported to every administrator, and to the person concerned', async () => {
     const { email, name } = miriam;
     await act(server.platform, {}, (transaction) => resetFromConsole(server.platform, transaction, email));
     const words = `The operator used the console to reset the authenticator of ${name} (${email}). It took effect at once.`;

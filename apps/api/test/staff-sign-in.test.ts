@@ -49,7 +49,7 @@ const actionsOf = async (client: Client) =>
 const enter = (client: Client, code: string) => client.api(verifyAuthenticator, { body: { code } });
 
 describe('a first sign-in', () => {
-  test('STAFF-01 password, one-time code, authenticator: only then is the token good', async () => {
+  test('STAFF-01 password, one-time code, authenticator: only then is the token valid', async () => {
     const email = await newColleague(server, 'loan-officer');
     const client = await startSignIn(server, email);
     expect(await stageOf(client)).toBe('code-pending');
@@ -62,13 +62,13 @@ describe('a first sign-in', () => {
     expect((await client.api(listQueue)).message).toBe(
       'Please finish signing in with your authenticator app first.',
     );
-    // Its answer was lost: the same again.
+    // Its answer was lost: the same call again.
     expect((await client.api(verifyCode, { body: { two_factor_code } })).answer()).toEqual(answer);
 
     const { key, qr_svg } = (await client.api(setUpAuthenticator)).answer().data;
     expect(key).toMatch(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     expect(qr_svg).toMatch(/^<svg/);
-    // A reload shows the same key: the app may have it by now.
+    // A reload shows the same key, which the app may already have.
     expect((await client.api(setUpAuthenticator)).answer().data.key).toBe(key);
     const { recoveryCodes } = await setUpApp(client);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -87,12 +87,12 @@ describe('a first sign-in', () => {
     ]);
   });
 
-  test('STAFF-01 before the authenticator a token may log out, be asked about, and do the authenticator calls', async () => {
+  test('STAFF-01 before the authenticator a token may log out, be queried, and make the authenticator calls', async () => {
     const client = await signInUpToAuthenticator(server, await newColleague(server, 'administrator'));
     const allowed = allCalls.filter(
       ({ audience }) => audience === 'any-token' || audience === 'authenticator-pending',
     );
-    // Nothing is added to these in passing.
+    // Nothing must be added to these by accident.
     expect(new Set(allowed.map(({ name }) => name))).toEqual(
       new Set([
         'auth.verify',
@@ -159,7 +159,7 @@ describe('a later sign-in', () => {
     ({ app, recoveryCodes, usedCode } = await setUpApp(await signInUpToAuthenticator(server, email)));
   });
 
-  test('STAFF-01 a code of the app ends it, each time step once', async () => {
+  test('STAFF-01 a code of the app completes it, each time step once', async () => {
     const client = await signInUpToAuthenticator(server, email);
     // The code of the set-up, once more.
     expect((await enter(client, usedCode)).status).toBe(422);
@@ -176,13 +176,13 @@ describe('a later sign-in', () => {
     ['of now', 0],
     ['to come', 1],
   ])(
-    'STAFF-01 a code of the half minute %s is good, and that half minute is kept as the last one',
+    'STAFF-01 a code of the half minute %s is valid, and that half minute is stored as the last one',
     async (_what, distance) => {
       const halfMinute = (): number => Math.floor(Date.now() / 30_000);
       let begun: number;
       let status: number;
       let client: Client;
-      // Once more where the half minute ended on the way.
+      // Once more if the half minute ended in between.
       do {
         client = await signInUpToAuthenticator(server, email);
         await forgetStep(server, client);
@@ -199,7 +199,7 @@ describe('a later sign-in', () => {
     },
   );
 
-  test('STAFF-01 the answer names the person and what they may do; a repeat answers the same', async () => {
+  test('STAFF-01 the answer names the person and their permissions; a repeat gets the same answer', async () => {
     const client = await signInUpToAuthenticator(server, email);
     await forgetStep(server, client);
     const body = { code: app.code().replace(/^.{3}/, '$& ') };
@@ -211,14 +211,14 @@ describe('a later sign-in', () => {
     expect((await client.api(listSettings)).status).not.toBe(401);
   });
 
-  test('STAFF-01 it cannot be set up anew by somebody who has only the password and the mailbox', async () => {
+  test('STAFF-01 someone who only has the password and the mailbox cannot set it up again', async () => {
     const client = await signInUpToAuthenticator(server, email);
     expect((await client.api(setUpAuthenticator)).status).toBe(409);
     expect((await client.api(confirmAuthenticator, { body: { code: app.code() } })).status).toBe(409);
     expect(await actionsOf(client)).toContain('authenticator.show-refused');
   });
 
-  test('STAFF-01 after five wrong tries none is compared, however many come at once and from however many sessions', async () => {
+  test('STAFF-01 after five wrong attempts none is compared, however many come at once and from however many sessions', async () => {
     const client = await signInUpToAuthenticator(server, email);
     const second = await signInUpToAuthenticator(server, email);
     await forgetStep(server, client);
@@ -245,7 +245,7 @@ describe('a later sign-in', () => {
     );
   });
 
-  test('STAFF-01 a right code clears the wrong ones before it', async () => {
+  test('STAFF-01 a correct code clears the wrong ones before it', async () => {
     const client = await signInUpToAuthenticator(server, email);
     await forgetStep(server, client);
     for (let nth = 0; nth < 4; nth += 1) await enter(client, wrongCode(app.code()));
@@ -256,7 +256,7 @@ describe('a later sign-in', () => {
     expect((await enter(next, app.code())).status).toBe(200);
   });
 
-  test('STAFF-01 a recovery code stands in for the app, once, also for two at the same time', async () => {
+  test('STAFF-01 a recovery code replaces the app, once, even with simultaneous use', async () => {
     const [first = '', second = ''] = recoveryCodes;
     const client = await signInUpToAuthenticator(server, email);
     const other = await signInUpToAuthenticator(server, email);
@@ -271,7 +271,7 @@ describe('a later sign-in', () => {
     expect(await actionsOf(client)).toContain('recovery-code.used');
   });
 
-  test('STAFF-01 the recovery code of one person is worth nothing to another', async () => {
+  test("STAFF-01 one person's recovery code does not work for another", async () => {
     const colleague = await newColleague(server, 'loan-officer');
     await setUpApp(await signInUpToAuthenticator(server, colleague));
     const client = await signInUpToAuthenticator(server, colleague);

@@ -41,7 +41,7 @@ const auditsOf = async (subject: string) =>
     )
   ).map(({ action }) => action);
 
-test('STAFF-04 HELP-04 an answer reaches the client by mail and bell, and stands below what they asked', async () => {
+test('STAFF-04 HELP-04 an answer reaches the client by mail and bell, and is shown below their question', async () => {
   const client = await signedIn(server);
   const id = await ticketOf(client);
   expect((await advisor.does(listTickets)).data).toContainEqual(
@@ -73,7 +73,7 @@ test('STAFF-04 HELP-04 an answer reaches the client by mail and bell, and stands
   expect((await advisor.does(listTickets)).data.map((row) => row.id)).not.toContain(id);
 });
 
-test('STAFF-04 a client sees their own tickets alone', async () => {
+test('STAFF-04 a client only sees their own tickets', async () => {
   await ticketOf(await signedIn(server));
   expect((await (await signedIn(server)).does(listOwnTickets)).data).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('STAFF-04 the same answer sent twice with one key is one answer', async () 
   expect((await client.does(listOwnTickets)).data[0]?.answers).toHaveLength(1);
 });
 
-test('STAFF-04 a closed ticket takes no answer until it is opened again, and goes back to where it was', async () => {
+test('STAFF-04 a closed ticket accepts no answer until it is reopened, and returns to its earlier state', async () => {
   const client = await signedIn(server);
   const id = await ticketOf(client);
   expect((await act(id, { action: 'close' })).data.state).toBe('closed');
@@ -109,7 +109,7 @@ test('STAFF-04 a closed ticket takes no answer until it is opened again, and goe
   ]);
 });
 
-test('STAFF-04 an answer that says nothing is refused at its field; a ticket that is not there is 404', async () => {
+test('STAFF-04 an empty answer is refused at its field; a ticket that does not exist is 404', async () => {
   const id = await ticketOf(await signedIn(server));
   const refused = await advisor.isRefused(actOnTicket, { id, body: { action: 'answer', message: ' ' } });
   expect(refused.errors).toEqual({ message: ['Answer is required.'] });
@@ -117,7 +117,7 @@ test('STAFF-04 an answer that says nothing is refused at its field; a ticket tha
   expect((await advisor.isRefused(showTicket, { id: 999_999 })).status).toBe(404);
 });
 
-test('STAFF-04 staff open its files; each look is in the audit log', async () => {
+test('STAFF-04 staff can open its files; each view is in the audit log', async () => {
   const id = await ticketOf(await signedIn(server));
   const { data } = await advisor.does(showTicket, { id });
   const [file] = data.files;

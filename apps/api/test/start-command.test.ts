@@ -7,10 +7,10 @@ import { temporaryFolder, type TemporaryFolder } from './support/temporary-folde
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const patience = { timeout: 60_000, interval: 100 };
 
-/** `npm start` would build first, in the middle of somebody's work; `npm test` builds before it tests. */
+/** `npm start` would build first, while someone may be working; `npm test` builds before it tests. */
 const isBuilt =
   execFileSync(process.execPath, ['tools/bootstrap/build.mjs'], { cwd: root }).toString().trim() === '';
-/** Told by their environment, processes are found whoever their parents are by now. */
+/** Identified by their environment, processes are found whoever their parents are by now. */
 const canSeeProcesses = process.platform === 'linux';
 
 let folder: TemporaryFolder;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** Processes that were started, directly or not, with this test's data folder, and its database's. */
+/** Processes started, directly or not, with this test's data folder, and its database's. */
 function ours(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -44,7 +44,7 @@ test.runIf(isBuilt && canSeeProcesses).each<[string, (npm: number) => void]>([
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DATA_DIR: folder.path },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal gives to what runs in its foreground.
+    // Its own process group, like a terminal's foreground job.
     detached: true,
   });
   let output = '';

@@ -12,7 +12,7 @@ import { temporaryFolder, type TemporaryFolder } from './support/temporary-folde
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 40_000, interval: 50 };
 
-/** Everywhere but on macOS and on small systems whose setpriv knows less. */
+/** Everywhere except on macOS and on small systems with a limited setpriv. */
 const canEndWithParent = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 
 let folder: TemporaryFolder;
@@ -71,7 +71,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 
 describe('the process', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends it in order and leaves nothing running',
+    '%s stops it cleanly and leaves nothing running',
     async (signal) => {
       const server = start();
       await ready(server);
@@ -94,7 +94,7 @@ describe('the process', () => {
     expect(server.output()).toContain('CLAMAV_URL');
   });
 
-  test('finishes a request that is under way before it ends, and takes no new one', async () => {
+  test('finishes pending requests before it stops, and accepts no new ones', async () => {
     const server = start();
     const address = new URL(await ready(server));
     const socket = connect(Number(address.port), address.hostname);
@@ -111,7 +111,7 @@ describe('the process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('a second signal ends it at once, and the database with it', async () => {
+  test('a second signal stops it at once, along with the database', async () => {
     const server = start();
     const address = new URL(await ready(server));
     const pid = await databasePid();
@@ -128,7 +128,7 @@ describe('the process', () => {
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patience);
   });
 
-  test('started again after kill -9 it has everything that was acknowledged', async () => {
+  test('restarted after kill -9 it has everything that was acknowledged', async () => {
     const first = start();
     await ready(first);
     const url = await sharedUrl();
@@ -140,7 +140,7 @@ describe('the process', () => {
   });
 
   test.runIf(canEndWithParent)(
-    'kill -9 leaves no database behind where the system can see to it',
+    'kill -9 leaves no database running if the system can prevent it',
     async () => {
       const server = start();
       await ready(server);
@@ -150,7 +150,7 @@ describe('the process', () => {
     },
   );
 
-  test('a second one on the same data is refused, and the first goes on', async () => {
+  test('a second one on the same data is refused, and the first keeps running', async () => {
     const first = start();
     await ready(first);
     const second = start();
@@ -161,7 +161,7 @@ describe('the process', () => {
     await ready(first);
   });
 
-  test('a port that is taken, and settings that are wrong, are said in a sentence without a stack', async () => {
+  test('a port in use, and wrong settings, are reported in a sentence without a stack', async () => {
     const first = start();
     const { port } = new URL(await ready(first));
     const second = start({ PORT: port, DATA_DIR: join(folder.path, 'other') });
@@ -178,7 +178,7 @@ describe('the process', () => {
     });
   });
 
-  test('waits for a database of its own that is not there yet, alive but not ready', async () => {
+  test('waits for its own database, alive but not ready', async () => {
     const database = await startDatabase();
     await database.stop();
     const server = start({ DATABASE_URL: database.ownerUrl, SECRET_KEY: 'k'.repeat(40) });
@@ -214,7 +214,7 @@ describe('npm run staff', () => {
       body: JSON.stringify(body),
     });
 
-  test('STAFF-04 a start without an administrator names the command; its link makes one, beside a running server', async () => {
+  test('STAFF-04 a start without an administrator names the command; its link creates one, beside a running server', async () => {
     const server = start();
     const address = await ready(server);
     expect(server.output()).toContain(hint);
@@ -229,7 +229,7 @@ describe('npm run staff', () => {
     };
     const accepted = await post(address, '/accept', { token, ...person });
     expect([accepted.status, await accepted.json()]).toMatchObject([200, { email: 'ruth@ensigo.test' }]);
-    // Nothing of the link is in the log.
+    // No part of the link is in the log.
     expect(server.output()).not.toContain(token);
     expect((await staff('invite', 'ruth@ensigo.test', 'administrator')).output).toContain(
       'Somebody of the staff has this address already.',
@@ -246,7 +246,7 @@ describe('npm run staff', () => {
     [['invite', 'nobody', 'administrator']],
     [['invite', 'a@ensigo.test', 'client']],
     [['remove']],
-  ])('STAFF-04 %j says what can be said, and touches nothing', async (parameters) => {
+  ])('STAFF-04 %j explains the usage, and changes nothing', async (parameters) => {
     const { output, code } = await staff(...parameters);
     expect([code, output]).toEqual([2, expect.stringContaining('npm run staff -- invite EMAIL ROLE')]);
   });

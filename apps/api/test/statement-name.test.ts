@@ -3,7 +3,7 @@ import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
 import { requestQueueStatement } from '../src/features/request-processing/queue-statements.ts';
 import { statementName } from '../src/platform/database/statement-name.ts';
 
-test('a name that PostgreSQL keeps whole stays as it is; longer ones are told apart', () => {
+test("a name within PostgreSQL's limit is unchanged; longer ones remain distinct", () => {
   const whole = 'n'.repeat(63);
   expect(statementName(whole)).toBe(whole);
   const [one, other] = [statementName(`${whole}-a`), statementName(`${whole}-b`)];
@@ -12,7 +12,7 @@ test('a name that PostgreSQL keeps whole stays as it is; longer ones are told ap
   expect(one).not.toBe(other);
 });
 
-test('STAFF-03 every filter at once has a statement of its own', () => {
+test('STAFF-03 all filters together have their own statement', () => {
   const filters: RequestQueueFilters = {
     status: ['SUBMITTED'],
     advisor: '00000000-0000-4000-8000-000000000000',

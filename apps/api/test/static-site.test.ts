@@ -56,7 +56,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** As it stands on the wire: a path that fetch would tidy, a body that it would unpack. */
+/** The raw bytes: a path that fetch would normalise, a body that it would unpack. */
 function ask(path: string, { method = 'GET', headers = {} } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -76,7 +76,7 @@ function ask(path: string, { method = 'GET', headers = {} } = {}): Promise<Answe
   });
 }
 
-test('prerendered pages stand under their addresses, also with a slash or a query behind', async () => {
+test('prerendered pages are at their addresses, also followed by a slash or a query', async () => {
   for (const path of ['/login', '/login/', '/login?next=1']) {
     const { status, headers, body } = await ask(path);
     expect([status, headers['content-type'], body]).toEqual([
@@ -88,12 +88,12 @@ test('prerendered pages stand under their addresses, also with a slash or a quer
   expect((await ask('/')).body).toBe(files['index.html']);
 });
 
-test('ROUTE-05 a reload on any screen gets the frame of the app', async () => {
+test("ROUTE-05 a reload on any screen gets the app's empty page", async () => {
   const { status, body } = await ask('/my-applications/12');
   expect([status, body]).toEqual([200, files['app.html']]);
 });
 
-test('ROUTE-07 an unknown address gets the frame of the app, which says so, with 404', async () => {
+test("ROUTE-07 an unknown address gets the app's empty page, which says so, with 404", async () => {
   for (const path of ['/nothing', '/my-applications/12/more']) {
     const { status, body } = await ask(path);
     expect([path, status, body]).toEqual([path, 404, files['app.html']]);
@@ -113,14 +113,14 @@ test.each([
   ['gzip', 'gzip', gzipSync(files['login.html'] ?? '')],
   ['br;q=0, gzip', 'gzip', gzipSync(files['login.html'] ?? '')],
   ['identity', undefined, Buffer.from(files['login.html'] ?? '')],
-])('what is compressed beforehand is sent to who accepts %j', async (accepted, coding, bytes) => {
+])('precompressed content is sent to those who accept %j', async (accepted, coding, bytes) => {
   const { headers, body } = await ask('/login', { headers: { 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(coding);
   expect(headers['vary']).toBe('accept-encoding');
   expect(body).toBe(bytes.toString('latin1'));
 });
 
-test('hashed files are kept for a year, pages are asked for again', async () => {
+test('hashed files are cached for a year, pages are revalidated', async () => {
   for (const path of ['/assets/index-Ab12.js', '/fonts/display.woff2']) {
     expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
@@ -129,7 +129,7 @@ test('hashed files are kept for a year, pages are asked for again', async () => 
   }
 });
 
-test('what has not changed is not sent again', async () => {
+test('unchanged content is not sent again', async () => {
   const { headers } = await ask('/login');
   const again = await ask('/login', { headers: { 'if-none-match': String(headers['etag']) } });
   expect([again.status, again.body]).toEqual([304, '']);
@@ -143,7 +143,7 @@ test('HEAD answers as GET does, without the body', async () => {
 });
 
 test.each(['/', '/login', '/my-applications/1', '/assets/index-Ab12.js'])(
-  'GUARD-11 %s takes no other method than GET and HEAD',
+  'GUARD-11 %s accepts no other method than GET and HEAD',
   async (path) => {
     const { status, headers } = await ask(path, { method: 'POST' });
     expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
@@ -151,14 +151,14 @@ test.each(['/', '/login', '/my-applications/1', '/assets/index-Ab12.js'])(
 );
 
 test.each(['/nothing', '/assets/index-Old1.js', '/api', '/api/nothing'])(
-  'GUARD-11 %s is 404 by any method',
+  'GUARD-11 %s is 404 with any method',
   async (path) => {
     const { status, headers } = await ask(path, { method: 'POST' });
     expect([status, headers['allow']]).toEqual([404, undefined]);
   },
 );
 
-test('no path leaves the folder', async () => {
+test('no path leads out of the folder', async () => {
   for (const path of [
     '/../secret.txt',
     '/..%2fsecret.txt',
@@ -171,13 +171,13 @@ test('no path leaves the folder', async () => {
   }
 });
 
-test('every page carries the fixed headers', async () => {
+test('every page has the fixed headers', async () => {
   for (const path of ['/', '/nothing', '/assets/index-Ab12.js']) {
     expect((await ask(path)).headers).toMatchObject(securityHeaders);
   }
 });
 
-test('GUARD-05 where codes do not go by SMS, pages say so in their head', async () => {
+test('GUARD-05 if codes cannot be sent by SMS, pages say so in their head', async () => {
   const site = join(folder.path, 'site');
   await writeFile(join(site, 'signup.html'), '<head><title>Sign up</title></head>');
   const headOf = async (offersTexts: boolean) => {
@@ -194,7 +194,7 @@ test('GUARD-05 where codes do not go by SMS, pages say so in their head', async 
   );
 });
 
-test("STAFF-04 pages carry the lender's name, escaped, and its colour; nothing else is touched", async () => {
+test("STAFF-04 pages have the lender's name, escaped, and its colour; nothing else is changed", async () => {
   await writeFile(
     join(folder.path, 'site', 'signup.html'),
     '<head><title>Sign up · Ensigo</title></head><p>Ensigo</p>',

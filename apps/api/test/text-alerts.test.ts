@@ -10,7 +10,7 @@ let server: PostedServer;
 let administrator: StaffClient;
 const { waiting, texts, tell, reader } = textsOf(() => server);
 beforeEach(async () => {
-  // One proxy in front: tests choose the address they come from.
+  // One proxy in front: tests choose their client address.
   server = await startPostedServer({ trustProxy: 1 });
   administrator = await signInStaff(server, 'administrator');
 });
@@ -29,7 +29,7 @@ const allow = (hour: number, day: number) =>
     [hour, day],
   );
 
-/** So many text messages, written so long ago. */
+/** This many text messages, written this long ago. */
 const wrote = (count: number, ago: string, number = '+256772000001') =>
   sql(
     server,
@@ -42,14 +42,14 @@ describe('GUARD-04 what administrators are told', () => {
   const all =
     'All 10 text messages that may leave within a day are used. Until there is room again, codes and notifications go by e-mail alone.';
 
-  test('GUARD-04 the limit of a day is told as well as that of an hour', async () => {
+  test('GUARD-04 reaching the daily limit is reported as well as the hourly one', async () => {
     await allow(10, 10);
     await wrote(8, '2 hours');
     await alertAboutTexts(server.platform);
     expect(await heard()).toEqual(['8 of the 10 text messages that may leave within a day are used.']);
   });
 
-  test('GUARD-04 once all are used, that most are is not told any more', async () => {
+  test('GUARD-04 once all are used, it is no longer reported that most are', async () => {
     await allow(10, 10);
     await wrote(9, '2 hours');
     await wrote(1, '23 hours 59 minutes');
@@ -60,7 +60,7 @@ describe('GUARD-04 what administrators are told', () => {
     expect(await heard()).toEqual([all]);
   });
 
-  test('GUARD-04 every administrator whose account is open is told, and nobody else', async () => {
+  test('GUARD-04 every administrator with an open account is told, and nobody else', async () => {
     const second = await signInStaff(server, 'administrator', 'Nansubuga Miriam');
     const closed = await signInStaff(server, 'administrator', 'Auma Sarah');
     const officer = await signInStaff(server, 'loan-officer', 'Opio Daniel');
@@ -75,7 +75,7 @@ describe('GUARD-04 what administrators are told', () => {
     expect(toClosed).toEqual([]);
   });
 
-  test('GUARD-04 of a network that runs into its limit three times within a day, and of none that did before', async () => {
+  test('GUARD-04 about a network that reaches its limit three times within a day, and about no earlier refusals', async () => {
     const network = networkHash(server.platform.secrets, '192.0.2.1');
     await wrote(30, '5 minutes');
     await sql(server, `UPDATE outbox_message SET asked_from = $1 WHERE channel = 'sms'`, [network]);
@@ -92,14 +92,14 @@ describe('GUARD-04 what administrators are told', () => {
     expect(await heard()).toEqual([
       'The address 192.0.2.1 ran into its limit for text messages 3 times within a day.',
     ]);
-    // A day after the first time it is counted anew.
+    // A day after the first time, counting starts again.
     await sql(server, `UPDATE text_refusal SET first_at = now() - interval '25 hours'`);
     await ask();
     expect((await sums()).refusals).toMatchObject([{ shown: '192.0.2.1', times: 1 }]);
   });
 });
 
-test('GUARD-04 notifications stop at two thirds of a day too, and a code is sent still', async () => {
+test("GUARD-04 notifications stop at two thirds of a day's limit too, and a code is still sent", async () => {
   await wrote(9, '2 hours', usualNumber);
   const client = await reader(usualNumber);
   await tell(client);

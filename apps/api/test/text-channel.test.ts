@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('GUARD-04 a number of no mobile network gets no text, and its owner signs in by mail', async () => {
+test('GUARD-04 a number outside the mobile networks gets no text, and its owner signs in by mail', async () => {
   const client = await reader('+256414123456');
   await tell(client);
   const refused = await client.api(resendCodeBySms);
@@ -65,7 +65,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
     });
   });
 
-  /** As a proxy asks that sends no header at all. */
+  /** As requested by a proxy that sends no headers. */
   const plainRequest = (path: string) =>
     new Promise<string>((resolve, reject) => {
       let answer = '';
@@ -75,7 +75,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
       socket.write(`GET ${path} HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n`);
     });
 
-  test('GUARD-05 neither /outbox nor the console shows a code, and SMS is refused in words', async () => {
+  test('GUARD-05 neither /outbox nor the console shows a code, and SMS is refused with a message', async () => {
     const client = await signUp(server);
     const code = await codeByMail(server, client.email);
     const refused = await client.api(resendCodeBySms);
@@ -90,7 +90,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
     expect(await texts()).toBe(0);
   });
 
-  test('GUARD-05 notifications are not offered by SMS, and are not sent by it', async () => {
+  test('GUARD-05 SMS notifications are not offered, and not sent', async () => {
     const client = await memberOf(server);
     expect((await client.api(readNotificationPreferences)).answer().data).toEqual({
       sms: false,
@@ -108,7 +108,7 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
     expect((await administrator.api(readTextSums)).answer().data.offered).toBe(false);
   });
 
-  test('GUARD-05 a text that was waiting is kept, shown to nobody but in the log, and not sent again', async () => {
+  test('GUARD-05 a waiting text is kept, only shown in the log, and not sent again', async () => {
     const administrator = await signInStaff(server, 'administrator');
     const [row] = await sql<{ id: number }>(
       server,

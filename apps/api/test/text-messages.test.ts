@@ -29,7 +29,7 @@ import { textsOf, usualNumber } from './support/texts.ts';
 let server: PostedServer;
 const { waiting, texts, tell, reader } = textsOf(() => server);
 beforeEach(async () => {
-  // One proxy in front: tests choose the address they come from.
+  // One proxy in front: tests choose their client address.
   server = await startPostedServer({ trustProxy: 1 });
 });
 afterEach(() => server.close());
@@ -75,7 +75,7 @@ describe('GUARD-04 the limit of a number', () => {
     expect(server.gateway.calls).toHaveLength(5);
   });
 
-  test('GUARD-04 over the limit nothing is lost: the code holds, e-mail works, and an hour later SMS does', async () => {
+  test('GUARD-04 over the limit nothing is lost: the code remains valid, e-mail works, and an hour later SMS does', async () => {
     for (let sent = 0; sent < 5; sent += 1)
       (await (await waiting(usualNumber)).api(resendCodeBySms)).answer();
     const client = await signUp(server);
@@ -100,7 +100,7 @@ describe('GUARD-04 the limit of a number', () => {
     expect((await other.api(resendCodeBySms)).status).toBe(200);
   });
 
-  test('GUARD-04 notifications leave a part of it to codes, and go by mail alone then', async () => {
+  test('GUARD-04 notifications leave a share of it to codes, and are then only sent by mail', async () => {
     const client = await reader(usualNumber);
     for (let told = 0; told < 6; told += 1) await tell(client);
     expect(await texts()).toBe(4);
@@ -114,7 +114,7 @@ describe('GUARD-04 the limit of a number', () => {
     expect((await client.api(resendCodeBySms)).message).toBe(tooManyToNumber);
   });
 
-  test('GUARD-04 what is rolled back costs nothing', async () => {
+  test('GUARD-04 a rolled-back message does not count', async () => {
     const { database, outbox } = server.platform;
     for (let tries = 0; tries < 8; tries += 1) {
       const undone = database.transaction(async (transaction) => {
@@ -127,7 +127,7 @@ describe('GUARD-04 the limit of a number', () => {
     expect((await (await waiting(usualNumber)).api(resendCodeBySms)).status).toBe(200);
   });
 
-  test('GUARD-04 an administrator who sends again is held to it, in words', async () => {
+  test('GUARD-04 it applies to an administrator who sends again, with a message', async () => {
     const administrator = await signInStaff(server, 'administrator');
     const client = await reader(usualNumber);
     await tell(client);
@@ -152,7 +152,7 @@ describe('GUARD-04 the limit of a number', () => {
 });
 
 describe('GUARD-04 the limit of an address', () => {
-  test('GUARD-04 parallel requests from one address cannot slip through it', async () => {
+  test('GUARD-04 parallel requests from one address cannot exceed it', async () => {
     const clients = await Promise.all(Array.from({ length: 36 }, () => waiting()));
     const replies = await Promise.all(clients.map((client) => askFrom(client, '192.0.2.1')));
     const refused = replies.filter(({ status }) => status === 429);
@@ -161,7 +161,7 @@ describe('GUARD-04 the limit of an address', () => {
     expect((await askFrom(await waiting(), '192.0.2.2')).status).toBe(200);
   });
 
-  test('GUARD-04 addresses of one IPv6 network are one, and the day has its limit too', async () => {
+  test('GUARD-04 addresses of one IPv6 network count as one, and the day has its limit too', async () => {
     await sql(
       server,
       `INSERT INTO outbox_message (channel, kind, recipient, state, created_at)
@@ -178,7 +178,7 @@ describe('GUARD-04 the limit of an address', () => {
     expect((await askFrom(await waiting(), '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('GUARD-04 who asked from where is forgotten once no limit looks at it', async () => {
+  test("GUARD-04 the requester's address is forgotten once no limit needs it", async () => {
     await askFrom(await waiting(), '192.0.2.1');
     const kept = () => sql(server, 'SELECT FROM outbox_message WHERE asked_from IS NOT NULL');
     await sweepOnce(server.database);
@@ -245,7 +245,7 @@ describe('GUARD-04 the limit of the lender', () => {
     expect(await heard()).toHaveLength(3);
   });
 
-  test('GUARD-04 they are told of a number and an address that run into their limits again and again', async () => {
+  test('GUARD-04 they are told about a number and an address that reach their limits again and again', async () => {
     const administrator = await signInStaff(server, 'administrator');
     await sql(
       server,
@@ -267,7 +267,7 @@ describe('GUARD-04 the limit of the lender', () => {
     expect(kept.map(({ row }) => row).join()).not.toContain('772123456');
   });
 
-  test('GUARD-04 the message log has the sums, codes and notices apart', async () => {
+  test('GUARD-04 the message log has separate totals for codes and notices', async () => {
     const administrator = await signInStaff(server, 'administrator');
     await allow(50, 400);
     await tell(await reader());

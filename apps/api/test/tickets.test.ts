@@ -30,7 +30,7 @@ const ticketsOf = ({ userId }: Person) =>
     [userId],
   );
 
-test('HELP-04 HELP-02 API-04 a message is kept with its file, and reaches the support mailbox with who sent it', async () => {
+test('HELP-04 HELP-02 API-04 a message is stored with its file, and reaches the support mailbox with its sender', async () => {
   const client = await signedIn(server);
   const file = new File([pdf], 'licence.pdf', { type: 'application/pdf' });
   expect(await sendTicket(client, 'My licence', 'Is it good enough?', [file])).toEqual({
@@ -48,7 +48,7 @@ test('HELP-04 HELP-02 API-04 a message is kept with its file, and reaches the su
   expect(arrived()[0]?.text).toContain('Nakato Grace');
 });
 
-test('HELP-01 both fields are required, both are named at once, and nothing is kept', async () => {
+test('HELP-01 both fields are required, both are named at once, and nothing is stored', async () => {
   const client = await signedIn(server);
   expect(await sendTicket(client, ' ', '')).toMatchObject({
     status: 422,
@@ -57,7 +57,7 @@ test('HELP-01 both fields are required, both are named at once, and nothing is k
   expect(await ticketsOf(client)).toEqual([]);
 });
 
-test('HELP-01 a file that is not what it says is refused at its field, with the message unsent', async () => {
+test('HELP-01 a file that is not what it claims is refused at its field, with the message unsent', async () => {
   const client = await signedIn(server);
   const file = new File(['<html><script>1</script>'], 'licence.pdf', { type: 'application/pdf' });
   const said =
@@ -103,7 +103,7 @@ describe('a ticket and its Idempotency-Key', () => {
     expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
   });
 
-  test('STAND-02 ten in one moment are one ticket, and all of them are told so', async () => {
+  test('STAND-02 ten at the same moment are one ticket, and all of them are told so', async () => {
     const client = await signedIn(server);
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendKeyed(client, 't2')));
     expect(new Set(answers.map(String)).size).toBe(1);
@@ -111,7 +111,7 @@ describe('a ticket and its Idempotency-Key', () => {
     expect(await left(client)).toEqual({ tickets: 1, mails: 1, unclaimed: 0 });
   });
 
-  test('STAND-02 other words or another file under the same key are refused; a wrong key is no key', async () => {
+  test('STAND-02 other text or another file under the same key is refused; an invalid key is not accepted', async () => {
     const client = await signedIn(server);
     await sendKeyed(client, 't3');
     expect((await sendKeyed(client, 't3', 'Another question'))[0]).toBe(422);
@@ -137,7 +137,7 @@ describe('a ticket and its Idempotency-Key', () => {
   });
 });
 
-test("STAFF-04 HELP-04 an address among the settings takes the place of the process's, until it is taken out", async () => {
+test('STAFF-04 HELP-04 an address in the settings replaces that of the process, until it is removed', async () => {
   const administrator = await signInStaff(server, 'administrator');
   const { data } = (await administrator.api(readAppearanceSettings)).answer();
   const client = await signedIn(server);

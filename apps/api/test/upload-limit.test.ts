@@ -21,18 +21,18 @@ beforeAll(async () => {
 afterAll(() => closeAfterFiles(server));
 
 interface Cut {
-  /** Bytes that the server has read of this connection. */
+  /** Bytes that the server has read from this connection. */
   readonly read: number;
   readonly answer: string;
 }
 
-/** Sends the beginning of a form, then bytes without end, until the server has closed the connection. */
+/** Sends the beginning of a form, then endless bytes, until the server has closed the connection. */
 async function sendWithoutEnd(path: string, begin: string, chunked: boolean, token = ''): Promise<Cut> {
   const before = taken;
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   const pieces: Buffer[] = [];
   socket.on('data', (piece: Buffer) => void pieces.push(piece));
-  // It is cut off while it still writes.
+  // It is cut off while it is still writing.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const length = chunked ? 'transfer-encoding: chunked' : `content-length: ${100 * megabyte}`;
@@ -72,14 +72,14 @@ describe.each([
     await expect.poll(() => traces(server), { timeout: 10_000 }).toEqual(before);
   });
 
-  test('GUARD-11 HELP-04 whose text has no end is cut off within 1 MB', async () => {
+  test('GUARD-11 HELP-04 with endless text is cut off within 1 MB', async () => {
     const client = await clientWithDraft(server);
     const { read, answer } = await sendWithoutEnd('/tickets/store', textHead, chunked, client.token);
     expect(read).toBeLessThan(megabyte);
     expect(answer).toMatch(/^HTTP\/1\.1 413 .*"This is too large\."/s);
   });
 
-  test('GUARD-11 of somebody who may not send any is not read', async () => {
+  test('GUARD-11 from someone who may not send any is not read', async () => {
     const { read, answer } = await sendWithoutEnd('/tickets/store', textHead, chunked, 'x'.repeat(43));
     expect(read).toBeLessThan(megabyte);
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);

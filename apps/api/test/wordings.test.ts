@@ -33,7 +33,7 @@ const consents = (loanId: number) =>
 
 describe('wordings', () => {
   test.each(wordingNames)(
-    'STAFF-04 %s is as installed at first, and what is stored is what borrowers read next',
+    'STAFF-04 %s is as installed at first, and borrowers read what is stored from then on',
     async (name) => {
       const client = await signedIn(server);
       const before = await read(name);
@@ -56,7 +56,7 @@ describe('wordings', () => {
     },
   );
 
-  test('STAFF-04 an empty wording, and one on an older version than what holds, change nothing', async () => {
+  test('STAFF-04 an empty wording, and one based on an older version than the current one, change nothing', async () => {
     const before = await read('crb');
     const put = (text: string, version: number) =>
       administrator.api(storeWording, {
@@ -69,7 +69,7 @@ describe('wordings', () => {
     expect(await read('crb')).toEqual(before);
   });
 
-  test('LOAN-13 a consent keeps the words it was given under, whatever is written later', async () => {
+  test('LOAN-13 a consent stores the words it was given under, whatever is written later', async () => {
     const { version } = await store('The lender may ask the bureau.\nI say the truth.');
     const { client, loanId } = await readyToSubmit(server);
     await client.does(submitLoan, { body: { ...validCrb(), wording_version: version } });
@@ -80,14 +80,14 @@ describe('wordings', () => {
     expect(data.crb_wording).toBe(kept);
   });
 
-  test('LOAN-13 without a version the words that hold are kept', async () => {
+  test('LOAN-13 without a version the current words are stored', async () => {
     await store('These words hold.');
     const { client, loanId } = await readyToSubmit(server);
     await client.does(submitLoan, { body: validCrb() });
     expect(await consents(loanId)).toEqual([{ wording: 'These words hold.' }]);
   });
 
-  test('LOAN-13 who was shown other words is asked to read again, and the draft stays one', async () => {
+  test('LOAN-13 someone who was shown other words is asked to read again, and the draft remains a draft', async () => {
     const { client, loanId } = await readyToSubmit(server);
     const { version } = (await shownTo(client)).crb;
     await store('Newer words.');
@@ -101,12 +101,12 @@ describe('wordings', () => {
     expect(await consents(loanId)).toEqual([]);
     await client.does(submitLoan, { body: { ...body, wording_version: version + 1 } });
     expect(await consents(loanId)).toEqual([{ wording: 'Newer words.' }]);
-    // A retry of what was done already is no new consent.
+    // Repeating a completed submit is not a new consent.
     await client.does(submitLoan, { body: { ...body, loan_id: loanId } });
     expect(await consents(loanId)).toHaveLength(1);
   });
 
-  test('AGAIN-02 LOAN-13 a permission given anew is refused under other words, and kept under those that hold', async () => {
+  test('AGAIN-02 LOAN-13 a permission given anew is refused under outdated words, and stored under the current ones', async () => {
     await store('Words at first.');
     const { client, loanId } = await submittedLoan(server);
     const officer = await signedIn(server, 'loan-officer');

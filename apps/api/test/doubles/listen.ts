@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 
-/** Listens on 127.0.0.1, on a free port unless one is asked for; resolves to the port. */
+/** Listens on 127.0.0.1, on a free port unless one is given; resolves to the port. */
 export function listenOnLoopback(server: Server, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

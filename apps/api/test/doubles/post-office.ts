@@ -56,7 +56,7 @@ export async function openPostOffice() {
     gateway,
     /** Lines of every node's log. */
     logged,
-    /** What every node showed on its console. */
+    /** What every node printed on its console. */
     printed,
     rows,
     states: async () => (await rows()).map((row) => row.state),
@@ -81,7 +81,7 @@ export async function openPostOffice() {
         for (const message of messages) await outbox.enqueue(transaction, message);
       });
     },
-    /** Another mail server where the stopped one stood. */
+    /** Starts another mail server in place of the stopped one. */
     async mailServerIsBack(): Promise<SmtpSink> {
       const back = await startSmtpSink({ port: smtp.port });
       cleanups.push(() => back.stop());

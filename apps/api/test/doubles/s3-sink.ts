@@ -14,7 +14,7 @@ export interface S3Sink {
   };
   /** What is stored, by key. */
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** Answers the next calls with these statuses, before it does its work again. */
+  /** Answers the next calls with these statuses, then works again. */
   failNext(...statuses: number[]): void;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const credentials = {
   secretAccessKey: 'test-secret',
 };
 
-/** One bucket that checks what a real one checks: the signature, the length, and the hash of the content. */
+/** A bucket that makes the same checks as a real one: the signature, the length, and the hash of the content. */
 export async function startS3Sink(): Promise<S3Sink> {
   const objects = new Map<string, Buffer>();
   const failures: number[] = [];
@@ -72,7 +72,7 @@ export async function startS3Sink(): Promise<S3Sink> {
   };
 }
 
-/** The status a real S3 refuses this call with, if it does. */
+/** The status with which a real S3 would refuse this call, if it would. */
 async function refusal(request: IncomingMessage, body: Buffer): Promise<number | undefined> {
   const contentHash = String(request.headers['x-amz-content-sha256'] ?? '');
   if (request.headers.authorization !== (await expectedAuthorization(request, contentHash))) return 403;
@@ -81,7 +81,7 @@ async function refusal(request: IncomingMessage, body: Buffer): Promise<number |
   return createHash('sha256').update(body).digest('hex') === contentHash ? undefined : 400;
 }
 
-/** Signs what arrived with the secret: a header that was signed and then changed shows. */
+/** Signs what arrived with the secret, to detect a signed header that was changed afterwards. */
 async function expectedAuthorization(request: IncomingMessage, contentHash: string): Promise<string | null> {
   const signedNames =
     /SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '')?.[1]?.split(';') ?? [];

@@ -12,9 +12,9 @@ export interface ReceivedSms {
 /** An answer of the gateway other than `101, sent`. */
 export interface SmsAnswer {
   readonly httpStatus?: number;
-  /** The recipient's statusCode, such as 403 for an invalid number; null answers no recipient at all. */
+  /** The recipient's statusCode, such as 403 for an invalid number; null answers without any recipient. */
   readonly statusCode?: number | null;
-  /** Sent as it is, instead of an answer of the gateway's shape. */
+  /** Sent as it is, instead of an answer in the gateway's format. */
   readonly rawBody?: string;
   readonly location?: string;
 }
@@ -23,19 +23,19 @@ export interface SmsGatewaySink {
   /** The base address, for SMS_URL. */
   readonly url: string;
   readonly port: number;
-  /** What was taken (status 100 to 102), oldest first. */
+  /** Accepted messages (status 100 to 102), oldest first. */
   readonly messages: readonly ReceivedSms[];
-  /** Every call, taken or not. */
+  /** Every call, accepted or not. */
   readonly calls: readonly ReceivedSms[];
   messagesTo(number: string): readonly ReceivedSms[];
-  /** The six digits in the newest message to this number. */
+  /** The six digits in the latest message to this number. */
   codeFor(number: string): string | undefined;
-  /** Answers so from now on; null ends it. */
+  /** Answers like this from now on; null ends it. */
   answer(rule: ((message: ReceivedSms) => SmsAnswer | undefined) | null): void;
   stop(): Promise<void>;
 }
 
-/** An SMS gateway that speaks Africa's Talking's messaging call and keeps what it gets. */
+/** An SMS gateway with the messaging call of Africa's Talking that records what it receives. */
 export async function startSmsGatewaySink(options: { port?: number } = {}): Promise<SmsGatewaySink> {
   const messages: ReceivedSms[] = [];
   const calls: ReceivedSms[] = [];

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { listenOnLoopback } from './listen.ts';
 
 export interface ReceivedMail {
-  /** Whom the envelope names: who really gets it, whatever the headers say. */
+  /** The envelope's recipients: who really gets it, whatever the headers say. */
   readonly recipients: readonly string[];
   readonly sender: string;
   readonly subject: string;
@@ -15,7 +15,7 @@ export interface ReceivedMail {
   readonly headerNames: readonly string[];
 }
 
-/** What the sink answers instead of taking the mail, such as `{ code: 550, text: 'no such user' }`. */
+/** What the sink answers instead of accepting the mail, such as `{ code: 550, text: 'no such user' }`. */
 export interface SmtpRefusal {
   readonly code: number;
   readonly text: string;
@@ -24,21 +24,21 @@ export interface SmtpRefusal {
 export interface SmtpSink {
   readonly url: string;
   readonly port: number;
-  /** Everything taken so far, oldest first. */
+  /** All accepted mails, oldest first. */
   readonly mails: readonly ReceivedMail[];
   mailsTo(address: string): readonly ReceivedMail[];
   /** The six digits in each mail to this address that has any, oldest first. */
   codesFor(address: string): readonly string[];
-  /** The newest of them. */
+  /** The latest of them. */
   codeFor(address: string): string | undefined;
-  /** Refuses at RCPT TO from now on where the function answers something; null ends it. */
+  /** Refuses at RCPT TO from now on if the function returns something; null ends it. */
   refuse(rule: ((recipient: string) => SmtpRefusal | undefined) | null): void;
-  /** Keeps the answer to every mail back until the returned function is called. */
+  /** Holds back the answer to every mail until the returned function is called. */
   holdAnswers(): () => void;
   stop(): Promise<void>;
 }
 
-/** A mail server that keeps what it gets. With a port it stands where an earlier one stood. */
+/** A mail server that records what it receives. With a port it replaces an earlier one. */
 export async function startSmtpSink(options: { port?: number } = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let rule: ((recipient: string) => SmtpRefusal | undefined) | null = null;
@@ -75,7 +75,7 @@ export async function startSmtpSink(options: { port?: number } = {}): Promise<Sm
       });
     },
   });
-  // A client that goes away in the middle is no failure of the sink.
+  // A client that disconnects midway is not a failure of the sink.
   server.on('error', () => {});
   const port = await listenOnLoopback(server.server, options.port);
 

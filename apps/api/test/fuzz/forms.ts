@@ -24,7 +24,7 @@ const png = Buffer.from(
 );
 const pdf = pdfFile('fuzz');
 
-/** Forms that pass, by the operation's id. */
+/** Valid forms, by the operation's id. */
 const valid: Readonly<Record<string, readonly Part[]>> = {
   'tickets.store': [
     field('subject', 'My licence'),
@@ -41,7 +41,7 @@ const valid: Readonly<Record<string, readonly Part[]>> = {
   ],
   'staff.logo.store': [file('logo', 'logo.png', png)],
 };
-/** Of the other calls: each takes one of these. */
+/** Each of the other calls accepts one of these. */
 const anyForm: readonly Part[] = [
   file('trading_licence', 'licence.pdf', pdf),
   file('attachments[]', 'licence.pdf', pdf),
@@ -135,7 +135,7 @@ const oddForm: Arbitrary<readonly [string, Buffer]> = tuple(
   ).map((text) => Buffer.from(text)),
 );
 
-/** Forms of a call: content type and bytes, from right to hopeless. */
+/** Forms for a call: content type and bytes, from valid to malformed. */
 export function forms(operationId: string): Arbitrary<readonly [string, Buffer]> {
   const { [operationId]: parts } = valid;
   const usual: Arbitrary<readonly (Part | undefined)[]> =

@@ -68,11 +68,11 @@ export function operationsOf(text: string): Operation[] {
 
 /** One request, ready to be sent. */
 export interface Fuzzed {
-  /** Path and query, escaped as it goes out. */
+  /** Path and query, escaped as sent. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
-  /** Which of those who may make the call does; `stranger` is somebody of whom it is not expected. */
+  /** Which of the people allowed to make the call does; `stranger` is someone who is not. */
   readonly who: number;
   readonly stranger: boolean;
 }
@@ -96,7 +96,7 @@ function pathOf({ path, parameters }: Operation, ids: KnownIds): Arbitrary<strin
 const wellFormed = (text: unknown): string =>
   encodeURIComponent((typeof text === 'string' ? text : jsonOf(text)).toWellFormed());
 
-/** Parts of a query that mean something to a parser, whatever the call takes. */
+/** Parts of a query that mean something to a parser, whatever the call accepts. */
 const strangePairs = constantFrom(
   '__proto__=1',
   'constructor[prototype]=1',
@@ -221,7 +221,7 @@ function contentOf({ id, method, body, takesForm }: Operation, ids: KnownIds): A
   );
 }
 
-/** Requests of this call, from right to hopeless. */
+/** Requests for this call, from valid to malformed. */
 export function requestsOf(operation: Operation, ids: KnownIds): Arbitrary<Fuzzed> {
   return record({
     path: tuple(pathOf(operation, ids), queryOf(operation, ids)).map((parts) => parts.join('')),

@@ -13,7 +13,7 @@ import {
 } from 'fast-check';
 import { hostileValues } from './values.ts';
 
-/** Of a JSON schema, what the documents of our calls use. */
+/** The parts of JSON Schema that our documents use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -31,17 +31,17 @@ export interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** Stand for an id of something that the sender owns. */
+/** Stands for the id of something that the sender owns. */
 export const ownNumber = '~number~';
 export const ownUuid = '~uuid~';
 
-/** Ids of things that exist, by their kind. */
+/** Ids of existing things, by their kind. */
 export interface KnownIds {
   readonly numbers: readonly string[];
   readonly uuids: readonly string[];
 }
 
-/** What people would write under a name: half of all rules are met by it. */
+/** What people would type under a name: satisfies half of all rules. */
 const likelyTexts: readonly (readonly [name: RegExp, texts: readonly string[]])[] = [
   [/email/, ['grace@example.com']],
   [/phone_code/, ['+256', '']],
@@ -63,7 +63,7 @@ const anyText = ['Working Capital', 'Sales', 'Yes', '6', 'An answer in words.', 
 const textNamed = (name: string): Arbitrary<string> =>
   constantFrom(...(likelyTexts.find(([pattern]) => pattern.test(name))?.[1] ?? anyText));
 
-/** A text: an id where one is asked for, or what fits the name. */
+/** A text: an id where one is expected, or something that fits the name. */
 function textOf(schema: JsonSchema, name: string, ids: KnownIds): Arbitrary<unknown> {
   if (schema.format === 'uuid') return constantFrom(...ids.uuids);
   if (schema.pattern?.startsWith('^[1-9]') === true) return constantFrom(...ids.numbers);
@@ -72,7 +72,7 @@ function textOf(schema: JsonSchema, name: string, ids: KnownIds): Arbitrary<unkn
   return textNamed(name);
 }
 
-/** Values that a schema takes; what it does not say is guessed by the name. */
+/** Values that a schema accepts; anything it does not define is guessed from the name. */
 export function valuesOf(schema: JsonSchema, name: string, ids: KnownIds): Arbitrary<unknown> {
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices !== undefined) return oneof(...choices.map((choice) => valuesOf(choice, name, ids)));
@@ -104,13 +104,13 @@ type Path = readonly (string | number)[];
 
 const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every place in a value, itself included. */
+/** Every place in a value, including the value itself. */
 function placesIn(value: unknown, here: Path = []): Path[] {
   if (!isHolder(value)) return [here];
   return [here, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...here, key]))];
 }
 
-/** The value with another one in this place; undefined takes the place away. */
+/** The value with the one at this place replaced; undefined removes it. */
 function replaced(value: unknown, [first, ...rest]: Path, other: unknown): unknown {
   if (first === undefined) return other;
   if (Array.isArray(value)) {
@@ -127,14 +127,14 @@ function replaced(value: unknown, [first, ...rest]: Path, other: unknown): unkno
   );
 }
 
-/** The same values, most of them with something wrong in one place or two. */
+/** The same values, most of them with an error in one or two places. */
 export function spoilt(values: Arbitrary<unknown>): Arbitrary<unknown> {
   const spoils = array(tuple(nat(), option(hostileValues, { nil: undefined })), { maxLength: 2 });
   return tuple(values, spoils).map(([value, all]) => {
     let result = value;
     for (const [where, other] of all) {
       const places = placesIn(result);
-      // The whole is spoilt elsewhere: below it is where the rules are.
+      // The whole value is spoilt elsewhere: the rules are below it.
       const inside = places.length > 1 ? places.slice(1) : places;
       const place = inside[where % inside.length];
       if (place !== undefined) result = replaced(result, place, other);

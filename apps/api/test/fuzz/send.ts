@@ -9,10 +9,10 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** How long a call may take before it is said to hang (ms): hashing a password on a busy machine is the slowest. */
+/** How long a call may take before it counts as hanging (ms): hashing a password on a busy machine is the slowest. */
 const patience = 20_000;
 
-/** Sends the request as it is; a stream is left as soon as it has begun. Rejects when there is no answer. */
+/** Sends the request as it is; a stream is left as soon as it has begun. Rejects if there is no answer. */
 export function send(url: string, method: string, sent: Sent): Promise<Answered> {
   return attempt(url, method, sent, true);
 }
@@ -25,7 +25,7 @@ function attempt(url: string, method: string, sent: Sent, mayRepeat: boolean): P
       {
         agent,
         method,
-        // Written to the wire as it is: nothing tidies the address up.
+        // Written to the wire unchanged: nothing normalises the path.
         path,
         headers: {
           ...(body === undefined ? {} : { 'content-length': String(body.length) }),
@@ -48,7 +48,7 @@ function attempt(url: string, method: string, sent: Sent, mayRepeat: boolean): P
       },
     );
     going.on('error', (error) => {
-      // The server closed a connection that it had answered on before: no answer to this request.
+      // The server closed a reused connection: this request got no answer.
       if (mayRepeat && going.reusedSocket) attempt(url, method, sent, false).then(resolve, reject);
       else reject(error);
     });

@@ -13,7 +13,7 @@ import {
 import { signUpBody } from '../support/clients.ts';
 import { validWorkplan } from '../support/request-cases.ts';
 
-/** Bodies that pass, of the calls whose rules are too many to be met by chance; by the operation's id. */
+/** Valid bodies, by the operation's id, for calls with too many rules to satisfy by chance. */
 export const validBodies: Readonly<Record<string, unknown>> = {
   'auth.register': signUpBody('grace.of.the.fuzz@example.test'),
   'loans.loan-details': validLoanDetails(),

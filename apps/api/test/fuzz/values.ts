@@ -1,14 +1,14 @@
 import { array, constantFrom, integer, oneof, string, type Arbitrary } from 'fast-check';
 
-/** Stands for a number as it is written: JSON.stringify would write it in its own way, or not at all. */
+/** Stands for a number in its original notation, which JSON.stringify would change or drop. */
 const rawMark = '\uE000raw:';
 const rawNumber = (written: string): string => `${rawMark}${written}`;
 
-/** A value as JSON text, with its raw numbers as they are written. */
+/** A value as JSON text, with its raw numbers in their original notation. */
 export const jsonOf = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replaceAll(new RegExp(`"${rawMark}([^"]+)"`, 'gu'), '$1');
 
-/** Objects and lists, one in the other. */
+/** Nested objects and lists. */
 function nested(depth: number): unknown {
   let inner: unknown = 'x';
   for (let level = 0; level < depth; level += 1) inner = level % 2 === 0 ? [inner] : { a: inner };
@@ -117,7 +117,7 @@ export const hostileTexts: Arbitrary<string> = oneof(
   { arbitrary: string({ unit: 'binary', maxLength: 40 }), weight: 1 },
 );
 
-/** Written straight into an address: what a parser of addresses may stumble over. */
+/** Written directly into a URL: what a URL parser may stumble over. */
 export const hostileParts: Arbitrary<string> = constantFrom(
   '%00',
   'a%00b',
@@ -151,7 +151,7 @@ export const hostileParts: Arbitrary<string> = constantFrom(
   '%F0%9F%98%80'.repeat(80),
 );
 
-/** Whole bodies that are no JSON, or none that anybody means. */
+/** Whole bodies that are not JSON, or not meaningful JSON. */
 export const hostileBodies: Arbitrary<string> = constantFrom(
   '',
   ' ',

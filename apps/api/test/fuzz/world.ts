@@ -17,25 +17,25 @@ interface Actor {
   readonly stage: 'verified' | 'authenticator-pending' | 'code-pending';
 }
 
-/** What goes out: with a token, and with ids of the sender's own things. */
+/** What is sent: with a token, and with ids of the sender's own things. */
 export interface Sent {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-/** A server with things of every kind in it, and the people who hold or see them. */
+/** A server with things of every kind in it, and the people who own or see them. */
 export interface World {
   readonly server: TestServer;
   readonly ids: KnownIds;
-  /** The request as somebody sends it for whom the call is, or a stranger. */
+  /** The request as sent by someone whom the call is for, or by a stranger. */
   sentBy(operation: Operation, fuzzed: Fuzzed): Promise<Sent>;
-  /** What an earlier call has taken away comes back: sessions, accounts, and tries. */
+  /** Restores what earlier calls have removed: sessions, accounts, and attempts. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Clients with drafts, loans, requests, files and tickets, made as people make them. */
+/** Clients with drafts, loans, requests, files and tickets, created the way people do. */
 async function people(server: TestServer): Promise<Actor[]> {
   const staff = await team(server);
   const waiting = await waitingRequest(server, staff.advisor.person);
@@ -50,7 +50,7 @@ async function people(server: TestServer): Promise<Actor[]> {
   const loanOfficer = await officer(server);
   await act(loanOfficer, loanId, { action: 'take-into-processing' });
   await act(loanOfficer, loanId, { action: 'request-feedback', whole: true, comment: 'Look at it again.' });
-  // Files of which only the row was made get the bytes of one that was sent.
+  // Files that only have a row get the bytes of one that was sent.
   const documents = await sql<{ key: string; size: number }>(
     server,
     'SELECT storage_key::text AS key, size::int FROM loan_document ORDER BY size DESC',
@@ -78,7 +78,7 @@ async function people(server: TestServer): Promise<Actor[]> {
   ];
 }
 
-/** Every id of every table, and numbers that may be one. */
+/** Every id of every table, and numbers that may be ids. */
 async function idsIn(server: TestServer): Promise<KnownIds> {
   const columns = await sql<{ place: string; name: string }>(
     server,
@@ -100,7 +100,7 @@ async function idsIn(server: TestServer): Promise<KnownIds> {
   };
 }
 
-/** Things that belong to a person, or to a loan, a request or a ticket of theirs. */
+/** Things that belong to a person, or to a loan, request or ticket of theirs. */
 async function ownIdsOf(server: TestServer, userId: string): Promise<KnownIds> {
   const columns = await sql<{ place: string; type: string; holders: string[] }>(
     server,
@@ -131,7 +131,7 @@ async function ownIdsOf(server: TestServer, userId: string): Promise<KnownIds> {
   return { uuids: [...found.uuids], numbers: [...found.numbers] };
 }
 
-/** The text with ids in the places that were left for the sender's own. */
+/** The text with ids filled in where the sender's own were left open. */
 function filled(text: string, own: KnownIds, all: KnownIds, nth: number): string {
   const one = (mine: readonly string[], others: readonly string[], mark: string): string => {
     const list = mine.length > 0 ? mine : others.filter((id) => id !== mark);
@@ -193,7 +193,7 @@ export async function makeWorld(): Promise<World> {
           }),
           ...headers,
         },
-        // Latin-1 keeps every byte as it is.
+        // Latin-1 preserves every byte.
         body: body && Buffer.from(fill(body.toString('latin1')), 'latin1'),
       };
     },

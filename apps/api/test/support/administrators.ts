@@ -4,7 +4,7 @@ import { sql, strongPassword, type PostedServer } from './clients.ts';
 import { signInStaff, type StaffClient } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An administrator who has set up the authenticator, and so counts. */
+/** An administrator who has set up the authenticator, and therefore counts. */
 export async function administratorNamed(server: TestServer, name: string): Promise<StaffClient> {
   const person = await signInStaff(server, 'administrator', name);
   await sql(
@@ -15,7 +15,7 @@ export async function administratorNamed(server: TestServer, name: string): Prom
   return person;
 }
 
-/** Those of the test before count no more. */
+/** Makes earlier tests' administrators no longer count. */
 export const forgetAdministrators = (server: TestServer) =>
   sql(server, `UPDATE users SET role = 'advisor' WHERE role = 'administrator'`);
 
@@ -30,24 +30,24 @@ export const acceptance = (token: string) => ({
   password_confirmation: strongPassword,
 });
 
-/** Everything on the Staff screen of this person. */
+/** Everything on this person's Staff screen. */
 export const listed = async (person: StaffClient) => (await person.api(listStaffAccounts)).answer();
 
-/** The one change that waits. */
+/** The one waiting change. */
 export async function onlyChange(person: StaffClient) {
   const [change, ...more] = (await listed(person)).changes;
   if (change === undefined || more.length > 0) throw new Error('not exactly one change waits');
   return change;
 }
 
-/** The token in the invitation that was mailed there. */
+/** The token in the invitation mailed to this address. */
 export async function tokenTo(server: PostedServer, email: string): Promise<string> {
   const text = () => server.smtp.mailsTo(email).at(-1)?.text ?? '';
   await expect.poll(text, { timeout: 10_000 }).toContain('/staff/welcome#');
   return /#([\w-]{43})/.exec(text())?.[1] ?? '';
 }
 
-/** Invites with a second administrator's confirmation; answers the token of the link. */
+/** Invites with a second administrator's confirmation; returns the link's token. */
 export async function inviteBy(
   server: PostedServer,
   asker: StaffClient,

@@ -10,7 +10,7 @@ export interface Submitted {
   readonly trackingNumber: string;
 }
 
-/** A client whose loan is submitted with everything that belongs to it. */
+/** A client with a complete, submitted loan. */
 export async function submittedLoan(server: TestServer): Promise<Submitted> {
   const { client, loanId } = await readyToSubmit(server);
   const { data } = await client.does(submitLoan, {
@@ -21,7 +21,7 @@ export async function submittedLoan(server: TestServer): Promise<Submitted> {
 
 export const officer = (server: TestServer): Promise<Person> => signedIn(server, 'loan-officer');
 
-/** If-Match with the version of the case as it is now, where the action decides on money. */
+/** If-Match with the case's current version, if the action decides on money. */
 export async function seenLoan(staff: Person, loanId: number, body: StaffLoanActionInput) {
   if (loanWorkflow.moves[body.action].money !== true) return {};
   return { 'if-match': String((await caseOf(staff, loanId)).version) };
@@ -36,7 +36,7 @@ export async function caseOf(staff: Person, loanId: number): Promise<LoanCase> {
   return (await staff.does(showCase, { id: loanId })).data;
 }
 
-/** Puts a loan into a status without the way there. */
+/** Puts a loan into a status directly. */
 export async function putInto(server: TestServer, loanId: number, status: string): Promise<void> {
   await sql(server, `UPDATE loan SET status = $2 WHERE id = $1::bigint`, [loanId, status]);
 }

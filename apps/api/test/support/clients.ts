@@ -13,13 +13,13 @@ import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway
 import { startSmtpSink, type SmtpSink } from '../doubles/smtp-sink.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** The server with a mail server and an SMS gateway that keep what they get. */
+/** The server with a mail server and an SMS gateway that record what they receive. */
 export interface PostedServer extends TestServer {
   readonly smtp: SmtpSink;
   readonly gateway: SmsGatewaySink;
 }
 
-/** What is sent with a call; a body that is a text goes out as it is. */
+/** What is sent with a call; a body that is a string is sent as it is. */
 export interface Input {
   readonly id?: string | number;
   readonly body?: unknown;
@@ -30,10 +30,10 @@ export interface Reply<C extends Call> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of a refusal or a success; empty where the answer has none. */
+  /** From a refusal or a success; empty if the answer has none. */
   readonly message: string;
   readonly errors: FieldErrors | undefined;
-  /** The success body, held against the contract; throws on a refusal. */
+  /** The success body, checked against the contract; throws on a refusal. */
   answer(): AnswerOf<C>;
 }
 
@@ -74,7 +74,7 @@ interface Failure {
   readonly errors?: FieldErrors;
 }
 
-/** The parts that every JSON answer may have; a page and a file have none. */
+/** The parts that every JSON answer may have; pages and files have none. */
 function partsOf(text: string): Failure {
   if (!text.startsWith('{')) return {};
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape is what the tests look at
@@ -121,17 +121,17 @@ export async function callWith<C extends Call>(
   };
 }
 
-/** A browser of somebody: it keeps the cookies it is given, and says what it is. */
+/** Someone's browser: it keeps its cookies, and says what it is. */
 export interface TestBrowser {
   call<C extends Call>(call: C, input?: Input, token?: string): Promise<Reply<C>>;
-  /** What it holds now, as `name=value`; empty for a browser nobody has seen. */
+  /** Its current cookies, as `name=value`; empty for a new browser. */
   cookie(): string;
 }
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-/** `address`: where its requests come from, behind the one proxy of a server that trusts one. */
+/** `address`: where its requests come from, through the one proxy that the server trusts. */
 export function newBrowser(server: TestServer, address?: string, agent = phoneAgent): TestBrowser {
   let cookie = '';
   return {
@@ -157,7 +157,7 @@ export const newEmail = (): string => `${randomUUID()}@example.test`;
 
 export const strongPassword = 'Goats4Hens';
 
-/** A sign-up that passes every rule. */
+/** A valid sign-up. */
 export const signUpBody = (email: string, changes: Readonly<Record<string, unknown>> = {}) => ({
   name: 'Nakato Grace',
   email,
@@ -175,7 +175,7 @@ async function userIdOf(server: TestServer, email: string): Promise<string> {
   return row.id;
 }
 
-/** A client who holds this token, however they got it. */
+/** A client with this token, however they got it. */
 export async function clientWith(server: TestServer, email: string, token: string): Promise<Client> {
   return {
     token,
@@ -185,7 +185,7 @@ export async function clientWith(server: TestServer, email: string, token: strin
   };
 }
 
-/** The newest code that was mailed to the address, once so many have arrived there. */
+/** The latest code mailed to the address, once this many have arrived. */
 export async function codeByMail(server: PostedServer, email: string, mails = 1): Promise<string> {
   await expect.poll(() => server.smtp.codesFor(email).length, { timeout: 10_000 }).toBe(mails);
   const code = server.smtp.codeFor(email);
@@ -202,7 +202,7 @@ export async function signUp(server: TestServer, email: string = newEmail()): Pr
   return clientWith(server, email, token);
 }
 
-/** Signs up over HTTP and confirms the code out of the mail. */
+/** Signs up over HTTP and confirms the mailed code. */
 export async function signUpAndVerify(
   server: PostedServer,
   email: string = newEmail(),
@@ -214,7 +214,7 @@ export async function signUpAndVerify(
   return { ...client, user };
 }
 
-/** Someone who is signed in, made straight in the database. */
+/** A signed-in person, created directly in the database. */
 export async function memberOf(
   server: TestServer,
   role = 'client',
@@ -230,7 +230,7 @@ export async function memberOf(
   return clientWith(server, email, await tokenFor(server, email, stage));
 }
 
-/** A further session of a person. */
+/** Another session of a person. */
 export async function tokenFor(
   server: TestServer,
   email: string,
@@ -245,7 +245,7 @@ export async function tokenFor(
   return token;
 }
 
-/** Whether the server takes the token for alive. */
+/** Whether the server accepts the token. */
 export async function isAlive(client: Client): Promise<boolean> {
   return (await client.api(readSession)).status === 200;
 }

@@ -1,4 +1,4 @@
-/** The database that every test's own is copied from. */
+/** The database that each test's own is copied from. */
 export const templateName = 'ensigo_template';
 
 /** The same server and role, another database. */

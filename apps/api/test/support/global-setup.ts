@@ -18,12 +18,12 @@ declare module 'vitest' {
     applicationUrl: string;
     /** The same as the role that owns databases and tables. */
     ownerUrl: string;
-    /** Why no test can have a database; empty when all is well. */
+    /** Why no test can have a database; empty if all is well. */
     databaseProblem: string;
   }
 }
 
-/** What is lost when the machine goes down is only a test run. */
+/** If the machine goes down, only a test run is lost. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 async function makeTemplate(administratorUrl: string): Promise<void> {
@@ -36,7 +36,7 @@ async function makeTemplate(administratorUrl: string): Promise<void> {
   }
 }
 
-/** The program that looks into files runs by itself, so it has to be one that Node can read. */
+/** The inspection program runs separately, so Node has to be able to read it. */
 async function bundleInspection(): Promise<void> {
   const tool = fileURLToPath(new URL('../../../../tools/build-inspection.mjs', import.meta.url));
   await promisify(execFile)(process.execPath, [tool, 'apps/api/test/.cache']);

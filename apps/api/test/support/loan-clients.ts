@@ -20,10 +20,10 @@ interface JsonCall extends Call {
   readonly answer: Schema;
 }
 
-/** What is sent with a call; the body may be anything. */
+/** What is sent with a call; the body can be anything. */
 interface Sent {
   readonly id?: string | number;
-  /** Further parts of the address, by their names. */
+  /** Further path parameters, by name. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly page?: number;
   /** Without its question mark. */
@@ -48,7 +48,7 @@ function isFailure(body: unknown): body is { message: string; errors?: FieldErro
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
-/** Someone who is signed in and calls the server over HTTP. */
+/** A signed-in person who calls the server over HTTP. */
 export class Person {
   readonly #server: TestServer;
   readonly #token: string;
@@ -90,7 +90,7 @@ export class Person {
     });
   }
 
-  /** The answer of a call that must succeed, as the contract says it is. */
+  /** The answer to a call that must succeed, typed by the contract. */
   async does<C extends JsonCall>(call: C, sent: Sent = {}) {
     const response = await this.send(call, sent);
     const body: unknown = await response.json();
@@ -126,7 +126,7 @@ export async function signedIn(server: TestServer, role = 'client'): Promise<Per
   return new Person(server, userId, email, token);
 }
 
-/** What the lender has set, as a client's screens read it. */
+/** The lender's settings, as a client's screens read them. */
 export async function settingsFor(client: Person) {
   const { data } = await client.does(listSettings);
   return readSettings(data.map((setting) => ({ ...setting, json_value: setting.json_value })));
@@ -153,7 +153,7 @@ export async function withDraft(server: TestServer, step: 2 | 3 | 4): Promise<Dr
   return { client, loanId: data.id };
 }
 
-/** A file of each of these document types; the bytes do not matter here. */
+/** A file for each of these document types; the bytes do not matter here. */
 export async function addDocuments(
   server: TestServer,
   loanId: number,
@@ -169,14 +169,14 @@ export async function addDocuments(
   );
 }
 
-/** A client with everything in place for the submit. */
+/** A client with everything ready to submit. */
 export async function readyToSubmit(server: TestServer): Promise<Draft> {
   const draft = await withDraft(server, 4);
   await addDocuments(server, draft.loanId);
   return draft;
 }
 
-/** Submitted loans of one client, made straight in the database: one a minute, the newest now. */
+/** Submitted loans of one client, created directly in the database: one a minute, the newest now. */
 export async function manyLoans(server: TestServer, userId: string, count: number): Promise<void> {
   await sql(
     server,

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 export interface TestClient {
   readonly userId: string;
   readonly token: string;
-  /** Of the draft, when one was asked for. */
+  /** The draft's id, if there is one. */
   readonly loanId: string;
 }
 
@@ -35,7 +35,7 @@ async function one<Row>(server: TestServer, text: string, values: readonly unkno
   return row;
 }
 
-/** A person who is signed in, with a draft that has reached its uploads unless the situation is another. */
+/** A signed-in person, with a draft that has reached its uploads unless the situation says otherwise. */
 export async function clientWithDraft(server: TestServer, situation: Situation = {}): Promise<TestClient> {
   const { step = 4, status = 'APPLYING', stage = 'verified', role = 'client' } = situation;
   const { id: userId } = await one<{ id: string }>(
@@ -92,7 +92,7 @@ export function call(
   });
 }
 
-/** The success body of a call, held against its contract. */
+/** The success body of a call, checked against its contract. */
 export async function answerOf<Answer extends Schema>(
   contract: { readonly name: string; readonly answer: Answer },
   response: Response | undefined,
@@ -105,7 +105,7 @@ export async function answerOf<Answer extends Schema>(
   return verdict.value;
 }
 
-/** The words of a refusal. */
+/** The message of a refusal. */
 export async function refusalOf(
   response: Response,
 ): Promise<{ status: number; errors: unknown; message: unknown }> {
@@ -121,15 +121,15 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Ends a server. An answered file is finished there a moment after its reader has it all: a connection that
- * looks busy just then would be kept for a next request.
+ * Closes a server. It finishes sending a file shortly after the reader has it all; a connection that still looks busy
+ * would be kept for a next request.
  */
 export async function closeAfterFiles(server: TestServer): Promise<void> {
   server.server.server.closeAllConnections();
   await server.close();
 }
 
-/** Everything that uploads can leave behind, counted. */
+/** Counts everything that uploads can leave behind. */
 export async function traces(server: TestServer): Promise<{
   rows: number;
   files: number;
@@ -151,7 +151,7 @@ export async function traces(server: TestServer): Promise<{
   };
 }
 
-/** Actions of the audit log on a document, in their order. */
+/** The audit log's actions on a document, in order. */
 export async function auditOf(server: TestServer, documentId: string): Promise<string[]> {
   const { actions } = await one<{ actions: string[] | null }>(
     server,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of each stream of a PDF that our printing has drawn, pieces between kerned letters joined again. */
+/** The texts of each stream of a PDF printed by us, with kerned pieces joined again. */
 export function textOfPdf(bytes: Buffer): string {
   const texts: string[] = [];
   let from = 0;
@@ -22,7 +22,7 @@ function unpacked(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');
   } catch {
-    // A picture, or nothing that is packed.
+    // A picture, or uncompressed.
     return '';
   }
 }

@@ -8,12 +8,12 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** A connection on which every statement gets the plan that PostgreSQL keeps for all values. */
+/** A connection on which every statement gets PostgreSQL's generic plan. */
 export async function forAllValues(connection: Client): Promise<void> {
   await connection.query(`SET plan_cache_mode = 'force_generic_plan'`);
 }
 
-/** Rows of a table that the plan of a statement reads, on a connection of `forAllValues`. */
+/** Rows of a table that a statement's plan reads, on a connection of `forAllValues`. */
 export async function rowsRead(
   connection: Client,
   table: string,

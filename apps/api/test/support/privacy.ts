@@ -28,7 +28,7 @@ export interface LongTimeClient {
   readonly requestId: number;
 }
 
-/** Staff of whom nothing looks like anything of a client. */
+/** Staff with no resemblance to any client's data. */
 export async function nobodysNamesake(server: TestServer, role: string): Promise<Person> {
   const staff = await signedIn(server, role);
   await sql(
@@ -76,7 +76,7 @@ async function requestOf(server: TestServer, client: Person, staff: Person): Pro
   return data.id;
 }
 
-/** Somebody who has left something in every corner: loan, request, files, a ticket, drafts; all that was sent has ended. */
+/** Someone with data everywhere: loan, request, files, a ticket, drafts; everything that was sent has ended. */
 export async function longTimeClient(server: TestServer): Promise<LongTimeClient> {
   const { client, loanId, trackingNumber } = await submittedLoan(server);
   const staff = await nobodysNamesake(server, 'loan-officer');
@@ -89,7 +89,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
   );
   await putInto(server, loanId, 'COMPLETED');
   const requestId = await requestOf(server, client, staff);
-  // A next draft, with a file, and with answers that are not sent.
+  // Another draft, with a file, and with draft answers.
   await client.does(saveLoanDetails, { body: validLoanDetails() });
   await client.does(saveLoanDetails, { body: validLoanDetails({ amount: '16000000' }) });
   await sql(server, `UPDATE loan SET step = 4 WHERE user_id = $1::bigint AND status = 'APPLYING'`, [
@@ -135,7 +135,7 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
   return { client, loanId, trackingNumber, requestId };
 }
 
-/** Table to the rows in it that say something of these clients. */
+/** Maps tables to the rows that still contain something about these clients. */
 export async function whatIsLeft(server: TestServer): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>(
     server,

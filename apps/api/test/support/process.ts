@@ -6,22 +6,22 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Beside dist, so that a test never changes what `npm start` runs. */
 const folder = '.cache';
 
-/** Bundles the server as `npm start` does; once per test file. */
+/** Bundles the server like `npm start`; once per test file. */
 export async function bundleServer(): Promise<void> {
   await promisify(execFile)(process.execPath, ['tools/build-api.mjs', folder], { cwd: root });
 }
 
 export interface ServerProcess {
   readonly process: ChildProcess;
-  /** Everything it has written so far. */
+  /** Its whole output so far. */
   readonly output: () => string;
-  /** Where it listens, once it says so. */
+  /** Where it listens, once it has said so. */
   readonly address: () => string | undefined;
   /** Resolves to its exit code, or to the signal that ended it. */
   readonly ended: Promise<number | string | null>;
 }
 
-/** Starts the bundled server as a process of its own, with these variables and no others that concern it. */
+/** Starts the bundled server as a separate process, with these variables and no others that concern it. */
 export function startProcess(variables: Readonly<Record<string, string>>): ServerProcess {
   const server = spawn(process.execPath, [`apps/api/${folder}/main.js`], {
     cwd: root,
@@ -42,7 +42,7 @@ export function startProcess(variables: Readonly<Record<string, string>>): Serve
   };
 }
 
-/** Runs a command of the bundled server to its end; answers everything it has written, and its exit code. */
+/** Runs a command of the bundled server to its end; returns its whole output and its exit code. */
 export async function runCommand(
   name: string,
   parameters: readonly string[],

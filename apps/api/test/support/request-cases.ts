@@ -4,7 +4,7 @@ import { signedIn, sql, type Person } from './loan-clients.ts';
 import { submittedRequest, type OwnRequest } from './request-clients.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Someone of the lender, with the public id by which others name them. */
+/** A member of the lender's staff, with the public id by which others name them. */
 export interface Colleague extends OwnPerson {
   readonly publicId: string;
   readonly name: string;
@@ -29,7 +29,7 @@ async function colleague(
   return { person, name, publicId: row?.public_id ?? '' };
 }
 
-/** The three of the lender who work on a request: whose case it is, the expert, and who agrees to the budget. */
+/** The three staff members who work on a request: the advisor, the expert, and the one who approves the budget. */
 export interface Team {
   readonly advisor: Colleague;
   readonly expert: Colleague;
@@ -45,7 +45,7 @@ export async function team(server: TestServer): Promise<Team> {
   return { advisor, expert, administrator };
 }
 
-/** If-Match with the version of the case as it is now, where the action decides on money. */
+/** If-Match with the case's current version, if the action decides on money. */
 export async function seenRequest(staff: OwnPerson, requestId: number, body: StaffRequestActionInput) {
   if (requestWorkflow.moves[body.action].money !== true) return {};
   return { 'if-match': String((await caseOf(staff, requestId)).version) };
@@ -99,7 +99,7 @@ export const assessment: StaffRequestActionInput = {
   proposed_budget: '1500000',
 };
 
-/** The way of a request up to a status, as its three colleagues go it. */
+/** The steps of a request up to a status, as its three colleagues take them. */
 const way: readonly (readonly [status: string, step: (team: Team, requestId: number) => Promise<unknown>])[] =
   [
     ['UNDER REVIEW', ({ advisor }, id) => act(advisor, id, { action: 'start-review' })],

@@ -25,7 +25,7 @@ export async function closedClient(server: TestServer): Promise<Person> {
   return client;
 }
 
-/** Fields and files of a form; a file is its name and bytes. */
+/** Fields and files of a form; a file is given as its name and bytes. */
 export function formOf(
   fields: Readonly<Record<string, string>>,
   ...files: readonly (readonly [field: string, name: string, bytes?: Buffer])[]
@@ -59,12 +59,12 @@ export async function submittedRequest(server: TestServer): Promise<OwnRequest> 
   return own;
 }
 
-/** Puts a request into a status without the way there. */
+/** Puts a request into a status directly. */
 export async function putRequest(server: TestServer, requestId: number, status: string): Promise<void> {
   await sql(server, `UPDATE support_request SET status = $2 WHERE id = $1::bigint`, [requestId, status]);
 }
 
-/** A timeline entry of a staff member, made straight in the database. */
+/** A timeline entry by a staff member, created directly in the database. */
 export async function staffEntry(
   server: TestServer,
   requestId: number,
@@ -87,7 +87,7 @@ export async function staffEntry(
   return row?.id ?? 0;
 }
 
-/** A request that waits for feedback which this advisor has asked for. */
+/** A request that waits for the feedback that this advisor asked for. */
 export async function waitingRequest(
   server: TestServer,
   advisor: Person,
@@ -111,7 +111,7 @@ export const sendAction = (
   ...files: Parameters<typeof formOf>[1][]
 ): Promise<Response> => client.sendForm(addRequestAction, requestId, formOf(fields, ...files));
 
-/** The answer of a form that must succeed. */
+/** The answer to a form that must succeed. */
 export async function doesForm<
   C extends Call & { readonly answer: Parameters<typeof answerOf>[0]['answer'] },
 >(client: Person, call: C, id: string | number, form: FormData) {

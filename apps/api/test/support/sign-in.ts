@@ -13,18 +13,18 @@ import {
 
 export const newPassword = 'Maize&Beans7';
 
-/** Somewhere nobody has called from. */
+/** An address that nobody has used yet. */
 export const newAddress = (): string =>
   `2c0f:fe38:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::7`;
 
-/** What people and strangers do at the door of a server that trusts one proxy. */
+/** What owners and strangers do at the sign-in of a server that trusts one proxy. */
 export function atTheDoor(server: () => PostedServer) {
   const stranger = (address = newAddress()): TestBrowser => newBrowser(server(), address);
 
   const tryPassword = (browser: TestBrowser, email: string, password: string) =>
     browser.call(login, { body: { email, password } });
 
-  /** Wrong passwords, one after the other; answers the statuses. */
+  /** Wrong passwords, one after another; returns the statuses. */
   async function fail(browser: TestBrowser, email: string, times: number): Promise<number[]> {
     const statuses: number[] = [];
     for (let nth = 0; nth < times; nth += 1) {
@@ -34,10 +34,10 @@ export function atTheDoor(server: () => PostedServer) {
   }
 
   const mailsTo = (email: string) => server().smtp.mailsTo(email);
-  /** How many codes were mailed. */
+  /** Number of mailed codes. */
   const codesTo = (email: string): number => server().smtp.codesFor(email).length;
 
-  /** Signs in with password and code at this browser, which is known from then on. */
+  /** Signs in with password and code in this browser, which becomes known. */
   async function signIn(browser: TestBrowser, email: string, password = strongPassword): Promise<string> {
     const codes = codesTo(email);
     const { token } = (await tryPassword(browser, email, password)).answer();
@@ -46,12 +46,12 @@ export function atTheDoor(server: () => PostedServer) {
     return token;
   }
 
-  /** A client who has signed in at a browser of theirs. */
+  /** A client who has signed in with their own browser. */
   async function owner(address = newAddress()) {
     const client = await signUpAndVerify(server());
     const phone = newBrowser(server(), address);
     const phoneToken = await signIn(phone, client.email);
-    // Two codes, and word of the new device.
+    // Two codes, and the mail about the new device.
     await expect.poll(() => mailsTo(client.email).length).toBe(3);
     return { ...client, phone, phoneToken, address };
   }

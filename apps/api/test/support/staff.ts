@@ -15,12 +15,12 @@ import {
 import type { TestServer } from './test-server.ts';
 
 export interface StaffClient extends Client {
-  /** The public id: what other people's answers call them by. */
+  /** The public id, by which other people's answers name them. */
   readonly publicId: string;
   readonly name: string;
 }
 
-/** A colleague who has done every step of signing in, made straight in the database; names are letters and spaces. */
+/** A colleague with a complete sign-in, created directly in the database; names are letters and spaces. */
 export async function signInStaff(
   server: TestServer,
   role: StaffRole,
@@ -36,13 +36,13 @@ export async function signInStaff(
   return { ...client, publicId: row.public_id, name };
 }
 
-/** What the app of a staff member holds. */
+/** The contents of a staff member's app. */
 export interface App {
-  /** The code of now, or of so many half minutes later. */
+  /** The current code, or that of this many half minutes later. */
   code(later?: number): string;
 }
 
-/** An authenticator app into which the key was typed. */
+/** An authenticator app with this key. */
 function appWith(key: string): App {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   return { code: (later = 0) => totp.generate({ timestamp: Date.now() + later * 30_000 }) };
@@ -52,7 +52,7 @@ function appWith(key: string): App {
 export const forgetStep = (server: TestServer, client: Client) =>
   sql(server, 'UPDATE authenticator SET last_step = 0 WHERE user_id = $1::bigint', [client.userId]);
 
-/** Somebody with an account of this role who has just given the right password; their code is in the mail. */
+/** Someone with an account of this role who has just given the correct password; their code is in the mail. */
 export async function startSignIn(server: TestServer, email: string): Promise<Client> {
   const body = { email, password: strongPassword };
   const { token } = (await callWith(server.url, undefined, login, { body })).answer();
@@ -68,7 +68,7 @@ export async function signInUpToAuthenticator(server: PostedServer, email: strin
   return client;
 }
 
-/** A colleague with a password and no authenticator yet, made in the database. */
+/** A colleague with a password and no authenticator yet, created in the database. */
 export async function newColleague(server: TestServer, role: StaffRole): Promise<string> {
   const client = await memberOf(server, role);
   await sql(server, 'UPDATE users SET password_hash = $2 WHERE id = $1::bigint', [
@@ -86,7 +86,7 @@ interface SetUp {
   readonly usedCode: string;
 }
 
-/** Sets up the authenticator of somebody who has come so far. */
+/** Sets up the authenticator of someone who has got this far. */
 export async function setUpApp(client: Client): Promise<SetUp> {
   const app = appWith((await client.api(setUpAuthenticator)).answer().data.key);
   const usedCode = app.code();

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 const maxNameBytes = 63;
 const texts = new Map<string, string>();
 
-/** Throws where a prepared statement's name has two texts, or is longer than PostgreSQL keeps. */
+/** Throws if a prepared statement's name has two texts, or exceeds PostgreSQL's limit. */
 function checkName({ name, text }: { readonly name: string; readonly text: string }): void {
   if (Buffer.byteLength(name) > maxNameBytes) throw new Error(`the name ${name} is too long`);
   const known = texts.get(name) ?? text;

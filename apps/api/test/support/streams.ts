@@ -9,7 +9,7 @@ export interface Stream {
   close(): void;
 }
 
-/** Listens on a connection of its own: fetch would open the next one ahead, and a stop would wait for it. */
+/** Listens on a separate connection: fetch would open the next one in advance, and a stop would wait for it. */
 export async function listen(url: string, headers: Record<string, string>): Promise<Stream> {
   const request = get(`${url}/api${streamNotifications.path}`, { headers, agent: false });
   let text = '';

@@ -7,7 +7,7 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
-/** A folder that others may pass through: run by root, PostgreSQL has to reach its own part of it. */
+/** A folder that others can traverse: when run by root, PostgreSQL has to reach its own part of it. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), 'ensigo-test-'));
   await chmod(path, 0o711);

@@ -6,7 +6,7 @@ import type { Database } from '../../src/platform/database/types.ts';
 import { templateName, withDatabase } from './database-url.ts';
 
 export interface EmptyDatabase {
-  /** As the application's role; in a database without tables as their owner to be. */
+  /** As the application's role; in a database without tables, as their future owner. */
   readonly url: string;
   readonly ownerUrl: string;
   drop(): Promise<void>;
@@ -22,7 +22,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** As the superuser, in no test's database. */
+/** As the superuser, outside any test's database. */
 export async function asAdministrator(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('administratorUrl') });
   await client.connect();
@@ -48,7 +48,7 @@ export function emptyDatabase(): Promise<EmptyDatabase> {
   return make('template0', 'ownerUrl');
 }
 
-/** A fresh database with the whole schema and the rows that migrations seed; nobody else sees it. */
+/** A fresh database with the whole schema and the rows that migrations seed; nobody else uses it. */
 export async function migratedDatabase(): Promise<EmptyDatabase> {
   const problem = inject('databaseProblem');
   if (problem !== '') throw new Error(problem);

@@ -10,20 +10,20 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { migratedDatabase } from './test-database.ts';
 
 export interface TestServer {
-  /** http://127.0.0.1:port, without a slash at its end. */
+  /** http://127.0.0.1:port, without a trailing slash. */
   readonly url: string;
   readonly platform: Platform;
   /** As the server's role. */
   readonly database: Database;
-  /** As the role that owns the tables: for what a test arranges and looks up. */
+  /** As the role that owns the tables: for what a test sets up and looks up. */
   readonly owner: Database;
   readonly server: FastifyInstance;
-  /** What the operator's console showed: messages that were kept because nothing sends them. */
+  /** The operator's console: messages that were kept because nothing sends them. */
   readonly printed: readonly string[];
   close(): Promise<void>;
 }
 
-/** Settings of a test: what an operator gets who sets nothing, with answers held against the contract. */
+/** Settings for a test: the defaults, with answers checked against the contract. */
 function settingsFor(
   folder: string,
   urls: Pick<Settled, 'databaseUrl' | 'databaseOwnerUrl'>,
@@ -47,7 +47,7 @@ interface Settled {
   readonly secretKey: string;
 }
 
-/** The real server on a fresh database and folder of its own, reached over real HTTP. */
+/** The real server with its own fresh database and folder, reached over real HTTP. */
 export async function startTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const folder = await temporaryFolder();
   const { url, ownerUrl, drop } = await migratedDatabase();

@@ -3,11 +3,11 @@ import { memberOf, sql, type Client, type PostedServer } from './clients.ts';
 
 export const usualNumber = '+256772123456';
 
-/** People who are sent text messages by the server of the moment. */
+/** People who are sent text messages by the current server. */
 export function textsOf(serverNow: () => PostedServer) {
   let people = 0;
 
-  /** Somebody who waits for a code, with a phone of their own unless one is given. */
+  /** Someone who waits for a code, with their own phone unless one is given. */
   async function waiting(number?: string): Promise<Client> {
     people += 1;
     const phone = number?.slice(4) ?? `77${String(1_000_000 + people)}`;
@@ -36,7 +36,7 @@ export function textsOf(serverNow: () => PostedServer) {
     );
   }
 
-  /** A client who is told by SMS too. */
+  /** A client who also receives notifications by SMS. */
   async function reader(number?: string): Promise<Client> {
     const client = await waiting(number);
     await sql(serverNow(), 'UPDATE users SET notify_by_sms = true WHERE id = $1::bigint', [client.userId]);
