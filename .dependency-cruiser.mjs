@@ -1,6 +1,8 @@
 // The arrows of ARCHITECTURE.md, read by `node tools/checks/arrows.mjs`. Each rule is an error, and
 // tools/checks/arrows.test.mjs proves each on a small tree.
 
+import { inUnfinishedRoom } from './tools/checks/unfinished-rooms.mjs';
+
 const rulebook = '^packages/rulebook/src/';
 const door = `${rulebook}[^/]+/index\\.ts$`;
 const inspection = '^packages/file-inspection/src/';
@@ -11,6 +13,9 @@ const product = '^((packages|apps)/[^/]+/src|ops/(?!bench/|test/)[^/]+)/';
 const api = '^apps/api/src/';
 const apiFeature = `${api}features/[^/]+/`;
 const apiStores = `${apiFeature}[^/]*store\\.ts$`;
+/** Make pieces of SQL for stores. */
+const makersOfSql = ['case-clock', 'expressions', 'field-columns', 'statement-name'];
+const unfinished = inUnfinishedRoom.source;
 const apiPlatform = `${api}platform/`;
 const settings = `${api}(config|environment)\\.ts$`;
 
@@ -136,6 +141,18 @@ export default {
       'routes -> use-cases -> policy, store -> platform: nothing in a feature stands above its routes.',
       { path: apiFeature, pathNot: tests },
       { path: `${apiFeature}routes\\.ts$` },
+    ),
+    no(
+      'api-routes-without-store',
+      'A route hands a call to a use-case or a reading (reads.ts); what is stored is theirs to ask for.',
+      { path: `${apiFeature}routes\\.ts$`, pathNot: unfinished },
+      { path: `${api}.*store\\.ts$` },
+    ),
+    no(
+      'api-sql-in-stores',
+      'SQL stands in *store.ts, and so do the pieces of the platform that it is put together from.',
+      { path: apiFeature, pathNot: [tests, unfinished, apiStores] },
+      { path: `${apiPlatform}database/(${makersOfSql.join('|')})\\.ts$` },
     ),
     no(
       'api-use-cases-below-routes',

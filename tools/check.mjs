@@ -65,6 +65,7 @@ const steps = [
   },
   { name: 'arrows', commands: [ours('tools/checks/arrows.mjs')], read: /[1-9]\d* modules.*/ },
   { name: 'addresses', commands: [ours('tools/checks/addresses.mjs')], read: /[1-9]\d* modules.*/ },
+  { name: 'stores', commands: [ours('tools/checks/stores.mjs')], read: /[1-9]\d* modules/ },
   { name: 'drawings', commands: [ours('tools/draw-workflows.mjs', '--check')], read: /[1-9]\d* workflow.*/ },
   {
     name: 'passwords',

@@ -4,7 +4,7 @@ import { request as httpRequest, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { uploadLoanDocuments } from '@ensigo/rulebook/contract';
-import { sweepUnclaimed } from '../src/platform/file-store/unclaimed-files.ts';
+import { sweepUnclaimed } from '../src/platform/file-store/unclaimed-file-store.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { startS3Sink } from './doubles/s3-sink.ts';
 import {

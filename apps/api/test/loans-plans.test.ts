@@ -14,7 +14,7 @@ import {
   draftStatement,
   listStatement,
 } from '../src/features/loans/store.ts';
-import { withSession } from '../src/http/sessions.ts';
+import { withSession } from '../src/http/session-store.ts';
 import { lockDraftStatement, submittedStatement } from '../src/features/loans/submission-store.ts';
 import {
   validContactPersons,

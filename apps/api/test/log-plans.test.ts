@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditQuery, messagesQuery, type AuditFilters, type MessageFilters } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { auditStatement, type AuditPage } from '../src/features/audit-log/statements.ts';
+import { auditStatement, type AuditPage } from '../src/features/audit-log/page-store.ts';
 import { allStatements, searchStatement } from '../src/features/clients/store.ts';
 import { pageStatement as messagesStatement } from '../src/features/message-log/store.ts';
 import { newestFirstStatement, oldestFirstStatement } from '../src/features/tickets/answer-store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sweepUnclaimed } from '../platform/file-store/unclaimed-files.ts';
+import { sweepUnclaimed } from '../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const quarterOfAnHour = 15 * 60 * 1000;

@@ -2,47 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Act } from '../platform/act.ts';
-import type { Database, Queryable, Statement } from '../platform/database/types.ts';
+import type { Database, Queryable } from '../platform/database/types.ts';
 import type { Written } from '../platform/file-store/keep-files.ts';
+import { claimKey, insertKey, keepAnswer, readKey, releaseKey } from './idempotency-store.ts';
 
 /** A first request that has run longer than this has died with its process; its key may be taken over (seconds). */
 const leaseSeconds = 60;
 const keyShape = /^[\x21-\x7e]{1,200}$/;
-
-const claimKey: Statement = {
-  name: 'idempotency.claim',
-  text: `WITH forgotten AS (
-           DELETE FROM idempotency_key WHERE user_id = $1::bigint AND key <> $2 AND started_at < now() - interval '1 day'
-         )
-         INSERT INTO idempotency_key AS held (user_id, key, call, body_hash) VALUES ($1::bigint, $2, $3, $4)
-         ON CONFLICT (user_id, key) DO UPDATE SET started_at = now()
-           WHERE held.answer IS NULL AND held.call = $3 AND held.body_hash = $4
-             AND held.started_at < now() - make_interval(secs => $5::int)
-         RETURNING true AS claimed`,
-};
-
-const readKey: Statement = {
-  name: 'idempotency.read',
-  text: `SELECT call = $3 AND body_hash = $4 AS same, answer FROM idempotency_key
-         WHERE user_id = $1::bigint AND key = $2`,
-};
-
-const keepAnswer: Statement = {
-  name: 'idempotency.keep_answer',
-  text: `UPDATE idempotency_key SET answer = $3 WHERE user_id = $1::bigint AND key = $2`,
-};
-
-const releaseKey: Statement = {
-  name: 'idempotency.release',
-  text: `DELETE FROM idempotency_key WHERE user_id = $1::bigint AND key = $2 AND answer IS NULL`,
-};
-
-/** Waits for a transaction that holds the key; when that fails, with its process or without, the key is free again. */
-const insertKey: Statement = {
-  name: 'idempotency.insert',
-  text: `INSERT INTO idempotency_key (user_id, key, call, body_hash) VALUES ($1::bigint, $2, $3, $4)
-         ON CONFLICT (user_id, key) DO NOTHING RETURNING true AS claimed`,
-};
 
 /** Which call of whom is meant, under which key. */
 interface RepeatedCall {

@@ -10,7 +10,7 @@ import { browserOf, type Browser } from './browser.ts';
 import type { EventsAnswer } from './events.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { Served } from './served.ts';
-import type { OwnRow } from './sessions.ts';
+import type { OwnRow } from './session-store.ts';
 
 type WhoOf<C extends Call> = C['audience'] extends 'public' ? undefined : Who;
 type ActorOf<C extends Call> = C['audience'] extends 'public' ? Pick<Person, 'clientAddress'> : Person;

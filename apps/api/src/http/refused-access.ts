@@ -1,5 +1,6 @@
 import type { Call } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { act } from '../platform/act.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Who } from './authentication.ts';
 import { limit } from './limits.ts';
@@ -9,7 +10,7 @@ import { limit } from './limits.ts';
  * call, so that nobody can fill the log. Errors other than `forbidden` (steps of signing in) are not recorded.
  */
 export async function recordRefusedAccess(
-  { database, audit }: Pick<Platform, 'database' | 'audit'>,
+  platform: Pick<Platform, 'database' | 'audit'>,
   error: unknown,
   { name }: Call,
   { userId }: Who,
@@ -17,14 +18,9 @@ export async function recordRefusedAccess(
 ): Promise<void> {
   if (!(error instanceof Refusal) || error.code !== 'forbidden') return;
   try {
-    await database.transaction(async (transaction) => {
+    await act(platform, { userId, clientAddress }, async (transaction) => {
       await limit(transaction, { key: `refused:${userId}:${name}`, most: 1, withinSeconds: 60 });
-      await audit.record(transaction, {
-        actorId: userId,
-        action: 'access.refused',
-        subject: `call:${name}`,
-        clientAddress,
-      });
+      await transaction.record('access.refused', { subject: `call:${name}` });
     });
   } catch (failure) {
     // There is already a row for this minute.

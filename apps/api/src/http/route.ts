@@ -22,7 +22,8 @@ import { recordRefusedAccess } from './refused-access.ts';
 import { withWhomToAsk } from './refused-frozen.ts';
 import { headersFor } from './security-headers.ts';
 import { sendServed, type Served } from './served.ts';
-import { authenticate, authenticateReading, withSession, type Confirmation } from './sessions.ts';
+import { withSession } from './session-store.ts';
+import { authenticate, authenticateReading, type Confirmation } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { auditStatement, type AuditPage } from './statements.ts';
+import { auditStatement, type AuditPage } from './page-store.ts';
 
 export interface FoundEntry {
   id: number;

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { removeUnclaimed } from '../../platform/file-store/unclaimed-files.ts';
+import { removeUnclaimed } from '../../platform/file-store/unclaimed-file-store.ts';
 
 /** After the commit: removes the files of rows that went away. What fails is left for the sweep, which knows the keys. */
 export async function removeErasedFiles(

@@ -2,7 +2,7 @@ import { act, type Act, type Acting, type Actor } from '../act.ts';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { FileStore } from './file-store.ts';
-import { announceFiles, claimFiles, removeUnclaimed } from './unclaimed-files.ts';
+import { announceFiles, claimFiles, removeUnclaimed } from './unclaimed-file-store.ts';
 
 interface Keeping extends Acting {
   readonly files: FileStore;

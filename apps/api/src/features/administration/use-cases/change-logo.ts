@@ -3,7 +3,7 @@ import { logoRule, type Logo } from '@ensigo/rulebook/settings';
 import { receiveFiles } from '../../../http/upload.ts';
 import { act, type Act } from '../../../platform/act.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
-import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
+import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { logo as kind } from '../kinds.ts';
 import { pictureIn } from '../logo-picture.ts';

@@ -1,6 +1,6 @@
 import { logPageSize, type AuditFilters, type AuditRow } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
-import type { Narrowing } from '../statements.ts';
+import type { Narrowing } from '../page-store.ts';
 import { listEntries, named, presentEntry } from '../store.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

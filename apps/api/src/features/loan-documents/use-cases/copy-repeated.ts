@@ -2,7 +2,7 @@ import type { copyRepeatedDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
+import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { findRepeat, listToCopy, stillToCopy } from '../copy-store.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { isDocumentUnlocked } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../../platform/database/types.ts';
-import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
+import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listWithPending, markPending } from '../pending-store.ts';
 import { presentUploads } from '../present.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/types.ts';
-import { claimFiles } from '../../../platform/file-store/unclaimed-files.ts';
+import { claimFiles } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { stillToCopy, type CopiedRow } from '../copy-store.ts';
 import { insertDocument, listDocuments, type DocumentRow } from '../store.ts';

@@ -1,6 +1,6 @@
 import { act, changeUnrecorded } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
-import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
+import { announceFiles } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';

@@ -3,7 +3,7 @@ import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
-import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
+import { announceFiles } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount, recordsOf, type PersonRecord } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';

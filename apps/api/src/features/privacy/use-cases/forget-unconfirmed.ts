@@ -1,4 +1,4 @@
-import { announceFiles } from '../../../platform/file-store/unclaimed-files.ts';
+import { announceFiles } from '../../../platform/file-store/unclaimed-file-store.ts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount } from '../account-erasure-store.ts';

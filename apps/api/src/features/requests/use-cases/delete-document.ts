@@ -3,7 +3,7 @@ import type { deleteRequestDocument } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Transaction } from '../../../platform/database/types.ts';
-import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-files.ts';
+import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../document-store.ts';
 

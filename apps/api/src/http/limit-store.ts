@@ -1,0 +1,28 @@
+import type { Queryable, Statement } from '../platform/database/types.ts';
+
+const countOne: Statement = {
+  name: 'rate_limit.count_one',
+  text: `INSERT INTO rate_limit AS held (key, count) VALUES ($1, 1)
+         ON CONFLICT (key) DO UPDATE SET
+           count = CASE WHEN held.window_started_at <= now() - make_interval(secs => $2::int)
+                        THEN 1 ELSE held.count + 1 END,
+           window_started_at = CASE WHEN held.window_started_at <= now() - make_interval(secs => $2::int)
+                                    THEN now() ELSE held.window_started_at END
+         RETURNING count,
+           greatest(1, ceil(extract(epoch FROM window_started_at - now()) + $2::int))::int AS seconds_left`,
+};
+
+interface Counted {
+  readonly count: number;
+  readonly seconds_left: number;
+}
+
+/** Counts one event of the window that runs, or of a new one. */
+export async function countEvent(
+  connection: Queryable,
+  key: string,
+  withinSeconds: number,
+): Promise<Counted | undefined> {
+  const [row] = await connection.query<Counted>(countOne, [key, withinSeconds]);
+  return row;
+}

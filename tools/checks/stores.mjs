@@ -1,0 +1,74 @@
+// Who may speak to the database: SQL stands in *store.ts alone, and a transaction or a row of the audit log is made by
+// platform/act.ts alone, so that no change forgets its record. Read from the syntax tree: a word in a comment is no
+// finding.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from '@swc/core';
+import { filesBelow, isTest } from './project-files.mjs';
+import { runAsScript } from './report.mjs';
+import { inUnfinishedRoom } from './unfinished-rooms.mjs';
+
+const server = 'apps/api/src/';
+/** Is the database itself: it connects, migrates and grants, and makes the pieces of SQL that stores put together. */
+const databaseItself = `${server}platform/database/`;
+const acts = `${server}platform/act.ts`;
+
+const sqlWords =
+  /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+(?: AS \w+)? SET|ORDER BY|GROUP BY|LEFT JOIN)\b/;
+
+const isSql = (text) => sqlWords.test(text);
+
+const nameOf = (node) => (node?.type === 'Identifier' ? node.value : undefined);
+
+function* findingsIn(node) {
+  if (node === null || typeof node !== 'object') return;
+  if (node.type === 'StringLiteral' && isSql(node.value)) yield 'SQL';
+  if (node.type === 'TemplateLiteral' && isSql(node.quasis.map(({ raw }) => raw).join('piece'))) yield 'SQL';
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+    const { object, property } = node.callee;
+    const owner = nameOf(object) ?? nameOf(object.property);
+    if (nameOf(property) === 'transaction') yield 'a transaction';
+    if (nameOf(property) === 'record' && owner === 'audit') yield 'a row of the audit log';
+  }
+  for (const part of Object.values(node)) yield* findingsIn(part);
+}
+
+/** What a module does itself: some of `SQL`, `a transaction`, `a row of the audit log`. */
+export async function databaseWorkOf(text) {
+  const tree = await parse(text, { syntax: 'typescript', target: 'es2022' });
+  return new Set(findingsIn(tree));
+}
+
+const instead = {
+  SQL: 'SQL stands in *store.ts',
+  'a transaction': 'act or changeUnrecorded of platform/act.ts opens it',
+  'a row of the audit log': 'record of an act, or recordEvent, writes it',
+};
+
+function mayDo(path) {
+  if (path === acts) return ['a transaction', 'a row of the audit log'];
+  return path.endsWith('store.ts') ? ['SQL'] : [];
+}
+
+async function judgeFile(root, path) {
+  const found = await databaseWorkOf(await readFile(join(root, path), 'utf8'));
+  for (const allowed of mayDo(path)) found.delete(allowed);
+  return [...found].map((what) => `${path}: makes ${what}; ${instead[what]}`);
+}
+
+/** Judges the modules of the server below `root`. */
+export async function judgeStores(root) {
+  const files = (await filesBelow(root)).filter(
+    (path) =>
+      path.startsWith(server) &&
+      path.endsWith('.ts') &&
+      !path.startsWith(databaseItself) &&
+      !isTest(path) &&
+      !inUnfinishedRoom.test(path),
+  );
+  const problems = (await Promise.all(files.map((path) => judgeFile(root, path)))).flat();
+  if (files.length === 0) problems.push('no module was found');
+  return { problems, read: `${files.length} modules` };
+}
+
+await runAsScript(import.meta.url, judgeStores);
