@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, type Act } from '../src/platform/act.ts';
-import { sql } from './support/loan-clients.ts';
+import { act, changeUnrecorded, recordEvent, type Act } from '../src/platform/act.ts';
+import { signedIn, sql } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -54,4 +54,38 @@ test('an act without its audit row is rolled back, unless it says that nothing w
     return Promise.resolve('the first answer');
   });
   expect(repeated).toBe('the first answer');
+});
+
+test('an act that turns out to need no row keeps its change', async () => {
+  await doing(async (transaction) => {
+    await transaction.query(change, ['act-unrecorded']);
+    transaction.leaveUnrecorded();
+  });
+  expect(await isKept('act-unrecorded')).toBe(true);
+  await changeUnrecorded(server.platform.database, (transaction) =>
+    transaction.query(change, ['unrecorded']),
+  );
+  expect(await isKept('unrecorded')).toBe(true);
+});
+
+test('a row says who it was, where that became known within the act', async () => {
+  const { userId: id } = await signedIn(server);
+  await doing((transaction) => transaction.record('account.created', { actorId: id, subject: 'user:act' }));
+  const rows = await sql(server, `SELECT actor_id::text FROM audit_log WHERE subject = 'user:act'`);
+  expect(rows).toEqual([{ actor_id: id }]);
+});
+
+test('what changes nothing is recorded in the name of its actor', async () => {
+  await recordEvent(server.platform, { clientAddress: '192.0.2.8' }, 'ticket.opened', {
+    subject: 'ticket:3',
+  });
+  expect(await rowsOf('ticket:3')).toEqual([
+    { action: 'ticket.opened', client_address: '192.0.2.8', details: {} },
+  ]);
+});
+
+test('a read that tries to change something is refused by the database', async () => {
+  const reads = { query: server.platform.database.read };
+  await expect(reads.query(change, ['act-by-read'])).rejects.toThrow('read-only');
+  expect(await isKept('act-by-read')).toBe(false);
 });
