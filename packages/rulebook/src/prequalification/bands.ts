@@ -1,9 +1,9 @@
 import { formatNumber } from '../fields/show.ts';
 import type { LendingSettings } from '../settings/settings.ts';
 
-/** Years from which the highest band of operation begins, unless the lender's minimum is above. */
+/** Years from which the highest band of operation starts, unless the lender's minimum is higher. */
 const manyYears = 5;
-/** Percent from which the highest band of shareholding begins, unless the lender's minimum is above. */
+/** Percent from which the highest band of shareholding starts, unless the lender's minimum is higher. */
 const halfOfShares = 50;
 
 /** Bands of the last twelve months' revenue around the lender's minimum and maximum, in UGX (PREQ-07). */
@@ -26,8 +26,8 @@ export function operationYearsBands({ minimumOperationYears: minimum }: LendingS
 }
 
 /**
- * The band that a number of years belongs to, or undefined when the text is no number (PREQ-12: years in operation
- * are numeric, whichever way they are given).
+ * The band of a number of years, or undefined if the text is not a number (PREQ-12: years in operation are numeric,
+ * however they are given).
  */
 export function operationYearsBandOf(typed: string, settings: LendingSettings): string | undefined {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(typed)) return undefined;

@@ -15,10 +15,10 @@ interface BusinessFacts {
   readonly settings: LendingSettings;
 }
 
-/** Characters of a business's description. */
+/** Maximum length of a business's description, in characters. */
 const descriptionLength = 2000;
 
-/** PREQ-07: every field is needed; the bands are built from the settings. */
+/** PREQ-07: every field is required; the bands are built from the settings. */
 export const businessFields = {
   registered_business: {
     kind: 'yesNo',

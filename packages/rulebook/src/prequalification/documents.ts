@@ -9,13 +9,13 @@ interface DocumentsFacts {
   readonly settings: LendingSettings;
 }
 
-/** The documents that can be ticked: the names people read of the setting documents_list (decision 0119). */
+/** The documents that can be ticked: the display names in the setting documents_list (decision 0119). */
 export const documentOptions = (settings: LendingSettings): string[] =>
   settings.documentTypes.map((type) => type.display_name);
 
 const noneTicked = 'Tick at least one document.';
 
-/** PREQ-08: at least one document, and when the documents are at hand. */
+/** PREQ-08: at least one document, and when the documents will be available. */
 export const documentsFields = {
   documents: {
     kind: 'texts',

@@ -1,12 +1,12 @@
-/** Choices of the prequalification, exactly as the specification words them (PREQ-05, PREQ-07, PREQ-08). */
+/** Choices of the prequalification, worded exactly as in the specification (PREQ-05, PREQ-07, PREQ-08). */
 export const genders = ['Male', 'Female'] as const;
 
 export const contactPreferences = ['Phone Call', 'Email'] as const;
 
-/** Offered positions; any other one is typed. */
+/** Offered positions; any other is typed in. */
 export const positions = ['Director', 'Shareholder', 'Beneficial Owner'] as const;
 
-/** Offered kinds of business; any other one is typed. */
+/** Offered kinds of business; any other is typed in. */
 export const naturesOfBusiness = [
   'Company Limited by Shares',
   'Single Member Company',
@@ -16,7 +16,7 @@ export const naturesOfBusiness = [
 ] as const;
 
 /**
- * What GET /lookups/industries is seeded with; any other one is typed.
+ * The seed of GET /lookups/industries; any other is typed in.
  *
  * @public the seed of the database is held against it
  */

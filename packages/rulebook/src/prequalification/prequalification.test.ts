@@ -28,7 +28,7 @@ describe('applicant', () => {
   const judge = (changes: Record<string, unknown>) =>
     errorsOf(validate(applicantSchema(facts), { ...validApplicant(), ...changes }));
 
-  test('PREQ-06 every required message comes at once when nothing is given', () => {
+  test('PREQ-06 all required messages come at once when nothing is given', () => {
     expect(errorsOf(validate(applicantSchema(facts), {}))).toEqual({
       name: ['Name is required'],
       date_of_birth: ['Date of birth is required'],
@@ -57,14 +57,14 @@ describe('applicant', () => {
     expect(judge({ [field]: value })).toEqual({ [field]: [message] });
   });
 
-  test('PREQ-06 a wrong phone is named together with what is missing', () => {
+  test('PREQ-06 a wrong phone is reported together with what is missing', () => {
     expect(judge({ name: undefined, phone: '1' })).toEqual({
       name: ['Name is required'],
       phone: ['Phone number must be exactly 9 digits.'],
     });
   });
 
-  test('PREQ-04 PREQ-05 phones are read as typed, choices in any case, another position as text', () => {
+  test('PREQ-04 PREQ-05 phones are read as typed, choices in any letter case, another position as text', () => {
     const verdict = validate(applicantSchema(facts), {
       ...validApplicant(),
       date_of_birth: '2008-03-14',
@@ -93,7 +93,7 @@ describe('business', () => {
   const judge = (changes: Record<string, unknown>) =>
     errorsOf(validate(businessSchema(facts), { ...validBusiness(), ...changes }));
 
-  test('PREQ-07 every field is needed', () => {
+  test('PREQ-07 every field is required', () => {
     expect(errorsOf(validate(businessSchema(facts), {}))).toEqual({
       registered_business: ['Registered business is required.'],
       business_name: ['Business name is required.'],
@@ -125,7 +125,7 @@ describe('business', () => {
     expect(judge({ registered_business: 'No' })).toEqual({});
   });
 
-  test('PREQ-07 registration numbers with a slash and another industry pass', () => {
+  test('PREQ-07 registration numbers with a slash and another industry are accepted', () => {
     expect(judge({ registration_number: 'G-123/2019', industry: 'Beekeeping' })).toEqual({});
   });
 
@@ -140,7 +140,7 @@ describe('business', () => {
     expect(verdict.ok && verdict.value.operation_years).toBe(band);
   });
 
-  test('PREQ-12 years in operation that are no number are refused', () => {
+  test('PREQ-12 years in operation that are not a number are refused', () => {
     expect(judge({ operation_years: 'many' })).toEqual({
       operation_years: ['Years in operation must be a number or one from the list.'],
     });
@@ -212,7 +212,7 @@ describe('documents', () => {
 });
 
 describe('whole submission', () => {
-  test('PREQ-06 PREQ-07 PREQ-08 an empty one names the fields of every step', () => {
+  test('PREQ-06 PREQ-07 PREQ-08 an empty one reports the fields of every step', () => {
     const errors = errorsOf(validate(prequalificationSchema(facts), { applicant: 'no', business: [] }));
     expect(Object.keys(errors)).toHaveLength(8 + 11 + 2);
     expect(errors['applicant.name']).toEqual(['Name is required']);
@@ -220,7 +220,7 @@ describe('whole submission', () => {
     expect(errors['documents']).toEqual(['Tick at least one document.']);
   });
 
-  test('PREQ-08 takes the documents flat or as an object, and a document once', () => {
+  test('PREQ-08 accepts the documents flat or as an object, and a document once', () => {
     const { documents, documents_availability, ...steps } = validPrequalification();
     const nested = {
       ...steps,
@@ -231,7 +231,7 @@ describe('whole submission', () => {
     expect(verdict.ok && verdict.value.documents).toEqual(documents);
   });
 
-  test('PREQ-01 the reached step is the first that is not complete; later ones are locked', () => {
+  test('PREQ-01 the reached step is the first incomplete one; later ones are locked', () => {
     const answers = { applicant: validApplicant(), business: validBusiness(), documents: validDocuments() };
     expect(prequalificationReached({ ...answers, applicant: {} }, facts)).toBe(1);
     expect(prequalificationReached({ ...answers, business: {} }, facts)).toBe(2);

@@ -22,12 +22,12 @@ export const prequalificationSchema = (facts: PrequalificationFacts) =>
 
 export type Prequalification = z.output<ReturnType<typeof prequalificationSchema>>;
 
-/** Nothing where an object belongs is an object without answers: every missing field gets its message. */
+/** Anything else where an object belongs counts as an object without answers: every missing field gets its message. */
 function objectOrEmpty(value: unknown): object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** The documents step may come as an object of its own: `documents: { documents, documents_availability }`. */
+/** The documents step may be nested: `documents: { documents, documents_availability }`. */
 export function flattenDocuments(body: unknown): object {
   const whole = objectOrEmpty(body);
   if (!('documents' in whole) || Array.isArray(whole.documents)) return whole;
@@ -42,7 +42,7 @@ export interface PrequalificationAnswers {
 }
 
 /**
- * The step the answers reach, 1 to 4: the first one that is not complete (PREQ-01).
+ * The step that the answers reach, 1 to 4: the first incomplete one (PREQ-01).
  *
  * @public for a wizard that goes on where the answers end
  */

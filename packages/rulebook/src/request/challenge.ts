@@ -5,7 +5,7 @@ import { rulesOf, type FieldTable, type StepFields } from '../fields/field-table
 import { required } from '../fields/required.ts';
 import { challengeMonths, challengeOutcomes } from './options.ts';
 
-/** Characters of the challenge and of what was tried. */
+/** Maximum length of the challenge and of what was tried, in characters. */
 const storyLength = 5000;
 const { minimum, maximum } = challengeMonths;
 const badPeriod = `Period must be a whole number of months from ${minimum} to ${maximum}.`;
@@ -69,7 +69,7 @@ export const challenge = {
   lists: {},
 } as const satisfies StepFields;
 
-/** Step 2 as its form is judged: what was tried is asked only where there was a solution, and dropped elsewhere. */
+/** Step 2 as its form is validated: what was tried is only asked for if there was a solution, otherwise dropped. */
 export const challengeSchema = /* @__PURE__ */ z.pipe(
   z.object(rulesOf(challengeFields)),
   z.transform((answers) => (answers.solution === 'Yes' ? answers : { ...answers, solution_details: '' })),

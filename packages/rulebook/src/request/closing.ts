@@ -3,7 +3,7 @@ import { optionalTextField, textField, yesNoField } from '../engine/field.ts';
 import { required } from '../fields/required.ts';
 import { maxDeliverables, ratings } from './options.ts';
 
-/** What the client does with a request whose work is delivered; the names are the workflow's (REQ-05, REQ-06). */
+/** What the client does with a request whose work is delivered; named as in the workflow (REQ-05, REQ-06). */
 export const closingActions = ['approve_deliverables', 'reject_deliverables', 'comment'] as const;
 export type ClosingAction = (typeof closingActions)[number];
 
@@ -11,7 +11,7 @@ const commentLength = 5000;
 const remark = optionalTextField(() => undefined, commentLength);
 const noRate = 'Rate is required';
 
-/** A form carries a list as JSON; anything else is one deliverable. */
+/** A form sends a list as JSON; anything else is one deliverable. */
 function listOf(typed: unknown): unknown {
   if (typed === undefined || typed === null || typed === '') return [];
   if (typeof typed !== 'string') return typed;
@@ -23,7 +23,7 @@ function listOf(typed: unknown): unknown {
   }
 }
 
-/** The deliverables that a decision names, in their words; none means all of them. */
+/** The deliverables that a decision names, in their words; none named means all of them. */
 const named = z.pipe(
   z.transform(listOf),
   z.array(textField(() => undefined, 500)).check(z.maxLength(maxDeliverables)),
@@ -37,7 +37,7 @@ const judgeRate = (value: string): string | undefined => {
     : `Rate from ${ratings.minimum} to ${ratings.maximum}.`;
 };
 
-/** The timeline entry that a comment answers; a comment of its own without one. */
+/** The timeline entry that a comment answers; absent for a comment that stands by itself. */
 const replyTo = z.pipe(
   z.transform((value: unknown): unknown => (value === null || value === '' ? undefined : value)),
   z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))),
@@ -66,7 +66,7 @@ const requestCommentSchema = z.object({
   reply_to: replyTo,
 });
 
-/** The fields of POST /requests/add-action/:id, beside the files under attachments[]. */
+/** The fields of POST /requests/add-action/:id, in addition to the files under attachments[]. */
 export const closingActionSchema = z.discriminatedUnion(
   'action',
   [approveDeliverablesSchema, rejectDeliverablesSchema, requestCommentSchema],

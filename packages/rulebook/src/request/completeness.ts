@@ -4,7 +4,7 @@ import { deliverablesSchema } from './deliverables.ts';
 import { requestDetailsSchema } from './request-details.ts';
 import type { RequestFormKey } from './wizard.ts';
 
-/** Answers of a request by step; null where nothing was saved yet. */
+/** Answers of a request by step; null for a step that has not been saved. */
 export type SavedRequestSteps = Readonly<Record<RequestFormKey, unknown>>;
 
 const parts: readonly (readonly [RequestFormKey, prefix: string, Schema])[] = [
@@ -13,7 +13,7 @@ const parts: readonly (readonly [RequestFormKey, prefix: string, Schema])[] = [
   ['deliverables', 'deliverables', deliverablesSchema],
 ];
 
-/** What keeps a request from being sent: field errors under `request.`, `challenge.` and `deliverables.`. */
+/** What prevents a request from being sent: field errors under `request.`, `challenge.` and `deliverables.`. */
 export function incompleteRequest(saved: SavedRequestSteps): FieldErrors {
   const errors: FieldErrors = {};
   for (const [step, prefix, schema] of parts) {
@@ -26,10 +26,10 @@ export function incompleteRequest(saved: SavedRequestSteps): FieldErrors {
 
 const prefixes = new Map<string, RequestFormKey>(parts.map(([step, prefix]) => [`${prefix}.`, step]));
 
-/** SUPPORT-08: a server's field key without the prefix of its step, and the step that the prefix names. */
+/** SUPPORT-08: a server's field key without the prefix of its step, and the step named by the prefix. */
 export function readRequestErrorKey(key: string): { readonly step?: RequestFormKey; readonly field: string } {
   for (const [prefix, step] of prefixes) {
-    // The list of deliverables has the name of its own step: its rows are no prefix.
+    // The list of deliverables has the same name as its step, so its rows do not count as a prefix.
     const field = key.slice(prefix.length);
     if (key.startsWith(prefix) && !/^\d+$/.test(field)) return { step, field };
   }

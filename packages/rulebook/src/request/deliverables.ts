@@ -7,10 +7,10 @@ import { maxDeliverables } from './options.ts';
 
 const noDeliverable = 'Add at least one deliverable.';
 
-/** Characters of one deliverable. */
+/** Maximum length of one deliverable, in characters. */
 const deliverableLength = 500;
 
-/** SUPPORT-05: what the client wishes for, and by which day. */
+/** SUPPORT-05: what the client wants, and by which day. */
 export const deliverablesFields = {
   deliverables: {
     kind: 'texts',
@@ -40,5 +40,5 @@ export const deliverables = {
   lists: {},
 } as const satisfies StepFields;
 
-/** Step 4 as its form is judged. */
+/** Step 4 as its form is validated. */
 export const deliverablesSchema = /* @__PURE__ */ z.object(rulesOf(deliverablesFields));

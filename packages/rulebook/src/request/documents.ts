@@ -1,4 +1,4 @@
-/** The one kind of documents that a request has: the field of the form is `supporting_documents[]`. */
+/** The only kind of documents in a request: the form's field is `supporting_documents[]`. */
 export const requestDocumentType = 'supporting_documents';
 
 /** SUPPORT-04: optional; up to 5 files of 20 MB. */

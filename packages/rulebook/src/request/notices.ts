@@ -2,14 +2,14 @@ import { caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { formatAmount } from '../fields/show.ts';
 import type { StaffRequestAction } from './staff-actions.ts';
 
-/** What a notice is made of. */
+/** The facts that a notice is composed from. */
 export interface RequestNoticeFacts {
   readonly trackingNumber: string;
-  /** What was written to the client; empty for nothing. */
+  /** What was written to the client; may be empty. */
   readonly comment: string;
-  /** Name of the expert whom the action names. */
+  /** Name of the expert in the action. */
   readonly expert?: string;
-  /** UGX, of the budget. */
+  /** UGX; the approved budget. */
   readonly approvedBudget?: string;
 }
 
@@ -101,9 +101,9 @@ const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => W
   ],
 };
 
-/** The words of a notice, the same on the screen that shows them beforehand and in what is sent (NOTIF-05). */
+/** The words of a notice: the screen previews them exactly as they are sent (NOTIF-05). */
 export function requestNotice(action: StaffRequestAction, facts: RequestNoticeFacts): CaseNotice {
   const [short, more, quiet = false] = what[action](facts);
-  // What somebody wrote to the client is never left at the bell alone.
+  // A comment to the client is never left only at the bell.
   return caseNotice(short, more, facts.comment, quiet && facts.comment === '');
 }

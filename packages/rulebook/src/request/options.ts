@@ -1,4 +1,4 @@
-/** Choices of a request for management support, exactly as the specification words them (SUPPORT-02, SUPPORT-03). */
+/** Choices of a request for management support, worded exactly as in the specification (SUPPORT-02, SUPPORT-03). */
 export const requestCategories = [
   'Accounting and Finance',
   'Sales',
@@ -14,11 +14,11 @@ export const challengeOutcomes = [
   'Other',
 ] as const;
 
-/** Months for which a challenge may have lasted. */
+/** Months that a challenge may have lasted. */
 export const challengeMonths = { minimum: 1, maximum: 600 } as const;
 
-/** Rows of deliverables a request may have at most. */
+/** Maximum number of deliverables in a request. */
 export const maxDeliverables = 20;
 
-/** The scale on which the client rates what was delivered (REQ-05). */
+/** The scale on which the client rates the deliverables (REQ-05). */
 export const ratings = { minimum: 1, maximum: 10 } as const;

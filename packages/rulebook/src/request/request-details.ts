@@ -7,12 +7,12 @@ import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 import { required } from '../fields/required.ts';
 import { requestCategories } from './options.ts';
 
-/** The company: the server writes down the name of the client's business, whatever is sent (SUPPORT-02). */
+/** The company: the server writes the name of the client's business, whatever is sent (SUPPORT-02). */
 export const companyFields = {
   name: { kind: 'text', label: 'Company name', short: 'Company', rule: required('Company name', 200) },
 } as const satisfies FieldTable;
 
-/** SUPPORT-02: whom the expert talks to, and about what. */
+/** SUPPORT-02: the expert's contact person, and the subject. */
 export const requestDetailsFields = {
   contact_name: {
     kind: 'text',
@@ -44,7 +44,7 @@ export const requestDetails = {
   lists: {},
 } as const satisfies StepFields;
 
-/** Step 1 as its form is judged; the phone comes out as the digits after its country code. */
+/** Step 1 as its form is validated; the result has the phone's digits after its country code. */
 export const requestDetailsSchema = /* @__PURE__ */ z
   .object({ ...rulesOf(companyFields), ...rulesOf(requestDetailsFields) })
   .check(checkPhone({ number: 'contact_phone', code: 'contact_phone_code' }));

@@ -19,7 +19,7 @@ import {
 const errorsOf = (verdict: ReturnType<typeof validate>) => (verdict.ok ? {} : verdict.errors);
 
 describe('request details', () => {
-  test('SUPPORT-02 every field is needed', () => {
+  test('SUPPORT-02 every field is required', () => {
     expect(errorsOf(validate(requestDetailsSchema, {}))).toEqual({
       name: ['Company name is required.'],
       contact_name: ['Contact name is required.'],
@@ -40,7 +40,7 @@ describe('request details', () => {
     expect(errorsOf(verdict)[field]?.[0]).toBe(message);
   });
 
-  test('SUPPORT-02 a phone is taken as people type it, and the four categories are', () => {
+  test('SUPPORT-02 a phone is accepted as people type it, and so are the four categories', () => {
     for (const category of ['Accounting and Finance', 'Sales', 'Legal Tax and Compliance', 'Other']) {
       const answers = validRequestDetails({ contact_phone: '+256 772 123456', category });
       const verdict = validate(requestDetailsSchema, answers);
@@ -67,7 +67,7 @@ describe('challenge', () => {
   });
 
   test.each(['half a year', '0', '601', '1.5', '-2'])(
-    'SUPPORT-03 the period %s is no number of months',
+    'SUPPORT-03 the period %s is not a number of months',
     (period) => {
       expect(errorsOf(validate(challengeSchema, validChallenge({ period })))).toEqual({
         period: ['Period must be a whole number of months from 1 to 600.'],
@@ -75,7 +75,7 @@ describe('challenge', () => {
     },
   );
 
-  test('SUPPORT-03 what was tried is dropped when nothing was', () => {
+  test('SUPPORT-03 what was tried is dropped if nothing was', () => {
     const yes = validate(challengeSchema, validChallenge());
     const no = validate(challengeSchema, validChallenge({ solution: false }));
     expect(yes.ok && [yes.value.solution, yes.value.solution_details]).toEqual([
@@ -128,7 +128,7 @@ test('SUPPORT-04 five files of 20 MB, PDF, CSV or XLSX', () => {
 });
 
 describe('wizard', () => {
-  test('SUPPORT-01 the steps by their numbers: done above, locked below', () => {
+  test('SUPPORT-01 the steps by their numbers: done below the reached one, locked above it', () => {
     expect(requestWizard.map(({ title, number }) => [title, number])).toEqual([
       ['Request Details', 1],
       ['Challenge', 2],
@@ -172,7 +172,7 @@ describe('closing', () => {
     }
   });
 
-  test('REQ-05 what a form carries comes out read', () => {
+  test('REQ-05 the values of a form are converted', () => {
     const form = { action: 'approve_deliverables', solved: 'No', rate: '10', deliverables: '["A plan"]' };
     expect(validate(closingActionSchema, form)).toEqual({
       ok: true,
@@ -190,20 +190,20 @@ describe('closing', () => {
     });
   });
 
-  test('REQ-06 a comment needs words', () => {
+  test('REQ-06 a comment needs text', () => {
     expect(errorsOf(validate(closingActionSchema, { action: 'comment', comment: '  ' }))).toEqual({
       comment: ['Comment is required.'],
     });
   });
 
-  test('REQ-05 no other action is taken', () => {
+  test('REQ-05 no other action is accepted', () => {
     expect(errorsOf(validate(closingActionSchema, { action: 'close' }))).toEqual({
       action: ['Say what to do with the request.'],
     });
   });
 });
 
-test('SUPPORT-08 what is missing carries the prefix of its step, and the prefix is taken off again', () => {
+test('SUPPORT-08 what is missing has the prefix of its step, and the prefix is removed again', () => {
   const saved = {
     'request-details': validRequestDetails({ contact_email: '' }),
     challenge: validChallenge({ challenge: '' }),
@@ -232,7 +232,7 @@ test('SUPPORT-08 what is missing carries the prefix of its step, and the prefix 
   );
 });
 
-test('SUPPORT-07 the fields that a resubmission may change, as the change list calls them', () => {
+test('SUPPORT-07 the fields that a resubmission may change, as named in the change list', () => {
   expect(requestPlaces.map(({ step, field, label }) => [step, field, label])).toEqual([
     ['request-details', 'contact_name', 'Contact name'],
     ['request-details', 'contact_email', 'Contact email'],

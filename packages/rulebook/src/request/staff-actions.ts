@@ -3,7 +3,7 @@ import { attachments, commentLength, remark, replyTo, visibilities } from '../ca
 import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 
-/** What staff do with a request; the names are the workflow's (STAFF-03). */
+/** What staff do with a request; named as in the workflow (STAFF-03). */
 export const staffRequestActions = [
   'start-review',
   'request-feedback',
@@ -27,13 +27,13 @@ export const staffRequestActions = [
 ] as const;
 export type StaffRequestAction = (typeof staffRequestActions)[number];
 
-/** A step of which nothing is to be known but that it is taken. */
+/** An action without fields of its own. */
 const plain = <Name extends StaffRequestAction>(action: Name) =>
   z.object({ action: z.literal(action), comment: remark, attachments });
 
 const expert = z.uuid({ error: () => 'Choose an expert.' });
 
-/** `{ action, ... }` as POST /staff/requests/:id/actions takes it. Money in UGX as text; people by their public ids. */
+/** `{ action, ... }` as accepted by POST /staff/requests/:id/actions. Money is UGX as text; people by public id. */
 export const staffRequestActionSchema = z.discriminatedUnion(
   'action',
   [
@@ -91,7 +91,7 @@ export const staffRequestActionSchema = z.discriminatedUnion(
 export type StaffRequestActionInput = z.input<typeof staffRequestActionSchema>;
 export type StaffRequestActionBody = z.output<typeof staffRequestActionSchema>;
 
-/** The steps that belong to the expert of the request, or to an administrator in their place. */
+/** The actions of the request's expert, or of an administrator in their place. */
 export const expertActions: ReadonlySet<StaffRequestAction> = /* @__PURE__ */ new Set<StaffRequestAction>([
   'start-assessment',
   'submit-assessment',

@@ -1,6 +1,6 @@
 import { draftStatus, statusSetsOf, type StatusTable } from '../cases/status.ts';
 
-/** REQ-08, decision 0110: exact words. CLOSED: the lender has delivered, the client decides. */
+/** REQ-08, decision 0110: the exact words. CLOSED: the lender has delivered, the client decides. */
 export const requestStatusTable = {
   APPLYING: { final: false, turn: 'client', tone: 'plain' },
   SUBMITTED: { final: false, turn: 'assignee', tone: 'info' },
@@ -40,13 +40,13 @@ export const workplanStatuses = [
 /** The expert writes the workplan. */
 export const planningStatus: RequestStatus = 'UNDER WORKPLAN DEVELOPMENT';
 
-/** The expert works on its tasks, which are late past their day. */
+/** The expert works on its tasks, which are overdue after their day. */
 export const workingStatus: RequestStatus = 'UNDER WORKPLAN IMPLEMENTATION';
 
-/** What the client may do with a request of the list (REQ-03), in the order of the buttons. */
+/** What the client may do with a request in the list (REQ-03), in the order of the buttons. */
 export type RequestRowAction = 'CONTINUE' | 'UPDATE' | 'VIEW';
 
-/** The buttons of a row, from what the server says about it. */
+/** The buttons of a row, given what the server says about it. */
 export function requestRowActions(row: {
   readonly status: string;
   readonly waiting_for_feedback: boolean;

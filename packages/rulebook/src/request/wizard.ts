@@ -5,7 +5,7 @@ export type RequestStepKey = 'request-details' | 'challenge' | 'documents' | 'de
 /** The steps whose answers are fields; documents are files, and `done` is the review. */
 export type RequestFormKey = Exclude<RequestStepKey, 'documents' | 'done'>;
 
-/** SUPPORT-01: a request stores the number of the step it has reached, so a step is done when the number is higher. */
+/** SUPPORT-01: a request stores the number of the step it has reached; a step below that number is done. */
 export const requestWizard = [
   { key: 'request-details', path: 'request-details', number: 1, title: 'Request Details' },
   { key: 'challenge', path: 'challenge', number: 2, title: 'Challenge' },

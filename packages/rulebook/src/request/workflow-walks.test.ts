@@ -9,7 +9,7 @@ const actions = Object.keys(requestWorkflow.moves).filter(
   (name): name is RequestAction => name in requestWorkflow.moves,
 );
 
-/** Follows moves picked by the numbers, each legal where it is made, and answers the statuses on the way. */
+/** Follows moves chosen by the numbers, each legal at that point, and returns the statuses along the way. */
 function walk(picks: readonly number[]): RequestStatus[] {
   const way: RequestStatus[] = [requestWorkflow.initial];
   for (const pick of picks) {
@@ -25,7 +25,7 @@ function walk(picks: readonly number[]): RequestStatus[] {
   return way;
 }
 
-test('STAFF-05 any legal walk keeps to known statuses, and no move leaves a final one', () => {
+test('STAFF-05 any legal sequence stays within known statuses, and no move leaves a final one', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { maxLength: 80 }), (picks) => {
       const way = walk(picks);
@@ -60,7 +60,7 @@ test('STAFF-05 nothing is closed, approved or completed without everything befor
   );
 });
 
-test('STAFF-05 the whole grid: a move is legal exactly where the table says so, and a refusal names the legal ones', () => {
+test('STAFF-05 the whole grid: a move is legal exactly where the table says so, and a refusal names the legal moves', () => {
   for (const status of requestStatuses.all) {
     for (const actor of actors) {
       const legalNow = movesNow(requestWorkflow, status, actor);
@@ -76,7 +76,7 @@ test('STAFF-05 the whole grid: a move is legal exactly where the table says so, 
   }
 });
 
-test('STAFF-05 every status is reached, and every one that is not final is left', () => {
+test('STAFF-05 every status can be reached, and every status that is not final can be left', () => {
   const targets = new Set(actions.map((action) => requestWorkflow.moves[action].to));
   for (const status of requestStatuses.all) {
     expect([status, status === 'APPLYING' || targets.has(status)]).toEqual([status, true]);
@@ -88,7 +88,7 @@ test('STAFF-05 every status is reached, and every one that is not final is left'
   }
 });
 
-test('REQ-05 the client alone decides on deliverables, and only while the request is CLOSED', () => {
+test('REQ-05 only the client decides on deliverables, and only while the request is CLOSED', () => {
   const deciding = requestStatuses.all.flatMap((status) =>
     actors.flatMap((actor) =>
       movesNow(requestWorkflow, status, actor)
@@ -102,7 +102,7 @@ test('REQ-05 the client alone decides on deliverables, and only while the reques
   ]);
 });
 
-test('TIME-05 the timeline words of the specification are the workflow’s', () => {
+test('TIME-05 the workflow uses the specification’s timeline words', () => {
   const words = (
     ['submit', 'request-feedback', 'resubmit', 'reject_deliverables', 'approve_deliverables'] as const
   ).map((action) => requestWorkflow.moves[action].timeline);

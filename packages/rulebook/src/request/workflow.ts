@@ -31,15 +31,15 @@ export type RequestAction =
 
 const client = ['client'] as const;
 const staff = ['advisor', 'administrator'] as const;
-/** Money is agreed to by somebody else than who asks for it. */
+/** Money is approved by someone other than the person who asks for it. */
 const administrator = ['administrator'] as const;
 
-/** What the timeline calls the making of a draft; it has no status before it. */
+/** The timeline entry for the creation of a draft; it has no previous status. */
 export const requestMadeTimeline = 'applying';
 
 /**
  * The life of a request for management support (decision 0110). CLOSED: the lender has delivered, the client decides.
- * The two decisions are spelled as the specification's call spells them.
+ * The two decisions are spelled as in the specification's call.
  */
 export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActor> = {
   initial: draftStatus,

@@ -4,7 +4,7 @@ import { optionalTextField } from '../engine/field.ts';
 import { isCalendarDate } from '../fields/date.ts';
 import { required } from '../fields/required.ts';
 
-/** Deliverables of a workplan, and tasks of a deliverable, at most. */
+/** Maximum number of deliverables in a workplan, and of tasks in a deliverable. */
 export const maxPlanned = { deliverables: 20, tasks: 50 } as const;
 
 const nameLength = 500;
@@ -22,12 +22,12 @@ const judgeHours = (value: string): string | undefined => {
 const judgeDay = (value: string): string | undefined =>
   value === '' || isCalendarDate(value) ? undefined : 'Enter a date as day, month and year.';
 
-/** Hours as a text of digits with at most two decimals; empty for none. */
+/** Hours as a string of digits with at most two decimals; empty for none. */
 const hours = optionalTextField(judgeHours);
 /** YYYY-MM-DD; empty for none. */
 const day = optionalTextField(judgeDay);
 
-/** The id of a row that is there already; a new row has none. */
+/** The id of an existing row; a new row has none. */
 const known = z.nullish(z.int().check(z.minimum(1)));
 
 const task = z.object({
@@ -41,7 +41,7 @@ const task = z.object({
 
 const noTask = 'Add at least one task.';
 
-/** The whole workplan, as PUT /staff/requests/:id/workplan takes it (REQ-09): rows in their order, those left out go. */
+/** The whole workplan, as accepted by PUT /staff/requests/:id/workplan (REQ-09): rows in order; others are removed. */
 export const workplanSchema = z.object({
   deliverables: z
     .array(
@@ -66,8 +66,8 @@ export type WorkplanInput = z.input<typeof workplanSchema>;
 export type WorkplanBody = z.output<typeof workplanSchema>;
 
 /**
- * What is reported of a task, as POST /staff/requests/:id/tasks/:task takes it: whether it is completed, since which
- * day (not in the future: the server knows today), the hours that it took, and what there is to say.
+ * A report on a task, as accepted by POST /staff/requests/:id/tasks/:task: whether it is completed, since which day
+ * (not in the future: the server knows today), the hours it took, and a comment.
  */
 export const taskProgressSchema = z
   .object({

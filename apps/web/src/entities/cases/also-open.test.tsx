@@ -30,7 +30,7 @@ const request: OtherCase = {
 const open = (newest: OtherCase[], more = 0) =>
   openStaffScreen('/', <AlsoOpen others={{ newest, more }} />, '/');
 
-test('GUARD-15 what else of the client is open stands with its type, sum and status, and leads there', () => {
+test("GUARD-15 the client's other open cases are shown with type, sum and status, and link there", () => {
   open([loan, request], 3);
   screen.getByRole('heading', { name: 'Also open' });
   expect(screen.getByRole('link', { name: 'LN-2025-00430' }).getAttribute('href')).toBe(
@@ -45,13 +45,13 @@ test('GUARD-15 what else of the client is open stands with its type, sum and sta
   expect(rest).toBe('And 3 more.');
 });
 
-test('GUARD-15 a loan officer, who may not open requests, reads the number of one without a link', () => {
+test("GUARD-15 a loan officer, who may not open requests, reads a request's number without a link", () => {
   open([request]);
   screen.getByText('MS-2025-00042');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('GUARD-15 with nothing else open there is no panel', () => {
+test('GUARD-15 without other open cases there is no panel', () => {
   open([]);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByText('Also open')).toBeNull();

@@ -22,7 +22,7 @@ function Entry({ kind, id, tracking_number: number, about, amount, status, submi
   );
 }
 
-/** What else of this client is open, each a way there; nothing when there is nothing (GUARD-15). */
+/** The client's other open cases, each as a link; nothing if there are none (GUARD-15). */
 export function AlsoOpen({ others: { newest, more } }: { readonly others: OtherCases }) {
   if (newest.length === 0) return null;
   return (

@@ -11,14 +11,14 @@ import { useAssign, usePeople } from './use-assignment.ts';
 interface AssignDialogProps {
   readonly screens: CaseScreens;
   readonly item: { readonly id: number; readonly tracking_number: string };
-  /** Whose it is now. */
+  /** The current assignee. */
   readonly assignee: Person | null;
   readonly onClose: () => void;
 }
 
 const nobody = 'nobody';
 
-/** Gives a case to oneself, to a colleague or to nobody. */
+/** Assigns a case to oneself, to a colleague or to nobody. */
 export function AssignDialog({ screens, item, assignee, onClose }: AssignDialogProps) {
   const { id: me } = useUser();
   const colleagues = usePeople(screens);

@@ -4,15 +4,15 @@ import { useUser } from '../../shared/session/use-session.ts';
 
 interface AssignedProps {
   readonly assignee: { readonly id: string; readonly name: string } | null;
-  /** What the person is called whose case it is. */
+  /** The title of the assignee. */
   readonly called: string;
   readonly pending: boolean;
   readonly onTake: () => void;
-  /** The dialog that gives it to somebody else. */
+  /** The dialog for assigning it to someone else. */
   readonly renderDialog: (onClose: () => void) => ReactNode;
 }
 
-/** Whose case it is; one of nobody is taken at once. */
+/** Who is responsible for a case; one without an assignee can be taken at once. */
 export function Assigned({ assignee, called, pending, onTake, renderDialog }: AssignedProps) {
   const { id: me } = useUser();
   const [open, setOpen] = useState(false);

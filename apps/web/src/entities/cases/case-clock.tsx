@@ -5,7 +5,7 @@ import { durationInWords } from './duration.ts';
 
 const minuteMilliseconds = 60_000;
 
-/** Milliseconds since 1970, anew every minute. */
+/** Milliseconds since 1970, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -17,11 +17,11 @@ function useNow(): number {
 
 interface CaseClockProps {
   readonly clock: CaseClock;
-  /** Behind the time, where there is room for it. */
+  /** Shown after the time, if there is room. */
   readonly words?: string;
 }
 
-/** How long a case has been with the lender; it stands while the client must act. Late ones say so. */
+/** How long a case has been with the lender; stopped while the client must act. Says so if it is overdue. */
 export function CaseClockWords({ clock, words }: CaseClockProps) {
   const { seconds, running, late } = readClock(clock, useNow());
   const Icon = late ? WarningIcon : running ? ClockIcon : PauseIcon;

@@ -8,7 +8,7 @@ interface CaseNumberProps {
   readonly number: string;
 }
 
-/** A number as a way to the case, for those who may open it. */
+/** A number as a link to the case, for those who may open it. */
 export function CaseNumber({ kind, id, number }: CaseNumberProps) {
   const { permissions } = useSession();
   if (!permissions.includes(kind === 'loan' ? 'loans.view' : 'requests.view'))

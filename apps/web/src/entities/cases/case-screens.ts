@@ -2,7 +2,7 @@ import type { StatusTable } from '@ensigo/rulebook/cases';
 
 export type CaseKind = 'loan' | 'request';
 
-/** A query of a queue's call, as texts. */
+/** A query of a queue's call, as strings. */
 export type QueueQuery = Readonly<Record<string, string>>;
 
 export interface Person {
@@ -10,11 +10,11 @@ export interface Person {
   readonly name: string;
 }
 
-/** What the screens of the workspace must know of a kind of case, wherever they show one (decision 0050). */
+/** What the workspace's screens need to know about a kind of case, wherever they show one (decision 0050). */
 export interface CaseScreens<Row extends { readonly id: number } = { readonly id: number }> {
   readonly kind: CaseKind;
   readonly statuses: StatusTable;
-  /** Everything that is read of the staff's cases of this kind begins so: after a change all of it is read again. */
+  /** All queries of the staff's cases of this kind start with this key: all of them are refetched after a change. */
   readonly queryKey: readonly string[];
   /** Address of the queue. */
   readonly queue: string;
@@ -24,10 +24,10 @@ export interface CaseScreens<Row extends { readonly id: number } = { readonly id
     query: QueueQuery,
     signal?: AbortSignal,
   ) => Promise<{ readonly data: readonly Row[]; readonly next: string | null }>;
-  /** What the person is called whose case it is. */
+  /** The title of the assignee. */
   readonly assignee: string;
-  /** Everybody a case may be given to. */
+  /** Everyone a case may be assigned to. */
   readonly fetchPeople: (signal: AbortSignal) => Promise<readonly Person[]>;
-  /** Gives a case to `me`, to a colleague by id, or to nobody (null). */
+  /** Assigns a case to `me`, to a colleague by id, or to nobody (null). */
   readonly assign: (id: number, person: string | null) => Promise<{ readonly message: string }>;
 }

@@ -23,7 +23,7 @@ interface CaseTimelineProps {
   readonly fetchDocument: (id: string, of: 'action' | 'comment') => Promise<Blob>;
 }
 
-/** What happened with the case, what the client does not see included, and a way to say something. */
+/** What happened with the case, including what the client does not see, and a form for comments. */
 export function CaseTimeline({ work, mayComment, fetchDocument }: CaseTimelineProps) {
   const preview = useFilePreview();
   const answerTo = (action: StaffTimelineAction): ReactNode => <CommentForm replyTo={action} work={work} />;

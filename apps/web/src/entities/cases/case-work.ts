@@ -3,7 +3,7 @@ import type { CaseClient, StaffTimelineAction } from '@ensigo/rulebook/contract'
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import type { Attachment } from '../../shared/uploads/use-attachments.ts';
 
-/** What staff say on a case, or in answer to an entry of its timeline. */
+/** A comment of staff on a case, or on an entry of its timeline. */
 export interface SaidInput {
   readonly action: 'comment';
   readonly comment: string;
@@ -13,7 +13,7 @@ export interface SaidInput {
 }
 
 interface Sent {
-  /** Version of the case that was looked at; what is merely said needs none. */
+  /** Version of the case that was seen; a comment alone needs none. */
   readonly ifMatch?: number | undefined;
   readonly idempotencyKey: string;
 }
@@ -33,7 +33,7 @@ export interface CaseChange {
   readonly after: string | null;
 }
 
-/** A case as the server has it by now; `show` puts it onto the screen. */
+/** The case as the server now has it; `show` displays it. */
 export interface FreshCase {
   readonly version: number;
   readonly changes: readonly CaseChange[];
@@ -41,16 +41,16 @@ export interface FreshCase {
   show(): void;
 }
 
-/** How a kind of case is worked on: loans and requests alike are acted on, talked about and given files. */
+/** How staff work on a kind of case: loans and requests both have actions, comments and files. */
 export interface CaseWork<Input> {
   readonly kind: 'loan' | 'request';
   readonly id: number;
   readonly version: number;
   readonly client: CaseClient;
   readonly entries: readonly StaffTimelineAction[];
-  /** Everything that is read again after a change. */
+  /** Everything to refetch after a change. */
   readonly queryKey: readonly string[];
-  /** Judges an action before it is sent; undefined when nothing speaks against it. */
+  /** Validates an action before it is sent; undefined if it is valid. */
   judge(input: Input): FieldErrors | undefined;
   act(input: Input, sent: Sent): Promise<{ readonly message: string }>;
   load(): Promise<FreshCase>;

@@ -5,7 +5,7 @@ interface ShownChange {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** Whether feedback had pointed at it; undefined where it points at nothing in particular. */
+  /** Whether feedback had asked for it; undefined if the feedback was not about single fields. */
   readonly asked?: boolean;
 }
 

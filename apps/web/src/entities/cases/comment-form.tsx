@@ -8,7 +8,7 @@ const OpenCommentForm = lazy(async () => ({
   default: (await import('./open-comment-form.tsx')).OpenCommentForm,
 }));
 
-/** A comment on the case, or an answer to an entry: folded away until somebody has something to say. */
+/** A comment on the case, or an answer to an entry: collapsed until it is needed. */
 export function CommentForm(props: CommentFormProps) {
   const [open, setOpen] = useState<'kept' | 'asked' | undefined>(() =>
     isKept(commentDraftName(props)) ? 'kept' : undefined,

@@ -1,7 +1,7 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import type { Fact } from '../../ui/fact-list.tsx';
 
-/** Which words of the disclaimer the client confirmed; what was sent before this was kept does not say. */
+/** The version of the disclaimer that the client confirmed; older submissions do not say. */
 export const confirmedFact = (disclaimer: RequestCase['disclaimer']): Fact => ({
   label: 'Disclaimer confirmed',
   value:

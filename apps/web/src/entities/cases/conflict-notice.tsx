@@ -8,7 +8,7 @@ interface ConflictNoticeProps {
   readonly onReload: () => void;
 }
 
-/** Somebody was faster: what happened meanwhile, and a way on that loses nothing. */
+/** Someone was faster: what has happened since, and a way to continue that loses nothing. */
 export function ConflictNotice({ conflict, onReload }: ConflictNoticeProps) {
   return (
     <Notice announce tone="waiting">

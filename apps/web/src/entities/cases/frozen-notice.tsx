@@ -2,7 +2,7 @@ import type { ClientFreeze } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { Notice } from '../../ui/notice.tsx';
 
-/** That the account of a client is paused, why, by whom and since when; nothing while it is open (GUARD-13). */
+/** Says that a client's account is paused, why, by whom and since when; nothing if it is not (GUARD-13). */
 export function FrozenNotice({ frozen }: { readonly frozen: ClientFreeze | null }) {
   if (frozen === null) return null;
   const { reason, note, by, at } = frozen;

@@ -3,13 +3,13 @@ import type { Visibility } from '@ensigo/rulebook/cases';
 import { tabStorage } from '../../shared/session/browser-storage.ts';
 import type { Attachment } from '../../shared/uploads/use-attachments.ts';
 
-/** Where a draft of this name stands in the tab's storage. */
+/** The storage key of a draft with this name. */
 const keyOf = (name: string): string => `staff-action:${name}`;
 
 /** Whether something was typed under this name and not sent. */
 export const isKept = (name: string): boolean => tabStorage.read(keyOf(name)) !== null;
 
-/** What was kept in this tab, before its parts are known. */
+/** What was kept in this tab, before its shape is known. */
 export type Kept = Readonly<Record<string, unknown>>;
 
 export const isKeptRecord = (value: unknown): value is Kept => typeof value === 'object' && value !== null;
@@ -24,7 +24,7 @@ export const rowsIn = (kept: Kept, name: string): Kept[] => {
   return Array.isArray(value) ? value.filter(isKeptRecord) : [];
 };
 
-/** What every action of staff may carry. */
+/** What every staff action may include. */
 export interface CommentDraft {
   readonly comment: string;
   readonly attachments: readonly Attachment[];
@@ -63,7 +63,7 @@ export function useKeptDraft<Draft extends object>(
   const key = keyOf(name);
   const [draft, setDraft] = useState(() => read(tabStorage.read(key), empty, draftIn));
   useEffect(() => {
-    // Whether anything stands in it.
+    // Whether the draft has any content.
     if (JSON.stringify(draft) === JSON.stringify(empty)) tabStorage.remove(key);
     else tabStorage.write(key, JSON.stringify(draft));
   }, [draft, empty, key]);

@@ -3,13 +3,13 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx';
 
 interface MoveButtonProps {
   readonly label: string;
-  /** Why this person may not do it; null when they may. */
+  /** Why this person may not do it; null if they may. */
   readonly refused: string | null;
   readonly variant: ButtonVariant;
   readonly onPress: () => void;
 }
 
-/** A move of a case; one that is not for this person, or not yet, says why. */
+/** A move of a case; one that this person may not make, or not yet, says why. */
 export function MoveButton({ label, refused, variant, onPress }: MoveButtonProps) {
   const reason = useId();
   if (refused === null) {

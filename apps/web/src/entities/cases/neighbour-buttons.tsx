@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons/icons.tsx';
 import type { useNeighbours } from './use-neighbours.ts';
 
-/** To the cases before and after, where the queue has them. */
+/** Links to the previous and next case, if the queue has them. */
 export function NeighbourButtons({ before, after, isPending }: ReturnType<typeof useNeighbours>) {
   return (
     <p className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import type { Turn } from '../../ui/turn-chip.tsx';
 export interface NextWords {
   readonly title: string;
   readonly text: string;
-  /** Who does what, in order; the first is due. */
+  /** Who does what, in order; the first step is the current one. */
   readonly steps?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ function turnForClient(table: StatusTable, status: string): Turn {
   return turn === 'nobody' ? 'nobody' : 'ours';
 }
 
-/** What happens next with a case in this status; a word that is no status of the table is the lender's. */
+/** What happens next with a case in this status; an unknown status is the lender's turn. */
 export const nextStepIn = (
   table: StatusTable,
   words: Readonly<Record<string, NextWords>>,

@@ -5,13 +5,13 @@ import { EyeOffIcon, MailIcon, PhoneIcon, SendIcon } from '../../ui/icons/icons.
 interface NoticePreviewProps {
   readonly client: CaseClient;
   readonly kind: 'loan' | 'request';
-  /** What leaves; undefined where only staff see it. */
+  /** What will be sent; undefined if only staff see it. */
   readonly notice: CaseNotice | undefined;
 }
 
 const row = 'flex items-start gap-3 py-2';
 
-/** What will be sent, to whom and by which channel, word for word, before it is sent. */
+/** Shows what will be sent, to whom and by which channel, word for word, before it is sent. */
 export function NoticePreview({ client, kind, notice }: NoticePreviewProps) {
   if (notice === undefined) {
     return (

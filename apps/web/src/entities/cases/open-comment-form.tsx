@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts';
 import { attachmentRule, useActionFiles } from './use-action-files.ts';
 
 interface OpenFormProps extends CommentFormProps {
-  /** Opened by a press, not because something was kept. */
+  /** Opened by a click, not because something was kept. */
   readonly isAsked: boolean;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function OpenCommentForm({ work, replyTo, isAsked, onClose }: OpenFormPro
   useEffect(() => {
     if (isAsked) text.current?.focus();
   }, [isAsked]);
-  // Below an entry that only staff see nothing reaches the client.
+  // Nothing below an internal entry reaches the client.
   const visibility = replyTo?.visibility === 'internal' ? 'internal' : draft.visibility;
   const label = replyTo === undefined ? 'Comment' : 'Answer';
   return (

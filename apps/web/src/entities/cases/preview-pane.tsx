@@ -12,7 +12,7 @@ interface Shown {
   readonly address: string;
 }
 
-/** The bytes under an address of this page alone, given back when nobody looks any more. */
+/** The bytes under a URL of this page only, released when no longer shown. */
 function useBytes(id: string, attempt: number, fetchBytes: PreviewPaneProps['fetchBytes']) {
   const [shown, setShown] = useState<Shown>();
   const [error, setError] = useState<unknown>();
@@ -39,7 +39,7 @@ function useBytes(id: string, attempt: number, fetchBytes: PreviewPaneProps['fet
   return { shown, error };
 }
 
-/** Without the list of small pages, which takes half of the pane. */
+/** Without the page thumbnails, which take up half of the pane. */
 const pdfView = '#navpanes=0&view=FitH';
 
 function Content({ shown: { file, address }, name }: { readonly shown: Shown; readonly name: string }) {
@@ -51,7 +51,7 @@ function Content({ shown: { file, address }, name }: { readonly shown: Shown; re
     return <video className="max-h-full w-full" controls src={address} />;
   }
   if (file.type === 'application/pdf') {
-    // A frame with a sandbox shows no PDF.
+    // A sandboxed frame cannot show a PDF.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the type is one of ours, and the viewer runs apart
     return <iframe className="h-full w-full rounded-md" src={`${address}${pdfView}`} title={name} />;
   }
@@ -74,7 +74,7 @@ interface PreviewPaneProps {
   readonly onClose: () => void;
 }
 
-/** A document beside the case, so that what it says can be held against what was typed. */
+/** A document beside the case, so that it can be compared with what was typed. */
 export function PreviewPane({
   document,
   documents,

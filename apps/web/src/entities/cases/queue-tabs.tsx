@@ -6,9 +6,9 @@ export interface QueueTab {
   readonly label: string;
   /** The query of the address that it leads to. */
   readonly search: string;
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   readonly count: number | undefined;
-  /** What stands in it waits for the person who looks. */
+  /** Its cases wait for the person looking. */
   readonly isOwn: boolean;
 }
 
@@ -18,7 +18,7 @@ interface QueueTabsProps {
   readonly current: string;
 }
 
-/** Kinds of cases, each with how many there are; a press keeps the search and the other filters. */
+/** Tabs of the queue, each with its number of cases; switching keeps the search and the other filters. */
 export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
   return (
     <nav aria-label={name} className="-mx-(--gutter) overflow-x-auto px-(--gutter) [scrollbar-width:none]">

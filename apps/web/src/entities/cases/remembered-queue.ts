@@ -2,18 +2,18 @@ import { tabStorage } from '../../shared/session/browser-storage.ts';
 import type { CaseKind, QueueQuery } from './case-screens.ts';
 import { isKeptRecord, type Kept } from './kept-drafts.ts';
 
-/** A queue as it was left for a case: its address, its cases in their order, and how it goes on. */
+/** A queue as it was left for a case: its address, its cases in order, and how it continues. */
 export interface RememberedQueue {
   /** The query of the queue's address, without the question mark. */
   readonly search: string;
   readonly ids: readonly number[];
-  /** The call's query of the page after these, null on the last page. */
+  /** The call's query for the page after these, null on the last page. */
   readonly next: QueueQuery | null;
 }
 
 const keyOf = (kind: CaseKind): string => `staff-queue-${kind}`;
 
-/** Remembered in this tab alone: another tab may walk through another queue. */
+/** Remembered only in this tab: another tab may show another queue. */
 export function rememberQueue(kind: CaseKind, remembered: RememberedQueue): void {
   tabStorage.write(keyOf(kind), JSON.stringify(remembered));
 }

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
 
 /**
- * On the link of a row: to the row below and above by arrows, J and K; A takes the case. Single letters count only
- * while a row holds the focus (WCAG 2.1.4), and never with a modifier.
+ * Keys on a row's link: arrows, J and K move to the row below or above; A takes the case. Single letters only work
+ * while a row has the focus (WCAG 2.1.4), and never with a modifier.
  */
 export function rowKeys(onTake: () => void) {
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -24,11 +24,11 @@ export function rowKeys(onTake: () => void) {
   };
 }
 
-/** From the search into the list: to the first row that takes the focus. */
+/** From the search into the list: to the first row that can take the focus. */
 export function focusFirstRow(list: HTMLElement | null): void {
   for (const row of list?.querySelectorAll<HTMLElement>('a[data-row]') ?? []) {
     row.focus();
-    // Of the table and the cards one is hidden and takes no focus.
+    // Either the table or the cards are hidden and cannot take the focus.
     if (document.activeElement === row) return;
   }
 }

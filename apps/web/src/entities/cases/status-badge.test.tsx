@@ -5,7 +5,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 afterEach(cleanup);
 
-/** The family that a badge shows, by the colour of its border. */
+/** The family of a badge, recognised by the colour of its border. */
 function familyOf(status: string): string | undefined {
   render(<StatusBadge status={status} />);
   const look = screen.getByText(status).className;

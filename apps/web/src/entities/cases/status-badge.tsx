@@ -3,7 +3,7 @@ import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { requestStatusTable } from '@ensigo/rulebook/request';
 import { Badge } from '../../ui/badge.tsx';
 
-/** A status in its exact words (LIST-06); the specification names two of requests for loans too (decision 0127). */
+/** A status in its exact words (LIST-06); the specification names two request statuses for loans (decision 0127). */
 export function StatusBadge({ status }: { readonly status: string }) {
   const meaning = meaningOf(loanStatusTable, status) ?? meaningOf(requestStatusTable, status);
   return <Badge family={meaning?.tone ?? 'plain'}>{status}</Badge>;

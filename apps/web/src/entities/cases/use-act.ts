@@ -5,7 +5,7 @@ import { ApiFailure, firstErrors, messageOf } from '../../shared/api/api-failure
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import type { CaseChange, CaseWork, FreshCase } from './case-work.ts';
 
-/** Somebody was faster: what they did, what the client changed, and the case as it is now where it could be read. */
+/** Someone was faster: what they did, what the client changed, and the current case if it could be read. */
 export interface Conflict {
   readonly message: string;
   readonly entries: readonly StaffTimelineAction[];
@@ -26,11 +26,11 @@ async function conflictOf(
   return { message: messageOf(failure), entries, changes, fresh: now };
 }
 
-/** Does one action with a case; a failure leaves everything as it was typed and says where it belongs. */
+/** Performs one action on a case; a failure keeps everything typed and is shown where it belongs. */
 export function useAct<Input extends { readonly action: string }>(work: CaseWork<Input>, onDone: () => void) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
-  // A case that is read again behind the dialog was not looked at by that: undefined is what the screen shows.
+  // The version seen; undefined is what the screen shows. A refetch behind the dialog does not mean that it was seen.
   const [seen, setSeen] = useState<Pick<FreshCase, 'version' | 'entries'> | undefined>(work);
   const { version, entries } = seen ?? work;
 
@@ -63,7 +63,7 @@ export function useAct<Input extends { readonly action: string }>(work: CaseWork
       else setErrors(firstErrors(refused));
     },
     clear,
-    /** Takes the newer case; what was typed stays. */
+    /** Accepts the newer case; what was typed stays. */
     reload(): void {
       if (conflict?.fresh !== undefined) conflict.fresh.show();
       else void client.invalidateQueries({ queryKey: work.queryKey });

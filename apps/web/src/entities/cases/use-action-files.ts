@@ -8,7 +8,7 @@ export const attachmentRule = { ...actionAttachmentRule, mimes: [...actionAttach
 
 type EditAttachments = (change: (before: CommentDraft) => Pick<CommentDraft, 'attachments'>) => void;
 
-/** Files that go with an action: sent at once, and named by the action when it is done. */
+/** Files for an action: uploaded at once, and named by the action when it is sent. */
 export function useActionFiles(
   { attach }: Pick<CaseWork<never>, 'attach'>,
   draft: Pick<CommentDraft, 'attachments'>,

@@ -5,7 +5,7 @@ import type { CaseScreens } from './case-screens.ts';
 
 const peopleFresh = 5 * 60 * 1000;
 
-/** Everybody a case of this kind may be given to. */
+/** Everyone a case of this kind may be assigned to. */
 export function usePeople({ kind, fetchPeople }: CaseScreens) {
   return useQuery({
     queryKey: ['staff-people', kind],
@@ -21,8 +21,8 @@ interface Assignment {
 }
 
 /**
- * Gives a case to somebody; what is on the screen is read again, a refusal is shown in a toast. In a queue several may
- * be under way, one a row.
+ * Assigns a case; the screen's data is refetched, and a refusal is shown in a toast. In a queue several may run, one
+ * per row.
  */
 export function useAssign({ assign, queryKey }: CaseScreens) {
   const client = useQueryClient();

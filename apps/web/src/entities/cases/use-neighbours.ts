@@ -3,7 +3,7 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import type { CaseScreens, QueueQuery } from './case-screens.ts';
 import { rememberQueue, rememberedQueue } from './remembered-queue.ts';
 
-/** The cases before and after this one in the queue that was left; the queue's next page is fetched when it is due. */
+/** The previous and next case in the queue that was left; the queue's next page is fetched when needed. */
 export function useNeighbours({ kind, queue, addressOf, fetchPage }: CaseScreens, id: string) {
   const navigate = useNavigate();
   const remembered = rememberedQueue(kind);
@@ -27,9 +27,9 @@ export function useNeighbours({ kind, queue, addressOf, fetchPage }: CaseScreens
   });
 
   return {
-    /** Where the arrow of a case leads back to. */
+    /** Target of a case's back arrow. */
     queue: remembered.search === '' ? queue : `${queue}?${remembered.search}`,
-    /** `3 of 20`, with a plus where the queue goes on. */
+    /** `3 of 20`, with a plus if the queue continues. */
     position: isIn
       ? `${String(at + 1)} of ${String(remembered.ids.length)}${nextPage === null ? '' : '+'} in your queue`
       : undefined,

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Quiet after which what was typed counts (milliseconds). */
+/** Pause in typing after which the text takes effect (milliseconds). */
 const quiet = 300;
 
-/** A text that is typed here and counts elsewhere after a moment of quiet; a change made elsewhere shows here. */
+/** A text that is typed here and takes effect elsewhere after a short pause; changes made elsewhere are shown here. */
 export function useTyped(settled: string, onSettle: (value: string) => void) {
   const [typed, setTyped] = useState(settled);
   const [seen, setSeen] = useState(settled);
@@ -15,7 +15,7 @@ export function useTyped(settled: string, onSettle: (value: string) => void) {
   });
   if (seen !== settled) {
     setSeen(settled);
-    // What comes back is what was sent: the person may have typed on meanwhile.
+    // What comes back is what was sent: the person may have typed more since.
     if (settled !== sent) {
       setTyped(settled);
       setSent(undefined);
@@ -36,7 +36,7 @@ export function useTyped(settled: string, onSettle: (value: string) => void) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => settle(value), quiet);
     },
-    /** What is typed counts now. */
+    /** Makes the typed text take effect now. */
     now: (): void => settle(typed),
   };
 }

@@ -11,11 +11,11 @@ interface WaitingOnProps {
   readonly statuses: StatusTable;
   readonly status: string;
   readonly assignee: Person | null;
-  /** Of a request: who does the work. */
+  /** For a request: the person who does the work. */
   readonly expert?: Person | null;
 }
 
-/** On whom a case waits, for whoever looks at it: yellow is for what this person must do. */
+/** Who a case waits for, from this person's point of view: yellow means that they must act. */
 export function WaitingOn({ statuses, status, assignee, expert = null }: WaitingOnProps) {
   const { id, role } = useUser();
   const turn = meaningOf(statuses, status)?.turn ?? 'assignee';

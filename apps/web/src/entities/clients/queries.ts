@@ -4,7 +4,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 
 const stateKey = ['client-state'] as const;
 
-/** Where the client stands and what fills the forms: loaded once on entering, again after each save (SESS-06). */
+/** The client's state, which also fills the forms: loaded once on entering, and again after each save (SESS-06). */
 export function useClientState() {
   return useQuery({
     queryKey: stateKey,
@@ -12,7 +12,7 @@ export function useClientState() {
   });
 }
 
-/** Asks the server again, after something was saved; resolves when the answer is there. */
+/** Refetches after something was saved; resolves once the answer has arrived. */
 export function useRefreshClientState(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: stateKey });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('BIZ-03 settings that cannot be loaded are named, and loaded at a press', async () => {
+test('BIZ-03 settings that cannot be loaded are named, and can be loaded again', async () => {
   const server = new FakeServer();
   server.refuse(listSettings, 500, {});
   openClientScreen(server, <WithClientState>{() => 'Everything is here'}</WithClientState>);

@@ -11,7 +11,7 @@ interface Loaded {
   readonly settings: LendingSettings;
 }
 
-/** Shows its content once the client's standing and the lender's settings are there. */
+/** Shows its content once the client's state and the lender's settings have loaded. */
 export function WithClientState({ children }: { readonly children: (loaded: Loaded) => ReactNode }) {
   const state = useClientState();
   const settings = useLendingSettings();

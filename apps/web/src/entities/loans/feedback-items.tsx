@@ -12,7 +12,7 @@ interface FeedbackProps {
   readonly feedback: FeedbackRequest;
 }
 
-/** How much of what was asked is done, and that nothing of it is sent (decision 0124). */
+/** How much of what was asked for is done, and that none of it is sent yet (decision 0124). */
 export function FeedbackProgress({ feedback: { items } }: FeedbackProps) {
   const done = items.filter((item) => item.done).length;
   return (
@@ -23,7 +23,7 @@ export function FeedbackProgress({ feedback: { items } }: FeedbackProps) {
   );
 }
 
-/** What was asked for, thing by thing, with its reason. */
+/** What was asked for, item by item, with reasons. */
 export function FeedbackItems({ feedback: { items } }: FeedbackProps) {
   if (items.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function FeedbackItems({ feedback: { items } }: FeedbackProps) {
   );
 }
 
-/** By when an answer is wished for, in a sentence; nothing where no day was named. */
+/** The day by which an answer is wanted, in a sentence; nothing if none was set. */
 export function AnswerBy({ feedback: { answer_by: day } }: FeedbackProps) {
   return day === null ? null : <>{texts.answerBy(formatDate(day))} </>;
 }

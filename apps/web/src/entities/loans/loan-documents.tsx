@@ -9,7 +9,7 @@ interface LoanDocumentsProps {
   readonly current?: string | undefined;
 }
 
-/** The files of a loan by their document (DETAIL-02). */
+/** The files of a loan by document type (DETAIL-02). */
 export function LoanDocuments({ documents, ...buttons }: LoanDocumentsProps) {
   return (
     <div className="space-y-4 py-2">

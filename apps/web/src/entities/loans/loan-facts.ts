@@ -11,13 +11,13 @@ import type { Fact } from '../../ui/fact-list.tsx';
 /** The first section. */
 export const loanFacts = (loan: LoanDetail): Fact[] => factsOf(loanDetailsFields, loan);
 
-/** A contact person: the number without its code, as it is dialled here. */
+/** A contact person: the number without its code, as dialled locally. */
 export function contactFacts(person: LoanDetail['contacts'][number]): Fact[] {
   const { name, national_id, position, phone, email } = contactPersonFields;
   return factsOf({ name, national_id, position, phone, email }, person);
 }
 
-/** A liability: what is left of it before what it was. */
+/** A liability: the outstanding amount before the original one. */
 export function liabilityFacts(liability: LoanDetail['liabilities'][number]): Fact[] {
   const { name, outstanding, amount } = liabilityFields;
   return factsOf({ name, outstanding, amount }, liability);
@@ -32,7 +32,7 @@ function range(low: Figure, high: Figure, unit: 'UGX' | '%'): string {
     : `${String(low)}% - ${String(high)}%`;
 }
 
-/** DETAIL-01: 1 is Yes, anything else No; money in UGX with grouping. */
+/** DETAIL-01: 1 is Yes, anything else No; money in UGX with thousands separators. */
 export function financeFacts(loan: LoanDetail): Fact[] {
   return [
     { label: 'Maintains books of account', value: loan.maintain_books_of_account === 1 ? 'Yes' : 'No' },

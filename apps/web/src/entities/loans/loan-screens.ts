@@ -4,7 +4,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../shared/api/call-api.ts';
 import type { CaseScreens, QueueQuery } from '../cases/case-screens.ts';
 
-/** The query of the queue's calls, from its texts: those of an address, or kept in the tab. */
+/** The query of the queue's calls, from strings in an address or kept in the tab. */
 export function loanQueueQuery(kept: QueueQuery) {
   const text = (name: string): string => kept[name] ?? '';
   return {

@@ -23,7 +23,7 @@ interface CrbPermissionProps {
   readonly wording: string;
 }
 
-/** DETAIL-03: what was permitted, and the points it was permitted under, as they were shown. */
+/** DETAIL-03: what was permitted, and the points under which it was, as they were shown. */
 function CrbPermission({ name, nin, wording }: CrbPermissionProps) {
   return (
     <>
@@ -48,7 +48,7 @@ function CrbPermission({ name, nin, wording }: CrbPermissionProps) {
 
 interface LoanSectionsProps {
   readonly loan: LoanDetail;
-  /** The supporting documents; who looks decides how they open. */
+  /** The supporting documents; the caller decides how they open. */
   readonly documents: ReactNode;
 }
 

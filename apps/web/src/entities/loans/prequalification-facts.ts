@@ -4,7 +4,7 @@ import type { Fact } from '../../ui/fact-list.tsx';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** The fields that have an answer: staff who may not open loans are not sent all of them. */
+/** The fields that have an answer: staff who may not open loans do not get all of them. */
 const given = (fields: FieldTable): FieldTable =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, { ...field, whenGiven: true as const }]),

@@ -4,7 +4,7 @@ import { shownCount } from './texts.ts';
 export const bellClass =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink hover:bg-neutral-100';
 
-/** The picture, and how many are new. */
+/** The icon, and the number of new notifications. */
 export function BellFace({ count }: { readonly count: number }) {
   return (
     <>

@@ -47,7 +47,7 @@ function Unread({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** The dropdown, open as soon as it is there: it was asked for (SHELL-08). */
+/** The dropdown, open as soon as it has loaded: the click has already happened (SHELL-08). */
 export function BellPopup({ count }: { readonly count: number }) {
   const [open, setOpen] = useState(true);
   const popup = useRef<HTMLDivElement>(null);

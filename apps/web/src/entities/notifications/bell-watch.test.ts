@@ -10,13 +10,13 @@ let server: FakeServer;
 let watch: BellWatch;
 let rings: number;
 
-/** One stream as the server holds it open. */
+/** One stream from the server's side. */
 class Line {
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   readonly response = new Response(
     new ReadableStream<Uint8Array>({ start: (controller) => void (this.#controller = controller) }),
   );
-  /** What is said after the browser has gone reaches nobody. */
+  /** Anything sent after the browser has disconnected is lost. */
   say(text: string): void {
     try {
       this.#controller?.enqueue(new TextEncoder().encode(text));
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The stream is there, and what came before it was looked at. */
+/** The stream is connected, and what came before has been checked. */
 async function connected(): Promise<void> {
   await pass(0);
   newest().say('retry: 5000\n\n');
@@ -72,14 +72,14 @@ async function connected(): Promise<void> {
   rings = 0;
 }
 
-test('NOTIF-04 the token goes in a header and never in the address', async () => {
+test('NOTIF-04 the token is sent in a header and never in the URL', async () => {
   await pass(0);
   const [call] = server.callsOf(streamNotifications);
   expect(call?.headers.get('authorization')).toBe('Bearer t1');
   expect(call?.address).toBe('/api/notifications/stream');
 });
 
-test('NOTIF-04 looks once when the stream is there, and at each ring', async () => {
+test('NOTIF-04 checks once when the stream is connected, and at each ring', async () => {
   await pass(0);
   newest().say('retry: 5000\n\n');
   await pass(second);
@@ -92,7 +92,7 @@ test('NOTIF-04 looks once when the stream is there, and at each ring', async () 
   expect(rings).toBe(2);
 });
 
-test('NOTIF-04 a ring that comes in pieces is one ring, and many at once are one look', async () => {
+test('NOTIF-04 a ring that arrives in pieces is one ring, and many at once are checked once', async () => {
   await connected();
   newest().say('event: b');
   await pass(second);
@@ -103,7 +103,7 @@ test('NOTIF-04 a ring that comes in pieces is one ring, and many at once are one
   expect(rings).toBe(1);
 });
 
-test('NOTIF-04 a stream that ends is taken up again soon', async () => {
+test('NOTIF-04 a stream that ends is soon reconnected', async () => {
   await connected();
   newest().end();
   await pass(10 * second);
@@ -113,7 +113,7 @@ test('NOTIF-04 a stream that ends is taken up again soon', async () => {
   expect(rings).toBe(1);
 });
 
-test('NOTIF-04 a stream that falls silent is given up and taken up again', async () => {
+test('NOTIF-04 a stream that falls silent is closed and reconnected', async () => {
   await connected();
   await pass(40 * second);
   newest().say(':\n\n');
@@ -123,7 +123,7 @@ test('NOTIF-04 a stream that falls silent is given up and taken up again', async
   expect(lines).toHaveLength(2);
 });
 
-test.each(['refused', 'lost'])('NOTIF-04 a stream that is %s: the bell asks once a minute', async (how) => {
+test.each(['refused', 'lost'])('NOTIF-04 a stream that is %s: the bell polls once a minute', async (how) => {
   await connected();
   if (how === 'lost') server.loseNetwork(streamNotifications);
   else server.refuse(streamNotifications, 429, { message: 'Too many open tabs.' });
@@ -136,7 +136,7 @@ test.each(['refused', 'lost'])('NOTIF-04 a stream that is %s: the bell asks once
   expect(rings).toBe(3);
 });
 
-test('NOTIF-04 a tab that nobody sees lets the stream go, and comes back with a look', async () => {
+test('NOTIF-04 a hidden tab closes the stream, and checks when it is shown again', async () => {
   await connected();
   show('hidden');
   await pass(20 * second);
@@ -156,7 +156,7 @@ test('NOTIF-04 a tab that nobody sees lets the stream go, and comes back with a 
   expect(rings).toBe(2);
 });
 
-test('SESS-05 a dead token ends the session here, and nobody asks any more', async () => {
+test('SESS-05 an invalid token ends the session here, and nothing more is requested', async () => {
   await connected();
   server.refuse(streamNotifications, 401, { message: 'Please sign in again.' });
   newest().end();
@@ -164,7 +164,7 @@ test('SESS-05 a dead token ends the session here, and nobody asks any more', asy
   expect(sessionSnapshot().session.token).toBeNull();
 });
 
-test('NOTIF-04 nothing goes on after the end', async () => {
+test('NOTIF-04 nothing runs after the end', async () => {
   await connected();
   newest().say('event: bell\ndata:\n\n');
   watch.stop();

@@ -1,20 +1,20 @@
 import { streamNotifications } from '@ensigo/rulebook/contract';
 import { send } from '../../shared/api/send.ts';
 
-/** The server shows a sign of life every 20 seconds: a stream that says nothing for so long is dead (milliseconds). */
+/** The server sends a heartbeat every 20 seconds: a stream that is silent for this long is dead (milliseconds). */
 const silenceMilliseconds = 50_000;
-/** After a stream that worked, and as much again by chance: not everybody comes back to a new server at once. */
+/** Delay after a stream that worked, plus up to as much at random, so that not all browsers reconnect at once. */
 const againMilliseconds = 5_000;
-/** Where no stream can be had, the bell asks so often. */
+/** Polling interval if no stream is available. */
 const pollMilliseconds = 60_000;
-/** A tab that nobody sees lets its stream go after so long. */
+/** A hidden tab closes its stream after this long. */
 const hiddenMilliseconds = 30_000;
-/** What rings together is looked at once. */
+/** Rings within this time are checked together. */
 const togetherMilliseconds = 300;
 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Says when to look at the bell: at once by the server's stream, else from time to time (NOTIF-04). */
+/** Says when to check the bell: at once through the server's stream, otherwise from time to time (NOTIF-04). */
 export class BellWatch {
   readonly #onRing: () => void;
   #connection: AbortController | undefined;
@@ -53,7 +53,7 @@ export class BellWatch {
     this.#connection = connection;
     let heard = false;
     const read = this.#read(connection, () => {
-      // What came before the stream was there, nobody has heard.
+      // Nobody has heard what came before the stream was connected.
       if (!heard) this.#ring();
       heard = true;
     });
@@ -68,7 +68,7 @@ export class BellWatch {
       });
   };
 
-  /** Until the stream ends; throws when it breaks, or when none is to be had. */
+  /** Runs until the stream ends; throws if it breaks, or if none is available. */
   async #read(connection: AbortController, onHeard: () => void): Promise<void> {
     let patience = setTimeout(() => connection.abort(), silenceMilliseconds);
     try {

@@ -32,13 +32,13 @@ async function openBell(): Promise<HTMLElement> {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => told(count - index));
 
-test('NOTIF-04 SHELL-04 the bell says how many are new, in its name too', async () => {
+test('NOTIF-04 SHELL-04 the bell says how many are new, including in its name', async () => {
   tellPerson(server, many(3));
   openSignedIn(<NotificationBell />);
   expect((await bell('Notifications, 3 new')).textContent).toBe('3');
 });
 
-test('NOTIF-04 more than 99 are 99+, and none are no number', async () => {
+test('NOTIF-04 more than 99 are shown as 99+, and zero as no number', async () => {
   tellPerson(server, many(120));
   openSignedIn(<NotificationBell />);
   expect((await bell('Notifications, 99+ new')).textContent).toBe('99+');
@@ -48,7 +48,7 @@ test('NOTIF-04 more than 99 are 99+, and none are no number', async () => {
   expect((await bell('Notifications')).textContent).toBe('');
 });
 
-test('SHELL-08 the dropdown is fetched at a press: message and date, and the way to all of them', async () => {
+test('SHELL-08 the dropdown loads on a click: message and date, and a link to all of them', async () => {
   tellPerson(server, [told(2), told(1, { status: 'read' })]);
   const where = openSignedIn(<NotificationBell />);
   await bell('Notifications, 1 new');
@@ -67,7 +67,7 @@ test("SHELL-08 without anything new it says 'No new notifications'", async () =>
   expect(await within(await openBell()).findByText('No new notifications')).toBeTruthy();
 });
 
-test('SHELL-08 a list that cannot be loaded says so and can be asked for again', async () => {
+test('SHELL-08 a list that cannot be loaded says so and can be loaded again', async () => {
   tellPerson(server, many(1));
   server.refuse(listUnreadNotifications, 500, { message: 'Something went wrong' });
   openSignedIn(<NotificationBell />);
@@ -78,7 +78,7 @@ test('SHELL-08 a list that cannot be loaded says so and can be asked for again',
   expect(await within(popup).findByText(/Message 1/)).toBeTruthy();
 });
 
-test('NOTIF-02 a press on one marks it read, takes it off the count, and leads on', async () => {
+test('NOTIF-02 a click on one marks it read, subtracts it from the count, and follows it', async () => {
   tellPerson(server, many(2));
   const where = openSignedIn(<NotificationBell />);
   const popup = await openBell();
@@ -91,7 +91,7 @@ test('NOTIF-02 a press on one marks it read, takes it off the count, and leads o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('NOTIF-04 a ring of the server brings the new count by itself, and it is said aloud', async () => {
+test('NOTIF-04 a ring from the server updates the count by itself, and it is announced', async () => {
   function Frame() {
     useBellWatch();
     return <NotificationBell />;

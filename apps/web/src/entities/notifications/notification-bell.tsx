@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 const load = () => import('./bell-popup.tsx');
 const BellPopup = lazy(async () => ({ default: (await load()).BellPopup }));
 
-/** Says aloud when there are more than before. */
+/** Announces that there are more than before. */
 function News({ count }: { readonly count: number }) {
   const [known, setKnown] = useState({ count, grown: false });
   if (known.count !== count) setKnown({ count, grown: count > known.count });
@@ -17,7 +17,7 @@ function News({ count }: { readonly count: number }) {
   );
 }
 
-/** SHELL-08, NOTIF-04: how many notifications are new; its list is fetched when somebody reaches for it. */
+/** SHELL-08, NOTIF-04: the number of new notifications; its list loads when someone reaches for it. */
 export function NotificationBell() {
   const count = useUnseenCount();
   const [wanted, setWanted] = useState(false);

@@ -8,17 +8,17 @@ import { texts } from './texts.ts';
 
 interface NotificationRowProps {
   readonly notification: NotificationAnswer;
-  /** When it was, in words. */
+  /** Its time, in words. */
   readonly when: string;
-  /** The person goes where it leads. */
+  /** Called when the person follows it. */
   readonly onFollow?: () => void;
 }
 
-/** A click that the browser answers with a new tab or window of its own. */
+/** A click that the browser answers with a new tab or window. */
 const opensBeside = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** One notification: pressed, it is read, and leads where it may lead (NOTIF-01, NOTIF-02). */
+/** One notification: a click marks it read, and leads where it may lead (NOTIF-01, NOTIF-02). */
 export function NotificationRow({ notification, when, onFollow }: NotificationRowProps) {
   const { data: settings } = useLendingSettings();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function NotificationRow({ notification, when, onFollow }: NotificationRo
     </>
   );
   if (target?.kind === 'external') {
-    // The browser opens it by itself: a window that is opened after an answer came may be taken for a pop-up.
+    // The browser opens it by itself: a window opened after an answer has arrived may be blocked as a pop-up.
     return (
       <a {...shared} href={target.to} onClick={() => void open()} rel="noopener noreferrer" target="_blank">
         {content}

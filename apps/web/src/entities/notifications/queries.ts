@@ -14,7 +14,7 @@ import { BellWatch } from './bell-watch.ts';
 
 const key = ['notifications'] as const;
 
-/** Keeps what is shown of notifications up to date, as long as somebody is signed in. */
+/** Keeps the notifications on screen up to date, as long as someone is signed in. */
 export function useBellWatch(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -24,18 +24,18 @@ export function useBellWatch(): void {
   }, [client]);
 }
 
-/** How many the person has not read; one more than the bell counts stands for all that are more (NOTIF-04). */
+/** How many are unread; one more than the bell's maximum stands for all higher counts (NOTIF-04). */
 export function useUnseenCount(): number {
   const { data } = useQuery({
     queryKey: [...key, 'unseen'],
     queryFn: async ({ signal }) => (await callApi(countUnseen, { signal })).data.count,
-    // The bell says when it is old.
+    // The bell says when it is stale.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? 0;
 }
 
-/** What the dropdown lists: the newest that are not read (SHELL-08). */
+/** What the dropdown lists: the newest unread ones (SHELL-08). */
 export function useUnread() {
   return useQuery({
     queryKey: [...key, 'unread'],
@@ -44,7 +44,7 @@ export function useUnread() {
   });
 }
 
-/** One page of everything (NOTIF-01). */
+/** One page of all notifications (NOTIF-01). */
 export function useNotificationPage(page: number) {
   return useQuery({
     queryKey: [...key, 'page', page],
@@ -53,7 +53,7 @@ export function useNotificationPage(page: number) {
   });
 }
 
-/** Marks one as read and loads the lists again (NOTIF-02). A failure is said and stops nobody on the way. */
+/** Marks one as read and reloads the lists (NOTIF-02). A failure is shown and does not stop navigation. */
 export function useMarkAsRead(): (notification: NotificationAnswer) => Promise<void> {
   const client = useQueryClient();
   const toast = useToast();

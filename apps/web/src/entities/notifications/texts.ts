@@ -1,6 +1,6 @@
 import { maxUnseen } from '@ensigo/rulebook/contract';
 
-/** How many are new, as the bell shows it. */
+/** The number of new ones, as the bell shows it. */
 export const shownCount = (count: number): string =>
   count > maxUnseen ? `${String(maxUnseen)}+` : String(count);
 

@@ -14,10 +14,10 @@ const detailsShown = {
   ...others,
 };
 
-/** The first section of a request: the person before how they are reached. */
+/** The first section of a request: the person, then how to reach them. */
 export const requestFacts = (details: NonNullable<PrequalificationState['request_details']>): Fact[] =>
   factsOf(detailsShown, details);
 
-/** The second section; what was tried only where something was. */
+/** The second section; what was tried only if something was. */
 export const challengeFacts = (challenge: NonNullable<PrequalificationState['challenge_details']>): Fact[] =>
   factsOf(challengeFields, challenge);

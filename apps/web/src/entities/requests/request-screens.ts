@@ -9,7 +9,7 @@ import { requestCategories, requestStatusTable } from '@ensigo/rulebook/request'
 import { callApi } from '../../shared/api/call-api.ts';
 import type { CaseScreens, QueueQuery } from '../cases/case-screens.ts';
 
-/** The query of the queue's call, from its texts: those of an address, or kept in the tab. */
+/** The query of the queue's call, from strings in an address or kept in the tab. */
 function requestQueueQuery(kept: QueueQuery) {
   const text = (name: string): string => kept[name] ?? '';
   return {

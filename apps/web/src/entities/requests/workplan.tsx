@@ -81,9 +81,9 @@ const doneOf = (tasks: readonly Task[]): number => tasks.filter(({ completed }) 
 
 interface WorkplanProps<Shown extends Task> {
   readonly workplan: readonly (Omit<Deliverable, 'tasks'> & { readonly tasks: readonly Shown[] })[];
-  /** What stands beside a task's state. */
+  /** Shown beside a task's state. */
   readonly markOf?: (task: Shown) => ReactNode;
-  /** What can be done with a task. */
+  /** Actions for a task. */
   readonly renderBelow?: (task: Shown) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { listIndustries, listSettings } from '@ensigo/rulebook/contract';
 import { readSettings } from '@ensigo/rulebook/settings';
 import { callApi } from '../../shared/api/call-api.ts';
 
-/** Where the settings are kept, to fetch them anew. */
+/** The query key of the settings, for refetching them. */
 export const settingsKey = ['settings'] as const;
 
 /** The lender's settings, as the rules read them. */

@@ -3,8 +3,8 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { settingsKey } from './queries.ts';
 
 /**
- * Fetches the lender's new words when something was refused because they have changed, and takes the tick back: it
- * was given under other ones. Everything else that was typed stays. Answers what to say at the box, if that was it.
+ * If a refusal says that the lender's words have changed, fetches them and clears the check box, which was ticked for
+ * the old ones. Everything else typed stays. Returns the message for the check box, if that was the reason.
  */
 export function useReadAgain(untick: () => void): (failure: unknown) => Promise<string | undefined> {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ interface TicketAnswersProps {
   readonly answers: readonly { readonly message: string; readonly by: string; readonly created_at: string }[];
 }
 
-/** What the lender said to a ticket, oldest first. */
+/** The lender's answers to a ticket, oldest first. */
 export function TicketAnswers({ answers }: TicketAnswersProps) {
   return (
     <ul aria-label="Answers" className="space-y-3">

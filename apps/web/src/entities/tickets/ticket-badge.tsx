@@ -7,7 +7,7 @@ const states = {
   closed: { label: 'Closed', family: 'plain' },
 } as const satisfies Readonly<Record<TicketState, { label: string; family: BadgeFamily }>>;
 
-/** Where a ticket stands. */
+/** The state of a ticket. */
 export function TicketBadge({ state }: { readonly state: TicketState }) {
   const { label, family } = states[state];
   return <Badge family={family}>{label}</Badge>;

@@ -10,11 +10,11 @@ type TimelineComment = TimelineAction['comments'][number];
 interface ThreadProps<Comment extends TimelineComment> {
   readonly comments: readonly Comment[];
   readonly onDocument: (file: TimelineFile) => void;
-  /** Small words at a comment, such as who sees it. */
+  /** Small text at a comment, such as who sees it. */
   readonly markOf?: ((comment: Comment) => ReactNode) | undefined;
 }
 
-/** What was answered to an entry: initials, author, date, text and files (TIME-02, SHOW-03). */
+/** The answers to an entry: initials, author, date, text and files (TIME-02, SHOW-03). */
 export function Thread<Comment extends TimelineComment>({
   comments,
   onDocument,

@@ -31,7 +31,7 @@ const show = (actions: TimelineAction[], onDocument = vi.fn()) => {
   return onDocument;
 };
 
-test('TIME-01 TIME-04 a staff name leads to their card, a client has none; the newest entry opens itself', () => {
+test("TIME-01 TIME-04 a staff name links to their card, a client's does not; the newest entry is open at first", () => {
   show([
     entry({
       id: 2,
@@ -52,7 +52,7 @@ test('TIME-01 TIME-04 a staff name leads to their card, a client has none; the n
   expect(screen.getByText('Please look at it').closest('[hidden]')).toBeNull();
 });
 
-test('TIME-02 TIME-03 the thread says who, when and what, and its files open by the path of comments', () => {
+test("TIME-02 TIME-03 the thread says who, when and what, and its files open through the comments' path", () => {
   const onDocument = show([
     entry({
       action: 'request feedback',

@@ -17,7 +17,7 @@ import {
 import { FileButtons } from '../../shared/uploads/file-buttons.tsx';
 import { Thread, type TimelineFile } from './thread.tsx';
 
-/** A picture for each action; what is not named here is on its way. */
+/** An icon for each action; all others mean in progress. */
 const icons: Readonly<Record<string, typeof PencilIcon>> = {
   applying: PencilIcon,
   submitted: SendIcon,
@@ -54,14 +54,14 @@ interface TimelineProps<Action extends TimelineAction> {
   readonly actions: readonly Action[];
   /** Opens a file of an entry, or of a comment under one (TIME-03). */
   readonly onDocument: (file: TimelineFile, of: 'action' | 'comment') => void;
-  /** Small words at an entry, such as who sees it. */
+  /** Small text at an entry, such as who sees it. */
   readonly markOf?: (action: Action) => ReactNode;
   readonly markOfComment?: (comment: Action['comments'][number]) => ReactNode;
-  /** What stands below an open entry, such as a way to answer; it makes every entry one that opens. */
+  /** Content below an open entry, such as an answer form; makes every entry one that opens. */
   readonly below?: (action: Action) => ReactNode;
 }
 
-/** Staff are looked up by their name (TIME-01, TIME-04). */
+/** A staff member's name links to their card (TIME-01, TIME-04). */
 function PersonName({ name, id }: { readonly name: string; readonly id: string | null }) {
   if (id === null) return name;
   return (
@@ -98,7 +98,7 @@ interface EntryProps<Action extends TimelineAction> extends Omit<TimelineProps<A
   readonly newest: boolean;
 }
 
-/** What was said, decided and attached with an entry, and what was answered to it (TIME-02). */
+/** The comment, decision and files of an entry, and the answers to it (TIME-02). */
 function Comment<Action extends TimelineAction>({ action, onDocument, markOfComment }: EntryProps<Action>) {
   const comments: readonly Action['comments'][number][] = action.comments;
   const facts = factsOf(action);
@@ -122,7 +122,7 @@ function Comment<Action extends TimelineAction>({ action, onDocument, markOfComm
   );
 }
 
-/** What happened, by whom and when; what was said opens below it, the newest by itself (TIME-01). */
+/** What happened, by whom and when; its comment opens below, and that of the newest is open at first (TIME-01). */
 function Entry<Action extends TimelineAction>(props: EntryProps<Action>) {
   const { action, newest, markOf, below } = props;
   const [open, setOpen] = useState(newest);

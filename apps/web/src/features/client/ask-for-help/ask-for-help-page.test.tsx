@@ -40,7 +40,7 @@ function fillAndSend(): void {
   press('Send');
 }
 
-test('HELP-01 errors stand under their fields and go when the field is edited; nothing is sent', () => {
+test('HELP-01 errors are shown under their fields and disappear when the field is edited; nothing is sent', () => {
   press('Send');
   expect(errorOf('Subject')).toBe('Subject is required.');
   expect(errorOf('Message')).toBe('Message is required.');
@@ -52,7 +52,7 @@ test('HELP-01 errors stand under their fields and go when the field is edited; n
   expect(FakeRequest.last).toBeUndefined();
 });
 
-test('HELP-02 the server’s words are a toast, and the form is empty again', async () => {
+test('HELP-02 the server’s message is a toast, and the form is empty again', async () => {
   fillAndSend();
   expect([...(FakeRequest.last?.form ?? [])]).toEqual([
     ['subject', 'My licence'],
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('HELP-03 without an answer the network is to be checked', async () => {
+test('HELP-03 without an answer the message is to check the network', async () => {
   fillAndSend();
   FakeRequest.last?.onerror();
   await toast('Something went wrong.');
@@ -86,7 +86,7 @@ test('HELP-03 without an answer the network is to be checked', async () => {
   );
 });
 
-test('STAND-02 the same words after a lost answer carry the same key; other words and the next ticket another', async () => {
+test('STAND-02 the same text after a lost answer has the same key; other text and the next ticket another one', async () => {
   const keyOfLast = () => FakeRequest.newest().headers['Idempotency-Key'];
   fillAndSend();
   const first = keyOfLast();
@@ -101,7 +101,7 @@ test('STAND-02 the same words after a lost answer carry the same key; other word
   expect(keyOfLast()).not.toBe(first);
 });
 
-test('HELP-01 HELP-03 what the server refuses of a field stands there, and is not sent again as it is', async () => {
+test('HELP-01 HELP-03 a field error of the server is shown there, and the same value is not sent again', async () => {
   fillAndSend();
   const refused = FakeRequest.last;
   refused?.finish(422, { message: 'Too long.', errors: { subject: ['Subject is too long.'] } });
@@ -114,7 +114,7 @@ test('HELP-01 HELP-03 what the server refuses of a field stands there, and is no
   expect(FakeRequest.last).not.toBe(refused);
 });
 
-test('STAFF-04 HELP-02 what was asked stands below with its answer, once it is sent', async () => {
+test('STAFF-04 HELP-02 once sent, the question is shown below with its answer', async () => {
   expect(screen.queryByRole('heading', { name: 'Your messages' })).toBeNull();
   server.answer(listOwnTickets, { data: [asked] });
   fillAndSend();
@@ -126,7 +126,7 @@ test('STAFF-04 HELP-02 what was asked stands below with its answer, once it is s
   );
 });
 
-test('STAFF-04 other ways to reach the lender stand there where the page names them', async () => {
+test('STAFF-04 other ways to reach the lender are shown if the page names them', async () => {
   expect(screen.queryByText('Other ways to reach us')).toBeNull();
   cleanup();
   const head = document.createElement('meta');

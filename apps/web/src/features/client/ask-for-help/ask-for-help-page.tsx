@@ -20,7 +20,7 @@ const failed = 'Something went wrong.';
 
 const empty = { subject: '', message: '' };
 
-/** /ask-for-help: a message to the lender (HELP-01 to HELP-03), and what was said to those before (STAFF-04). */
+/** /ask-for-help: a message to the lender (HELP-01 to HELP-03), and answers to earlier ones (STAFF-04). */
 export function AskForHelpPage() {
   const toast = useToast();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function AskForHelpPage() {
       const body = new FormData();
       body.set('subject', sent.subject);
       body.set('message', sent.message);
-      // The same words again, such as after an answer that got lost, are the same ticket.
+      // The same text again, such as after a lost answer, is the same ticket.
       return sendForm(storeTicket, { form: body, idempotencyKey: keyFor(sent) });
     },
     async onSuccess() {

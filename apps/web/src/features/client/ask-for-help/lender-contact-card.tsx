@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card.tsx';
 import { lenderContact } from '../../../ui/lender-contact.ts';
 
-/** Where the lender is found besides; nothing where it has not said so. */
+/** Other ways to reach the lender; nothing if none are set. */
 export function LenderContact() {
   const contact = lenderContact();
   if (contact === '') return null;

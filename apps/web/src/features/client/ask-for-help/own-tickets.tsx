@@ -10,7 +10,7 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 
 export const ownTicketsKey = ['own-tickets'] as const;
 
-/** What this client has asked before, each with what the lender said; nothing where nothing was asked. */
+/** The client's earlier questions, each with the lender's answers; nothing if there are none. */
 export function OwnTickets() {
   const { data, error, refetch } = useQuery({
     queryKey: ownTicketsKey,

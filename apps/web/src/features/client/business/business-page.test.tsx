@@ -64,7 +64,7 @@ test('BIZ-01 name and registration number are required; nothing is sent without 
   expect(server.callsOf(storeBusiness)).toEqual([]);
 });
 
-test('BIZ-03 SHELL-05 a success is a toast with the server’s words, and the banner is asked about again', async () => {
+test('BIZ-03 SHELL-05 a success is a toast with the server’s message, and the banner is updated', async () => {
   server.answer(storeBusiness, { message: 'Business information updated successfully!' });
   await open();
   const before = server.callsOf(checkPrequalification).length;
@@ -87,7 +87,7 @@ test.each([
   ['the server’s words', { message: 'Please check the fields that are marked.' }],
   ['no words', { message: '' }],
 ])(
-  'BIZ-03 a failure with %s is a toast, and its field errors stand at their fields',
+  'BIZ-03 a failure with %s is a toast, and its field errors are shown at their fields',
   async (_, { message }) => {
     server.refuse(storeBusiness, 422, {
       message,
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('BIZ-01 a business that cannot be loaded is loaded at a press', async () => {
+test('BIZ-01 a business that cannot be loaded can be loaded again', async () => {
   server.refuse(readBusiness, 500, {});
   openClientScreen(server, <BusinessInfoPage />, { address: '/business' });
   await screen.findByText('We could not load this');

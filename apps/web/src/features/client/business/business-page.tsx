@@ -102,7 +102,7 @@ function BusinessForm({ saved, industries }: BusinessFormProps) {
   );
 }
 
-/** The business as it was told in the prequalification, to correct and complete (BIZ-01). */
+/** The business as given in the prequalification, to correct and complete (BIZ-01). */
 function Business({ title }: { readonly title: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['business'],
@@ -113,7 +113,7 @@ function Business({ title }: { readonly title: string }) {
       ]);
       return { business: profile.business, industries: industries.data };
     },
-    // What is being typed is not replaced by what was stored.
+    // Does not replace what is being typed with what was stored.
     staleTime: Infinity,
     gcTime: 0,
   });

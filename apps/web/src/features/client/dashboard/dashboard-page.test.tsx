@@ -24,7 +24,7 @@ function answerLoans(...data: ReturnType<typeof loanRow>[]): void {
   server.answer(listLoans, { data, meta: { total: data.length, from: null, to: null, ...page } });
 }
 
-/** One page of requests after the other. */
+/** One page of requests after another. */
 function answerRequests(...pages: ReturnType<typeof requestRow>[][]): void {
   server.reply(listRequests, ({ address }) => {
     const page = Number(new URL(address, 'http://here').searchParams.get('page') ?? 1);
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const open = (state = clientState()) => openClientScreen(server, <DashboardPage />, { state });
 const ready = () => screen.findByRole('figure', { name: 'Loan Application Overview' });
-/** What stands under a label. */
+/** The text under a label. */
 const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const bar = (name: string) =>
   screen.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(name));
@@ -61,7 +61,7 @@ const rows = () =>
         .map((cell) => cell.textContent),
     );
 
-test('DASH-01 DASH-02 loans, requests and amounts stand under their names, in UGX', async () => {
+test('DASH-01 DASH-02 loans, requests and amounts are shown under their labels, in UGX', async () => {
   open();
   await ready();
   expect(under('Total Loan Applications')).toBe('12');
@@ -72,7 +72,7 @@ test('DASH-01 DASH-02 loans, requests and amounts stand under their names, in UG
   expect(under('Average Amount Disbursed')).toBe('UGX 10,833,333.33');
 });
 
-test('DASH-03 bars say count and percentage, and are as wide as that', async () => {
+test('DASH-03 bars show count and percentage, and are as wide as that', async () => {
   open();
   await ready();
   expect(bar('Closed')?.textContent).toBe('Closed6 · 50.0%');
@@ -81,7 +81,7 @@ test('DASH-03 bars say count and percentage, and are as wide as that', async () 
   expect(bar('Applying')?.querySelector('div')?.style.width).toBe('8.3%');
 });
 
-test('DASH-04 the half-doughnut names its parts, and a table says the same to those who do not see it', async () => {
+test('DASH-04 the half-doughnut names its parts, and a table says the same for screen readers', async () => {
   open();
   const figure = await ready();
   expect(within(figure).getByText('Total Applications').previousElementSibling?.textContent).toBe('12');
@@ -96,7 +96,7 @@ test('DASH-04 the half-doughnut names its parts, and a table says the same to th
   expect(lengthOf(open4)).toBeCloseTo(33.33 - 0.4, 1);
 });
 
-test('DASH-05 counts as texts are shown the same way', async () => {
+test('DASH-05 counts sent as strings are shown the same way', async () => {
   const asTexts: unknown = JSON.parse(JSON.stringify(figures), (key, value: unknown) =>
     key === 'count' ? String(value) : value,
   );
@@ -111,7 +111,7 @@ test('DASH-05 counts as texts are shown the same way', async () => {
 test.each([
   ['the server’s words', { message: 'We are closed for an hour.' }, 'We are closed for an hour.'],
   ['no words', {}, 'Something went wrong'],
-])('DASH-06 a failed load with %s is a toast, and loads again at a press', async (_, body, words) => {
+])('DASH-06 a failed load with %s is a toast, and can be repeated', async (_, body, words) => {
   server.refuse(readDashboard, 500, body);
   open();
   const toasts = await screen.findByRole('region', { name: 'Notifications' });
@@ -122,7 +122,7 @@ test.each([
   expect(under('Total Loan Applications')).toBe('12');
 });
 
-test('DASH-06 the toast is there for ten seconds, and longer while it is pointed at', async () => {
+test('DASH-06 the toast stays for ten seconds, and longer while it is pointed at', async () => {
   vi.useFakeTimers();
   server.refuse(readDashboard, 500, {});
   open();
@@ -140,11 +140,11 @@ test('DASH-06 the toast is there for ten seconds, and longer while it is pointed
   expect(isShown()).toBe(false);
 });
 
-test('what we wait for is said with its loan and by when, and leads there', async () => {
+test('what the client must do is shown with its loan and deadline, and links there', async () => {
   const waiting = loanRow({ status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true, can_edit: true });
   answerLoans(loanRow({ id: 9 }), waiting);
   const where = open();
-  // After the standing, whose address looks like a loan's.
+  // After the client's state, whose path looks like a loan's.
   server.answerWrongly(showLoan, { data: { ...waiting, feedback: { answer_by: '2025-11-24', items: [] } } });
   const card = await screen.findByRole('region', { name: 'What happens next' });
   expect(card.textContent).toContain('Your turn');
@@ -154,7 +154,7 @@ test('what we wait for is said with its loan and by when, and leads there', asyn
   await waitFor(() => expect(where.address).toBe('/my-applications/418'));
 });
 
-test('the figures stay readable when the loans cannot be loaded, and the other way round', async () => {
+test('the figures stay readable if the loans cannot be loaded, and vice versa', async () => {
   server.refuse(listLoans, 500, {});
   open();
   await ready();
@@ -165,7 +165,7 @@ test('the figures stay readable when the loans cannot be loaded, and the other w
   expect(card.textContent).toContain('Our turn');
 });
 
-test('EASE-03 a request that waits is named before a loan that is over, on whichever page it stands', async () => {
+test('EASE-03 a waiting request is named before a loan that has ended, whatever page it is on', async () => {
   answerLoans(loanRow({ status: 'CLOSED' }));
   answerRequests(
     [requestRow({ id: 30, status: 'UNDER REVIEW' })],

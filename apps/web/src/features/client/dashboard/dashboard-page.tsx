@@ -3,7 +3,7 @@ import { FiguresSection } from './figures-section.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { WhatNext } from './what-next.tsx';
 
-/** /dashboard: what happens next, then how everything stands. */
+/** /dashboard: what happens next, then the figures. */
 export function DashboardPage() {
   return (
     <ClientPage title={texts.title}>

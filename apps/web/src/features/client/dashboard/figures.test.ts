@@ -3,7 +3,7 @@ import { countOf, overviewOf, statusBars, type CountedLoans } from './figures.ts
 
 type Counts = readonly [applying: number, closed: number, rejected: number, inProgress: number];
 
-/** The answer for so many loans of each group, with counts written as told. */
+/** The answer for this many loans in each group, with counts written as given. */
 function loans([applying, closed, rejected, inProgress]: Counts, write: (count: number) => number | string) {
   const counted = (count: number) => ({ count: write(count) });
   return {
@@ -43,7 +43,7 @@ test.each<[Counts, readonly string[]]>([
     [1, 1, 1, 0],
     ['33.3', '33.3', '33.3', '0.0'],
   ],
-  // A half is rounded up, also where a float stands just below it.
+  // A half is rounded up, even if its floating-point value is just below.
   [
     [3, 1997, 0, 0],
     ['0.2', '99.9', '0.0', '0.0'],
@@ -52,7 +52,7 @@ test.each<[Counts, readonly string[]]>([
   expect(percentsOf(counts)).toEqual(percents);
 });
 
-test('DASH-04 the legend counts all, open and closed ones, with two decimals; the arc is parted the same way', () => {
+test('DASH-04 the legend counts all, open and closed ones, with two decimals; the arc is divided the same way', () => {
   expect(overviewOf(loans([1, 6, 2, 3], asNumber))).toEqual({
     total: 12,
     legend: [
@@ -64,13 +64,13 @@ test('DASH-04 the legend counts all, open and closed ones, with two decimals; th
   });
 });
 
-test('DASH-04 without a loan there is no part of the arc and no percentage', () => {
+test('DASH-04 without a loan the arc has no parts and there is no percentage', () => {
   const { legend, openArc } = overviewOf(loans([0, 0, 0, 0], asNumber));
   expect(legend.map(({ percent }) => percent)).toEqual(['0.00', '0.00', '0.00']);
   expect(openArc).toBeUndefined();
 });
 
-test('DASH-05 counts that arrive as texts give the same figures', () => {
+test('DASH-05 counts that arrive as strings give the same figures', () => {
   const counts: Counts = [10, 6, 2, 3];
   expect(statusBars(loans(counts, String))).toEqual(statusBars(loans(counts, asNumber)));
   expect(overviewOf(loans(counts, String))).toEqual(overviewOf(loans(counts, asNumber)));
@@ -83,6 +83,6 @@ test.each([
   ['many', 0],
   [-1, 0],
   ['1e999', 0],
-])('DASH-05 a count of %j counts %i', (given, counted) => {
+])('DASH-05 a count of %j counts as %i', (given, counted) => {
   expect(countOf(given)).toBe(counted);
 });

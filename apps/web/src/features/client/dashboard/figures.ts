@@ -5,7 +5,7 @@ interface Counted {
   readonly count: Count;
 }
 
-/** What the figures are drawn from: the contract's answer, with counts as digits too. */
+/** The basis of the figures: the contract's answer, with counts also allowed as digits. */
 export interface CountedLoans {
   readonly total_loans: Counted;
   readonly applying_loans: Counted;
@@ -16,16 +16,16 @@ export interface CountedLoans {
   readonly all_closed_loans: Counted;
 }
 
-/** A count as a number; what is none counts nothing. */
+/** A count as a number; anything else counts as nothing. */
 export function countOf(value: Count): number {
   const count = Number(value);
   return Number.isFinite(count) && count > 0 ? Math.trunc(count) : 0;
 }
 
-/** How many hundredths of the whole, 0 of nothing; rounded exactly to so many decimals. */
+/** The percentage of the whole, 0 of nothing; rounded exactly to this many decimals. */
 function percentOf(part: number, whole: number, decimals: number): string {
   const unit = 10 ** decimals;
-  // Whole units are divided once, so that a half is a half: 0.15 % is 0.2 %, not 0.1 %.
+  // Whole units are divided once, so that a half is exact: 0.15 % is 0.2 %, not 0.1 %.
   const units = whole === 0 ? 0 : Math.round((100 * unit * Math.min(part, whole)) / whole);
   return (units / unit).toFixed(decimals);
 }
@@ -33,11 +33,11 @@ function percentOf(part: number, whole: number, decimals: number): string {
 export interface StatusBar {
   readonly name: 'Applying' | 'Closed' | 'Rejected' | 'In Progress';
   readonly count: number;
-  /** Of all loans, one decimal, without its sign; also the bar's width. */
+  /** Of all loans, one decimal, without the sign; also the bar's width. */
   readonly percent: string;
 }
 
-/** DASH-03: the four groups in their order. */
+/** DASH-03: the four groups in order. */
 export function statusBars(loans: CountedLoans): StatusBar[] {
   const total = countOf(loans.total_loans.count);
   const groups = [
@@ -55,14 +55,14 @@ export function statusBars(loans: CountedLoans): StatusBar[] {
 interface Share {
   readonly name: 'Total' | 'Open' | 'Closed';
   readonly count: number;
-  /** Of all loans, two decimals, without its sign. */
+  /** Of all loans, two decimals, without the sign. */
   readonly percent: string;
 }
 
 export interface Overview {
   readonly total: number;
   readonly legend: readonly Share[];
-  /** Part of the arc that is green, 0 to 100; the rest is yellow. Undefined when there is nothing to show. */
+  /** The green part of the arc, 0 to 100; the rest is yellow. Undefined if there is nothing to show. */
   readonly openArc: number | undefined;
 }
 

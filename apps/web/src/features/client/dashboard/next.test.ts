@@ -20,14 +20,14 @@ const draft: DraftLoan = {
 const drafting = clientState({ step: 3, loan: draft });
 const waiting = loanRow({ id: 3, status: 'WAITING FOR FEEDBACK', waiting_for_feedback: true });
 
-test('who is not prequalified begins there, whatever else', () => {
+test('a client who is not prequalified starts there, whatever else', () => {
   expect(nextOf(clientState({ prequalified: null }), [])).toMatchObject({
     turn: 'yours',
     to: '/apply-for-loan/applicant-info',
   });
 });
 
-test('without a loan one applies; a draft is continued at its saved step', () => {
+test('a client without a loan applies; a draft continues at its saved step', () => {
   expect(nextOf(clientState(), [])).toMatchObject({
     turn: 'yours',
     to: '/apply-for-loan/prequalified/loan-details',
@@ -38,7 +38,7 @@ test('without a loan one applies; a draft is continued at its saved step', () =>
   });
 });
 
-test('what we wait for comes before the draft, and that before what we do', () => {
+test("the client's tasks come before the draft, and that before the lender's", () => {
   expect(nextOf(drafting, [loanRow(), waiting])).toMatchObject({
     turn: 'yours',
     loan: { id: 3 },
@@ -95,7 +95,7 @@ test.each(['WAITING FOR FEEDBACK', 'CLOSED'])(
   },
 );
 
-test('EASE-03 a loan that waits comes before a request that waits; a request we work on waits for nobody', () => {
+test('EASE-03 a waiting loan comes before a waiting request; a request that the lender works on does not wait', () => {
   expect(nextOf(clientState(), [loanRow(), waiting], request('CLOSED')).loan).toBe(waiting);
   const others = requestStatuses.all.filter((status) => !['WAITING FOR FEEDBACK', 'CLOSED'].includes(status));
   expect(others.filter((status) => waitsForClient(request(status)))).toEqual([]);

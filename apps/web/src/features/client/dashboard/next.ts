@@ -14,9 +14,9 @@ interface Next {
   readonly steps?: readonly string[];
   readonly button: string;
   readonly to: string;
-  /** The loan it is about, where it is one that was sent. */
+  /** The loan it is about, if that was sent. */
   readonly loan?: LoanRow;
-  /** The request it is about, where it is one that waits. */
+  /** The request it is about, if that waits. */
   readonly request?: RequestRow;
 }
 
@@ -24,13 +24,13 @@ function nextOfLoan(loan: LoanRow, button: string, to: string): Next {
   return { ...nextStepOf(loan.status), loan, button, to };
 }
 
-/** Whether a request that was sent waits for the client: for changes, or for a word on the deliverables. */
+/** Whether a sent request waits for the client: for changes, or for a decision on the deliverables. */
 export const waitsForClient = ({ status }: RequestRow): boolean =>
   status !== draftStatus && nextRequestStep(status).turn === 'yours';
 
 /**
- * What happens next with a client who stands so, has these loans, newest first, and perhaps a request that waits for
- * them: what we wait for comes before the draft, the draft before what we do, and that before what is finished.
+ * What happens next, given the client's state, their loans, newest first, and possibly a request that waits for them:
+ * the client's tasks come before the draft, the draft before the lender's tasks, and those before what is finished.
  */
 export function nextOf(
   state: Pick<PrequalificationState, 'prequalified' | 'loan' | 'step'>,

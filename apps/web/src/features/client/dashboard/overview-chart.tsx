@@ -2,7 +2,7 @@ import { formatNumber } from '@ensigo/rulebook/fields';
 import type { Overview } from './figures.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
-/** Radius 100 and a cutout of 90%: a ring of 10, whose middle line is at 95. */
+/** Radius 100 and a cutout of 90%: a ring of width 10, with its centre line at 95. */
 const arc = 'M5 100A95 95 0 0 1 195 100';
 /** Between two parts, in hundredths of the arc. */
 const gap = 0.8;
@@ -20,7 +20,7 @@ function Swatch({ of }: { readonly of: keyof typeof swatch }) {
 }
 
 interface PartProps {
-  /** Where it begins and how long it is, in hundredths of the arc. */
+  /** Where it starts and how long it is, in hundredths of the arc. */
   readonly from: number;
   readonly length: number;
   readonly colour: string;

@@ -8,7 +8,7 @@ const looks: Readonly<Record<StatusBar['name'], string>> = {
   'In Progress': 'border-l-info-solid bg-info-line',
 };
 
-/** DASH-03: a bar is as wide as its share, but at least 170 px with its edge, and wide enough for its words. */
+/** DASH-03: a bar is as wide as its share, but at least 170 px including its border, and wide enough for its text. */
 export function StatusBars({ bars }: { readonly bars: readonly StatusBar[] }) {
   return (
     <ul className="space-y-3">

@@ -11,7 +11,7 @@ async function findWaiting(signal: AbortSignal): Promise<RequestRow | null> {
   }
 }
 
-/** The newest request that waits for the client, on whichever page of their list; null where none does. */
+/** The newest request that waits for the client, on whatever page of their list; null if there is none. */
 export function useWaitingRequest() {
   return useQuery({
     queryKey: ['requests', 'waiting'],

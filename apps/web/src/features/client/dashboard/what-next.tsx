@@ -29,14 +29,14 @@ function AboutRequest({ request }: { readonly request: RequestRow }) {
   );
 }
 
-/** By when the changes are due, once it is known. */
+/** The deadline of the changes, once it is known. */
 function DueBy({ loan }: { readonly loan: LoanRow }) {
   const { data } = useLoan(String(loan.id));
   const by = data?.feedback?.answer_by;
   return typeof by === 'string' ? `Please send your changes by ${formatDate(by)}.` : null;
 }
 
-/** What happens next, who must act, and the one way on. */
+/** What happens next, who must act, and the one button to continue. */
 export function WhatNext() {
   const state = useClientState();
   const loans = useLoans(1, []);

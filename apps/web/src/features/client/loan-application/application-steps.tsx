@@ -6,7 +6,7 @@ import type { LoanPageKey, LoanStepProps } from './step-props.ts';
 
 type Screen = React.ComponentType<LoanStepProps>;
 
-/** Each step is fetched when it is opened: on 3G nobody waits for the fields of a step they do not look at. */
+/** Each step loads when it is opened: on 3G nobody waits for the fields of a step they do not look at. */
 const loaders: Readonly<Record<LoanPageKey, () => Promise<Screen>>> = {
   'prequalification-info': async () =>
     (await import('./prequalification-info-step.tsx')).PrequalificationInfoStep,
@@ -25,7 +25,7 @@ const screens: Readonly<Record<LoanPageKey, Screen>> = {
   uploads: later('uploads'),
 };
 
-/** The screen of one step; the one after it is fetched while this one is filled in. */
+/** The screen of one step; the next one loads while this one is filled in. */
 export function ApplicationStep({ step, ...props }: LoanStepProps & { readonly step: LoanPageKey }) {
   const StepScreen = screens[step];
   useEffect(() => {

@@ -9,18 +9,18 @@ import { loanTexts } from './texts.ts';
 type Saved = Promise<{ readonly message: string }>;
 type Version = number | undefined;
 
-/** Which application the steps belong to: a new one, one that repeats another, or one that is changed. */
+/** The application that the steps belong to: a new one, a repeat, or one that is changed. */
 export interface Application {
   readonly title: string;
-  /** Where a step lives, by its own part of the address. */
+  /** The address of a step. */
   readonly pathOf: (step: LoanPageKey) => string;
-  /** Where Back leads from the first step. */
+  /** Target of Back on the first step. */
   readonly before: string;
-  /** Typed values stay on this device under this name, instead of with the server's draft. */
+  /** Keeps typed values on this device under this name, instead of in the server's draft. */
   readonly place?: string;
-  /** Said above every step. */
+  /** Shown above every step. */
   readonly notice?: ReactNode;
-  /** The step on the screen may be read and not changed. */
+  /** The current step is read-only. */
   readonly locked?: boolean;
   readonly saveDetails: (body: BodyInputOf<typeof saveLoanDetails>, version: Version) => Saved;
   readonly saveContacts: (body: BodyInputOf<typeof saveContactPersons>, version: Version) => Saved;

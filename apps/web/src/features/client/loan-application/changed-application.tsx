@@ -17,7 +17,7 @@ import { variantTexts } from './variant-texts.ts';
 
 const texts = variantTexts.resubmit;
 
-/** What is locked in a step, and why what is open was asked for; the uploads say so at each document. */
+/** What is locked in a step, and why the rest was asked for; the uploads say so at each document. */
 export function notesOf(
   { feedback }: LoanResubmission,
   step: LoanPageKey,
@@ -29,7 +29,7 @@ export function notesOf(
   });
 }
 
-/** The application that a step changes; what is saved is kept beside the loan and not sent. */
+/** The application being changed; saved changes are kept beside the loan and not sent. */
 export function changing(
   id: string,
   loan: LoanResubmission,
@@ -53,7 +53,7 @@ export function changing(
     title: texts.title,
     before: screens.client.loans.to(),
     pathOf: (path) => screens.client.loanResubmission.to({ id, step: path }),
-    // Values typed for an earlier request are of no use to this one.
+    // Values typed for an earlier feedback request do not apply to this one.
     place: `resubmit-${id}-${String(loan.feedback.action_id)}`,
     locked: !open,
     notice: (

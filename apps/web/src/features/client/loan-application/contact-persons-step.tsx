@@ -29,7 +29,7 @@ interface ContactPersonsForm {
   contact_persons: FormOf<typeof contactPersonFields>[];
 }
 
-/** /apply-for-loan/prequalified/contact-persons: two rows to begin with (LOAN-08, LOAN-09). */
+/** /apply-for-loan/prequalified/contact-persons: two rows at first (LOAN-08, LOAN-09). */
 export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const application = useApplication();
   const { fields, note, discardDraft } = useStepForm<ContactPersonsForm>({

@@ -8,11 +8,11 @@ const texts = variantTexts.resubmit;
 
 interface FeedbackCardProps {
   readonly feedback: FeedbackRequest;
-  /** Where the changes are sent, once there are any and this is another place. */
+  /** Where the changes are sent, if there are any and it is another page. */
   readonly sendAt?: string | undefined;
 }
 
-/** What was asked for, what of it is done, and that nothing is sent yet (decision 0124). */
+/** What was asked for, how much is done, and that nothing is sent yet (decision 0124). */
 export function FeedbackCard({ feedback, sendAt }: FeedbackCardProps) {
   const { comment, whole } = feedback;
   return (

@@ -26,7 +26,7 @@ const texts = loanTexts.finance;
 type FinanceForm = FormOf<typeof financeFields> & { liabilities: FormOf<typeof liabilityFields>[] };
 type FigureName = Exclude<keyof typeof financeFields, 'maintain_books_of_account'>;
 
-/** The figures by the card they stand in (LOAN-10). */
+/** The figures by the card that shows them (LOAN-10). */
 const figures = {
   sales: ['minimum_monthly_sales', 'maximum_monthly_sales'],
   cashSales: ['minimum_cash_sales_percentage', 'maximum_cash_sales_percentage'],

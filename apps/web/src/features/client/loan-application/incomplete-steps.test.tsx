@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Word for word, as the specification has it. */
+/** Word for word as in the specification. */
 const sentence = 'Please complete all required fields to continue.';
 
 const { loan, collaterals, contact_persons: people, finance_info: figures, liabilities } = earlierLoan();
@@ -53,7 +53,7 @@ function open(step: string, state: Partial<PrequalificationState>): void {
 
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save & Continue' });
 
-/** Whether the main button is dead, and what stands beside it. */
+/** Whether the main button is disabled, and the text beside it. */
 async function told(): Promise<readonly [boolean, boolean]> {
   return [(await save()).disabled, screen.queryByText(sentence, { exact: true }) !== null];
 }
@@ -62,7 +62,7 @@ const dead = [true, true] as const;
 const alive = [false, false] as const;
 
 test.each(['loan-details', 'contact-persons', 'finance-info'])(
-  'LOAN-07 %s: with everything filled Save & Continue is alive, and nothing is said',
+  'LOAN-07 %s: with everything filled in Save & Continue is enabled, and there is no message',
   async (step) => {
     open(step, {});
     expect(await told()).toEqual(alive);
@@ -89,14 +89,14 @@ test.each<[string, string, Partial<PrequalificationState>]>([
     { liabilities: [{ name: 'SACCO', amount: '', outstanding: '0' }] },
   ],
 ])(
-  'LOAN-07 %s, %s: Save & Continue is dead, and the sentence stands beside it',
+  'LOAN-07 %s, %s: Save & Continue is disabled, and the sentence is beside it',
   async (step, _what, state) => {
     open(step, state);
     expect(await told()).toEqual(dead);
   },
 );
 
-test('LOAN-07 the sentence comes and goes with what is filled in, a new row too', async () => {
+test('LOAN-07 the sentence comes and goes with what is filled in, including a new row', async () => {
   open('loan-details', {});
   expect(await told()).toEqual(alive);
   write('Amount', '');

@@ -14,7 +14,7 @@ export function LoanApplicationPage() {
   const { step: path = '' } = useParams();
   const step = stepByPath(loanSteps, path);
   const [submitted, setSubmitted] = useState(false);
-  // In place of the form: going back must not lead into an application that is gone.
+  // Replaces the form: going back must not lead into an application that no longer exists.
   if (submitted) return <Navigate replace to={screens.client.loans.to()} />;
   return (
     <WithClientState>
@@ -24,7 +24,7 @@ export function LoanApplicationPage() {
         const reached = runningNumber(state.step);
         if (step === undefined || step.number > reached)
           return <Navigate replace to={pathForStep(state.step ?? 1)} />;
-        // Another draft is another form: nothing of the one before stays in it.
+        // Another draft is another form: nothing of the previous one remains in it.
         return (
           <ApplicationStep
             key={`${step.key} ${String(state.loan?.id)}`}

@@ -13,19 +13,19 @@ interface LoanWizardProps {
   readonly children: ReactNode;
 }
 
-/** Where Back leads: one step back (LOAN-05). */
+/** Target of Back: the previous step (LOAN-05). */
 export function pathBefore({ before: outside, pathOf }: Application, current: LoanPageKey): string {
   const before = stepBefore(loanSteps, current);
   return before === undefined ? outside : pathOf(before.path);
 }
 
-/** Where a saved step leads on to. */
+/** Where a saved step leads. */
 export function pathAfter({ pathOf }: Application, current: LoanPageKey): string {
   const after = stepAfter(loanSteps, current);
   return after === undefined ? screens.client.loans.to() : pathOf(after.path);
 }
 
-/** The frame of the loan application's steps (LOAN-02). */
+/** The layout of the loan application's steps (LOAN-02). */
 export function LoanWizard({ current, reached, note, children }: LoanWizardProps) {
   const application = useApplication();
   return (

@@ -11,7 +11,7 @@ import { loanTexts } from './texts.ts';
 
 const texts = loanTexts.summary;
 
-/** The summary of what prequalified the client: to read, not to change (LOAN-01). */
+/** A read-only summary of what prequalified the client (LOAN-01). */
 export function PrequalificationInfoStep({ state, reached }: LoanStepProps) {
   const navigate = useNavigate();
   const { pathOf } = useApplication();

@@ -60,7 +60,7 @@ test('AGAIN-01 the forms show the earlier loan, nothing is saved by that, and Pr
   expect(posted()).toEqual([]);
 });
 
-test('AGAIN-01 the first save names the loan it repeats', async () => {
+test('AGAIN-01 the first save names the loan that it repeats', async () => {
   const where = open('loan-details');
   await screen.findByLabelText('Amount');
   write('Amount', '8000000');
@@ -69,7 +69,7 @@ test('AGAIN-01 the first save names the loan it repeats', async () => {
   expect(server.callsOf(saveLoanDetails)[0]?.body).toMatchObject({ amount: '8000000', repeats: 418 });
 });
 
-test('AGAIN-01 what is typed before the first save is there after a reload', async () => {
+test('AGAIN-01 what is typed before the first save survives a reload', async () => {
   open('loan-details');
   await screen.findByLabelText('Amount');
   write('Amount', '8000000');
@@ -81,12 +81,12 @@ test('AGAIN-01 what is typed before the first save is there after a reload', asy
   expect(posted()).toEqual([]);
 });
 
-test('AGAIN-01 a step that is not reached leads to the first one', async () => {
+test('AGAIN-01 a step that is not reached redirects to the first one', async () => {
   const where = open('finance-info');
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/repeat/418/loan-details'));
 });
 
-test('AGAIN-01 later steps show the earlier loan where the draft holds nothing yet', async () => {
+test('AGAIN-01 later steps show the earlier loan where the draft has no answers yet', async () => {
   open('contact-persons', draft({ step: 2 }));
   await screen.findAllByLabelText('National ID');
   const names = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
@@ -100,7 +100,7 @@ test('AGAIN-01 with another application open, that one is named and continued', 
   expect(link.getAttribute('href')).toBe('/apply-for-loan/prequalified/finance-info');
 });
 
-test('AGAIN-04 the documents come along when the uploads are opened, and a failure says so', async () => {
+test('AGAIN-04 the documents are copied when the uploads are opened, and a failure says so', async () => {
   server.refuse(copyRepeatedDocuments, 503, { message: 'The files cannot be copied just now.' });
   open('uploads', draft());
   await screen.findByText('The files cannot be copied just now.');
@@ -110,7 +110,7 @@ test('AGAIN-04 the documents come along when the uploads are opened, and a failu
   await waitFor(() => expect(server.callsOf(copyRepeatedDocuments)).toHaveLength(2));
 });
 
-test('AGAIN-01 an earlier loan that cannot be loaded can be tried again', async () => {
+test('AGAIN-01 an earlier loan that cannot be loaded can be loaded again', async () => {
   server.refuse(readRepeat, 503, { message: 'Please try again in a moment.' });
   open('loan-details');
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -33,14 +33,14 @@ function repeating(id: string, trackingNumber: string, hasDraft: boolean): Appli
     before: screens.client.loans.to(),
     pathOf: (step) => screens.client.loanRepeat.to({ id, step }),
     notice: <Notice tone="info">{texts.notice(trackingNumber)}</Notice>,
-    // Before the first save there is no draft that the server could keep them with.
+    // Before the first save there is no draft on the server to keep them with.
     ...(!hasDraft && { place: `repeat-${id}` }),
     saveDetails: (body, ifMatch) =>
       callApi(saveLoanDetails, { body: { ...body, repeats: Number(id) }, ifMatch }),
   };
 }
 
-/** What the forms show: what the draft holds, and where it holds nothing yet, the earlier loan (decision 0123). */
+/** What the forms show: the draft's answers or, where it has none yet, those of the earlier loan (decision 0123). */
 function prefilled(state: PrequalificationState, earlier: LoanRepeat): PrequalificationState {
   const { loan, contact_persons: people, finance_info: finance } = state;
   const begun = loan !== null;
@@ -69,7 +69,7 @@ interface RepeatProps {
   readonly children: (filled: PrequalificationState) => React.ReactNode;
 }
 
-/** Loads the earlier loan, and sends whoever has another application open to that one (decision 0106). */
+/** Loads the earlier loan, and redirects whoever has another application open to that one (decision 0106). */
 function Repeated({ id, state, children }: RepeatProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['repeat', id],

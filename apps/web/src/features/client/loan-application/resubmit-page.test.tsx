@@ -56,7 +56,7 @@ const card = (name: string) => screen.findByRole('group', { name });
 const isLocked = (element: HTMLElement) => element.closest('fieldset')?.disabled;
 const send = () => press('Send changes');
 
-test('AGAIN-02 what was asked stands above and at its field; the rest of the step is only read', async () => {
+test('AGAIN-02 what was asked for is shown above and at its field; the rest of the step is read-only', async () => {
   open('loan-details');
   await screen.findByLabelText('Amount');
   expect(screen.getByText('0 of 2 done ·', { exact: false }).textContent).toContain('0 of 2 done');
@@ -68,7 +68,7 @@ test('AGAIN-02 what was asked stands above and at its field; the rest of the ste
   expect(isLocked(screen.getByRole('button', { name: 'Add collateral' }))).toBe(true);
 });
 
-test('AGAIN-02 a changed step is kept with the version it was read in, locked values as they were', async () => {
+test('AGAIN-02 a changed step is kept with the version it was read in, locked values unchanged', async () => {
   const where = open('loan-details');
   await screen.findByLabelText('Amount');
   write('Amount', '9000000');
@@ -80,14 +80,14 @@ test('AGAIN-02 a changed step is kept with the version it was read in, locked va
   expect(server.callsOf(resubmitLoan)).toHaveLength(0);
 });
 
-test('AGAIN-02 a step of which nothing was asked is read and left', async () => {
+test('AGAIN-02 a step in which nothing was asked for is read-only', async () => {
   const where = open('contact-persons');
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/finance-info'));
   expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('AGAIN-02 the reason for a whole step stands at that step', async () => {
+test('AGAIN-02 the reason for a whole step is shown at that step', async () => {
   const section = {
     kind: 'section' as const,
     target: 'contact-persons',
@@ -101,7 +101,7 @@ test('AGAIN-02 the reason for a whole step stands at that step', async () => {
   expect(screen.getByText('Asked for:').parentElement?.textContent).toBe('Asked for: Nobody answers.');
 });
 
-test('AGAIN-02 what is typed and not saved is there after a reload, until another request asks anew', async () => {
+test('AGAIN-02 what is typed and not saved survives a reload, until the next feedback request', async () => {
   open('loan-details');
   await screen.findByLabelText('Amount');
   write('Amount', '7000000');
@@ -134,7 +134,7 @@ test('AGAIN-02 there is nothing to send before something is changed', async () =
   expect(screen.getByText('Change something first: there is nothing to send yet.')).toBeTruthy();
 });
 
-test('AGAIN-02 sending ends at My Loans, and nothing that was typed stays on the device', async () => {
+test('AGAIN-02 sending ends at My Loans, and no typed values remain on the device', async () => {
   stands({
     changed_steps: ['loan-details'],
     feedback: askedFor({ ...amountAsked, done: true }, statementAsked),
@@ -151,7 +151,7 @@ test('AGAIN-02 sending ends at My Loans, and nothing that was typed stays on the
   ]);
 });
 
-test('AGAIN-02 LOAN-13 a CRB permission may be given anew: whole or not at all', async () => {
+test('AGAIN-02 LOAN-13 a CRB permission may be given anew: completely or not at all', async () => {
   const where = open('uploads');
   await card('Bank Statement for the last 6 months');
   write('NIN', '12');
@@ -172,7 +172,7 @@ test('AGAIN-02 LOAN-13 a CRB permission may be given anew: whole or not at all',
   });
 });
 
-test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to anew; what was typed stays', async () => {
+test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to again; what was typed stays', async () => {
   const where = open('uploads');
   await card('Bank Statement for the last 6 months');
   write('Full Name', 'Nakato Grace Mary');
@@ -205,7 +205,7 @@ test('AGAIN-02 LOAN-13 changed words are fetched and must be agreed to anew; wha
   ]);
 });
 
-test('AGAIN-02 AGAIN-03 a document says why it was asked for, what goes and what comes; others are only looked at', async () => {
+test('AGAIN-02 AGAIN-03 a document says why it was asked for, what will be removed and added; others can only be viewed', async () => {
   stands({
     documents: [
       waitingFile(1, 'bank_statement', 'dark.pdf', 'remove'),
@@ -224,7 +224,7 @@ test('AGAIN-02 AGAIN-03 a document says why it was asked for, what goes and what
   expect(screen.queryByRole('button', { name: 'Delete licence.pdf' })).toBeNull();
 });
 
-test('AGAIN-03 LOAN-13 the last file of a required document does not go alone', async () => {
+test('AGAIN-03 LOAN-13 the last file of a required document cannot be removed without another', async () => {
   stands({ documents: [waitingFile(1, 'bank_statement', 'dark.pdf', 'remove')] });
   open('uploads');
   const statement = await card('Bank Statement for the last 6 months');
@@ -232,7 +232,7 @@ test('AGAIN-03 LOAN-13 the last file of a required document does not go alone', 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send changes' }).disabled).toBe(true);
 });
 
-test('AGAIN-03 documents alone: their own screen, without steps and without a permission', async () => {
+test('AGAIN-03 documents only: their own screen, without steps and without a permission', async () => {
   stands({
     can_edit: false,
     can_edit_documents: true,
@@ -247,7 +247,7 @@ test('AGAIN-03 documents alone: their own screen, without steps and without a pe
   await waitFor(() => expect(where.address).toBe('/my-applications'));
 });
 
-test('AGAIN-02 AGAIN-03 LIST-04 each has its own address; who comes by the other one is brought over', async () => {
+test('AGAIN-02 AGAIN-03 LIST-04 each has its own address; the other one redirects', async () => {
   const whole = openDocuments();
   await waitFor(() => expect(whole.address).toBe('/apply-for-loan/resubmit/418/uploads'));
   cleanup();

@@ -27,7 +27,7 @@ const ResubmitUploads = lazy(async () => ({
 
 const texts = variantTexts.resubmit;
 
-/** Everything is saved once already, so every step is open to look at. */
+/** Everything has been saved once already, so every step can be opened. */
 const reached = loanWizard.at(-1)?.number ?? 0;
 
 interface ChangedProps {
@@ -91,7 +91,7 @@ function Resubmission({
     queryFn: async ({ signal }) => (await callApi(readResubmission, { params: { id }, signal })).data,
   });
   if (data !== undefined) {
-    // Each has its own address (LIST-04); who comes by the other one is brought over.
+    // Each has its own address (LIST-04); the other one redirects.
     if (data.can_edit_documents && !documentsAlone)
       return <Navigate replace to={screens.client.loanDocuments.to({ id })} />;
     if (data.can_edit && documentsAlone)

@@ -45,7 +45,7 @@ interface ResubmitUploadsProps {
   readonly onSent: () => void;
 }
 
-/** Why a document was asked for, and what of it comes and goes with the sending. */
+/** Why a document was asked for, and which files will be removed and added on sending. */
 function DocumentNote({ loan, type }: { readonly loan: LoanResubmission; readonly type: string }) {
   const asked = loan.feedback.items.find(({ kind, target }) => kind === 'document' && target === type);
   const moving = loan.documents.filter((document) => document.type === type && document.pending !== null);
@@ -66,7 +66,7 @@ function DocumentNote({ loan, type }: { readonly loan: LoanResubmission; readonl
   );
 }
 
-/** Files of a waiting loan, and the sending of everything that was changed (AGAIN-02, AGAIN-03). */
+/** Files of a waiting loan, and sending everything that was changed (AGAIN-02, AGAIN-03). */
 export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSent }: ResubmitUploadsProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -84,7 +84,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const readAgain = useReadAgain(() => fields.setValue('disclaimer', false));
   const crb = useWatch({ control: fields.control });
   const permits = isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
-  // As it was at first: it does not fold away while somebody types in it.
+  // Fixed at the start: it must not collapse while someone types in it.
   const [folded] = useState(!permits);
   const call = documentsAlone ? uploadResubmittedDocuments : uploadChangedDocuments;
   const files = useUploads({
@@ -99,7 +99,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
   const moved = loan.documents.filter((document) => document.pending !== null);
   const uploading = files.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
 
-  // What was there before and is taken out must have another in its place.
+  // If the earlier files are removed, there must be another one.
   const errorOf = (type: DocumentType): string | undefined =>
     type.required &&
     storedOf(type).length === 0 &&
@@ -142,7 +142,7 @@ export function ResubmitUploads({ loan, settings, reached, documentsAlone, onSen
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // Nothing filled in is no permission, rather than one with mistakes.
+        // Nothing filled in means no permission, rather than an invalid one.
         if (permits) void fields.handleSubmit((permission) => send(permission))(event);
         else send(emptyCrb);
       }}

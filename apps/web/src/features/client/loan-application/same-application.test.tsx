@@ -9,7 +9,7 @@ import { LoanApplicationPage } from './loan-application-page.tsx';
 
 let server: FakeServer;
 
-// What is fetched lazily is here beforehand: no test waits for it.
+// Preloads what is loaded lazily, so that no test waits for it.
 beforeAll(async () => {
   await Promise.all([import('./uploads-step.tsx'), import('./uploads/duplicate-dialog.tsx')]);
 });
@@ -71,7 +71,7 @@ const sent = {
   data: { id: 419, tracking_number: 'LN-2025-00419', status: 'SUBMITTED' },
 };
 
-test('GUARD-15 the same application is asked about: look at the open one, cancel, or send it all the same', async () => {
+test('GUARD-15 a duplicate application leads to a question: view the open one, cancel, or send it anyway', async () => {
   server.refuse(submitLoan, 409, { message: 'You already have LN-2025-00418 open.', duplicate });
   const where = open();
   await submitFilled();
@@ -94,7 +94,7 @@ test('GUARD-15 the same application is asked about: look at the open one, cancel
   expect(bodies[2]).toMatchObject({ loan_id: 419, duplicate_of: 'LN-2025-00418', crb_name: 'Nakato Grace' });
 });
 
-test('GUARD-15 what was just sent is said beside the submit with a way to it, and nothing typed is lost', async () => {
+test('GUARD-15 a duplicate of one just sent is reported beside the submit with a link to it, and nothing typed is lost', async () => {
   const message = 'You have just sent LN-2025-00418 for the same. Nothing is lost.';
   server.refuse(submitLoan, 409, { message, duplicate: { ...duplicate, may_be_sent: false } });
   open();
@@ -103,13 +103,13 @@ test('GUARD-15 what was just sent is said beside the submit with a way to it, an
   expect(alert.textContent).toContain(message);
   expect(screen.getByRole('link', { name: 'Look at LN-2025-00418' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  // On a phone it would begin behind the bar that holds Submit.
+  // On a phone it would be hidden behind the bar with Submit.
   expect(document.activeElement?.contains(alert)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   expect([valueOf('Full Name'), valueOf('NIN')]).toEqual(['Nakato Grace', 'CF9107210K4HJA']);
 });
 
-test('GUARD-15 a daily limit is said beside the submit', async () => {
+test('GUARD-15 a daily limit is reported beside the submit', async () => {
   const message = 'You have sent 5 applications today. Nothing is lost.';
   server.refuse(submitLoan, 429, { message }, { 'retry-after': '3600' });
   open();

@@ -13,7 +13,7 @@ interface StepActionsProps {
   readonly pending: boolean;
 }
 
-/** The end of a step that is saved; of one that may not be changed there is nothing to save, only a way on. */
+/** The end of a step that is saved; a read-only step has nothing to save, only a way to continue. */
 export function StepActions({ current, ready, pending }: StepActionsProps) {
   const navigate = useNavigate();
   const application = useApplication();

@@ -2,13 +2,13 @@ import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { LoanScreenKey } from '@ensigo/rulebook/paths';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 
-/** What each step of the loan application is given. */
+/** Props of every step of the loan application. */
 export interface LoanStepProps {
   readonly state: PrequalificationState;
   readonly settings: LendingSettings;
-  /** Running number reached (decision 0101). */
+  /** The running number that has been reached (decision 0101). */
   readonly reached: number;
-  /** The loan was submitted: there is no draft here any more. */
+  /** The loan was submitted: there is no draft any more. */
   readonly onSubmitted: () => void;
 }
 

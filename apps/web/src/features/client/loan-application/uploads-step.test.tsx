@@ -41,7 +41,7 @@ const card = (name: string) => screen.findByRole('group', { name });
 const required = 'This document is required';
 const errors = () => screen.queryAllByText(required);
 
-test('LOAN-13 nobody who has just come is told off', async () => {
+test('LOAN-13 someone who has just arrived sees no errors', async () => {
   open();
   await card('Certificate of incorporation');
   expect(errors()).toEqual([]);
@@ -54,20 +54,20 @@ test('LOAN-13 a required card whose only file was refused says so, and that the 
   fireEvent.change(input, { target: { files: [new File(['x'], 'certificate.exe')] } });
   await within(certificate).findByText(required);
   within(certificate).getByText('certificate.exe');
-  // The others are named as well; what is there, and what is not needed, is not.
+  // The others are named as well, but not what is there or not required.
   expect(errors()).toHaveLength(3);
   expect(within(await card('Trading Licence')).queryByText(required)).toBeNull();
   expect(within(await card('URA Tax Ledger')).queryByText(required)).toBeNull();
 });
 
-test('LOAN-13 what is missing is said once the permission is being given', async () => {
+test('LOAN-13 what is missing is named once the permission is being given', async () => {
   open();
   await card('Certificate of incorporation');
   write('Full Name', 'Nakato Grace');
   await waitFor(() => expect(errors()).toHaveLength(3));
 });
 
-test('LOAN-13 who left the page, for another screen or another app, is told what is missing', async () => {
+test('LOAN-13 someone who left the page, for another screen or another app, is told what is missing', async () => {
   open();
   await card('Certificate of incorporation');
   cleanup();
@@ -86,7 +86,7 @@ test('LOAN-13 who left the page, for another screen or another app, is told what
   await waitFor(() => expect(errors()).toHaveLength(3));
 });
 
-test('LOAN-13 EASE-02 beside the disabled Submit stands what is missing, each name leading to its field', async () => {
+test('LOAN-13 EASE-02 what is missing is named beside the disabled Submit, each name leading to its field', async () => {
   open();
   await card('Certificate of incorporation');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);

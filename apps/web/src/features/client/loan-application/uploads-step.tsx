@@ -46,7 +46,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
   const [touched, setTouched] = useState(false);
   const cameBack = useCameBack(`uploads-${String(state.loan?.id ?? '')}`);
   const [notTaken, setNotTaken] = useState<ApiFailure>();
-  /** The open application that asks for the same: the client says whether this one is sent beside it. */
+  /** The open application that this one duplicates: the client decides whether to send it anyway. */
   const [duplicate, setDuplicate] = useState<Duplicate>();
   const { fields, note, discardDraft } = useStepForm<CrbForm>({
     form: 'crb',
@@ -63,7 +63,7 @@ export function UploadsStep({ state, settings, reached, onSubmitted }: LoanStepP
   const crbReady = isFilled(crb.crb_name) && isFilled(crb.crb_nin) && crb.disclaimer === true;
   const ready = missingTypes.length === 0 && crbReady && !uploading;
 
-  // What is missing is said at its card once somebody has begun here, or comes back.
+  // What is missing is shown at its card once someone has started here, or comes back.
   const begun =
     touched || cameBack || isFilled(crb.crb_name) || isFilled(crb.crb_nin) || crb.disclaimer === true;
 

@@ -7,12 +7,12 @@ import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
 interface Save<Values extends FieldValues> {
   readonly fields: UseFormReturn<Values>;
   readonly discardDraft: () => void;
-  /** Address of the step after this one. */
+  /** Address of the next step. */
   readonly next: string;
   readonly send: (values: Values) => Promise<{ readonly message: string }>;
 }
 
-/** Saves a step and goes on; a refusal stands at its fields, or in a toast where it belongs to none (LOAN-18). */
+/** Saves a step and continues; a refusal is shown at its fields, or in a toast if it belongs to none (LOAN-18). */
 export function useSaveStep<Values extends FieldValues>({ fields, discardDraft, next, send }: Save<Values>) {
   const navigate = useNavigate();
   const refresh = useRefreshClientState();

@@ -1,4 +1,4 @@
-/** Words of the applications that are repeated or changed. */
+/** Texts for applications that are repeated or changed. */
 export const variantTexts = {
   repeat: {
     title: 'Repeat Loan',

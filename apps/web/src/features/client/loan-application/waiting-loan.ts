@@ -1,7 +1,7 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { LoanResubmission, PrequalificationState } from '@ensigo/rulebook/contract';
 
-/** The waiting loan in the place of a draft. */
+/** The waiting loan in place of a draft. */
 export function asState(state: PrequalificationState, loan: LoanResubmission): PrequalificationState {
   const { id, tracking_number, version, finance_info, collaterals, contact_persons, liabilities } = loan;
   return {

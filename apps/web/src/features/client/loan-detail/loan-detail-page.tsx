@@ -27,7 +27,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
 
-/** The one thing a client can do with the loan from here (LIST-03, LIST-04). */
+/** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
 function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string } | undefined {
   const [label] = loanRowActions(loan);
   if (label === 'CONTINUE') return { label, to: pathForStep(loan.step) };
@@ -39,7 +39,7 @@ function wayOn(loan: LoanDetail): { readonly label: string; readonly to: string 
     : undefined;
 }
 
-/** What was asked for, and how much of it is done, before the client goes to change it. */
+/** What was asked for, and how much of it is done, before the client starts changing it. */
 function Asked({ feedback }: { readonly feedback: NonNullable<LoanDetail['feedback']> }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 const compact = 'min-h-11 px-3 text-sm';
 
-/** Where an action of a row leads (LIST-03, LIST-04). */
+/** Where a row's action leads (LIST-03, LIST-04). */
 const addresses: Readonly<Record<LoanRowAction, (loan: LoanRow) => string>> = {
   CONTINUE: (loan) => pathForStep(loan.step),
   REPEAT: (loan) => screens.client.loanRepeat.to({ id: loan.id, step: 'loan-details' }),
@@ -15,10 +15,10 @@ const addresses: Readonly<Record<LoanRowAction, (loan: LoanRow) => string>> = {
   VIEW: (loan) => screens.client.loan.to({ id: loan.id }),
 };
 
-/** What asks for the person's turn stands out; the rest is offered. */
+/** Actions that need the client stand out; the others are merely offered. */
 const main: ReadonlySet<LoanRowAction> = new Set(['CONTINUE', 'UPDATE', 'UPDATE DOCS']);
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export function LoanActions({ loan }: { readonly loan: LoanRow }) {
   return (
     <div className="flex flex-col gap-2 md:flex-row md:justify-end">

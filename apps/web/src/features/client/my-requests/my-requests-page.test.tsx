@@ -48,7 +48,7 @@ test('REQ-02 Create New Request is disabled while a request is being written', a
   expect(screen.queryByRole('link', { name: 'Create New Request' })).toBeNull();
 });
 
-test('REQ-01 REQ-03 a row shows its eight facts and what can be done with it', async () => {
+test('REQ-01 REQ-03 a row shows its eight facts and its actions', async () => {
   open(
     [requestRow(), requestRow({ id: 58, tracking_number: 'MS-2026-00058', status: 'APPLYING', step: 2 })],
     true,

@@ -23,7 +23,7 @@ const addresses: Readonly<Record<RequestRowAction, (request: RequestRow) => stri
   VIEW: ({ id }) => screens.client.request.to({ id }),
 };
 
-/** What can be done with a row (REQ-03). */
+/** The actions of a row (REQ-03). */
 function RequestActions({ request }: { readonly request: RequestRow }) {
   return (
     <div className="flex flex-col gap-2 md:flex-row md:justify-end">

@@ -8,7 +8,7 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { notificationTexts as texts } from './texts.ts';
 
-/** Everything one was told, newest first, in pages (NOTIF-01 to NOTIF-03). */
+/** All notifications of the person, newest first, in pages (NOTIF-01 to NOTIF-03). */
 export function NotificationList() {
   const { page, filters, show } = useListAddress();
   const { data, error, isPlaceholderData, refetch } = useNotificationPage(page);

@@ -28,7 +28,7 @@ const rows = () =>
 const calls = () =>
   server.received.map(({ call }) => call).filter((call) => /^notifications\.(list|mark)/.test(call));
 
-test('NOTIF-01 ROUTE-05 message and time of each; what is read says no longer that it is new', async () => {
+test('NOTIF-01 ROUTE-05 message and time of each; a read one is no longer marked as new', async () => {
   tellPerson(server, [told(2), told(1, { status: 'read' })]);
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy();
@@ -42,13 +42,13 @@ test('NOTIF-01 ROUTE-05 message and time of each; what is read says no longer th
   expect(look(unread)).not.toContain('text-ink-faint');
 });
 
-test("NOTIF-01 nothing yet is 'No new notifications'", async () => {
+test("NOTIF-01 an empty list says 'No new notifications'", async () => {
   tellPerson(server, []);
   open();
   expect(await screen.findByText('No new notifications')).toBeTruthy();
 });
 
-test('NOTIF-01 a list that cannot be loaded says so and can be asked for again', async () => {
+test('NOTIF-01 a list that cannot be loaded says so and can be loaded again', async () => {
   tellPerson(server, [told(1)]);
   server.refuse(listNotifications, 500, { message: '', request_id: 'r-1' });
   open();
@@ -58,7 +58,7 @@ test('NOTIF-01 a list that cannot be loaded says so and can be asked for again',
   expect(await rows()).toHaveLength(1);
 });
 
-test('NOTIF-03 pages: the first, two on either side, the last; the page stands in the address', async () => {
+test('NOTIF-03 pages: the first, two on each side, the last; the page is in the address', async () => {
   tellPerson(
     server,
     Array.from({ length: 95 }, (_, index) => told(95 - index)),
@@ -76,7 +76,7 @@ test('NOTIF-03 pages: the first, two on either side, the last; the page stands i
   await waitFor(async () => expect(await rows()).toHaveLength(5));
 });
 
-test('NOTIF-02 a click marks it read, loads the list again, then follows a route of ours', async () => {
+test('NOTIF-02 a click marks it read, reloads the list, then follows one of our routes', async () => {
   tellPerson(server, [told(1)]);
   const where = open();
   await userEvent.click(await screen.findByRole('link', { name: /Message 1/ }));
@@ -84,7 +84,7 @@ test('NOTIF-02 a click marks it read, loads the list again, then follows a route
   expect(calls()).toEqual(['notifications.list', 'notifications.mark-as-read', 'notifications.list']);
 });
 
-test('NOTIF-02 one that cannot be marked is said, and leads on all the same', async () => {
+test('NOTIF-02 a failure to mark one is shown, and it is followed anyway', async () => {
   tellPerson(server, [told(1)]);
   server.refuse(markAsRead, 503, { message: 'Please try again in a moment.' });
   const where = open();
@@ -93,7 +93,7 @@ test('NOTIF-02 one that cannot be marked is said, and leads on all the same', as
   expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
 });
 
-test('NOTIF-02 an address of an allowed host opens as an external link, without a way back to us', async () => {
+test('NOTIF-02 an address of an allowed host opens as an external link, without access back to us', async () => {
   tellPerson(server, [told(1, { redirect: 'https://bank.example/offer' })], ['bank.example']);
   const where = open();
   const link = await screen.findByRole('link', { name: /Message 1/ });
@@ -121,7 +121,7 @@ test.each([
   expect(screen.queryByRole('link', { name: /Message 1/ })).toBeNull();
 });
 
-test('GUARD-05 SMS is not offered where no gateway is set', async () => {
+test('GUARD-05 SMS is not offered if no gateway is configured', async () => {
   tellPerson(server, []);
   server.answer(readNotificationPreferences, { data: { sms: false, offered: false } });
   open();
@@ -129,7 +129,7 @@ test('GUARD-05 SMS is not offered where no gateway is set', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('NOTIF-05 SMS is chosen with one tick, and a failure puts it back and says so', async () => {
+test('NOTIF-05 SMS is chosen with one tick, and a failure undoes it and says so', async () => {
   tellPerson(server, []);
   server.answer(storeNotificationPreferences, { message: 'By SMS too.', data: { sms: true, offered: true } });
   open();

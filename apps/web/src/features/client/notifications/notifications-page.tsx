@@ -6,7 +6,7 @@ import { NotificationList } from './notification-list.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { notificationTexts as texts } from './texts.ts';
 
-/** /notifications, for everybody who is signed in, each in their own frame (ROUTE-05). */
+/** /notifications, for everyone who is signed in, each in their own layout (ROUTE-05). */
 export function NotificationsPage() {
   const { role } = useUser();
   const Page = isStaffRole(role) ? StaffPage : ClientPage;

@@ -12,7 +12,7 @@ import { notificationTexts as texts } from './texts.ts';
 
 const queryKey = ['notification-preferences'] as const;
 
-/** Whether notifications also come by SMS; stored as soon as it is chosen. */
+/** Whether notifications are also sent by SMS; stored as soon as it is chosen. */
 export function PreferencesCard() {
   const client = useQueryClient();
   const toast = useToast();
@@ -50,7 +50,7 @@ export function PreferencesCard() {
           aria-busy={chosen !== undefined || undefined}
           checked={chosen ?? data.sms}
           label={texts.sms}
-          // Not disabled meanwhile: that would take the focus away.
+          // Not disabled while saving, as that would remove the focus.
           onChange={(event) => chosen === undefined && void choose(event.currentTarget.checked)}
         />
       )}

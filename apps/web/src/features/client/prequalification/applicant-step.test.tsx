@@ -27,7 +27,7 @@ afterEach(() => {
 
 const tooYoung = 'The applicant must be at least 18 years old.';
 
-test('EASE-01 what is pressed stays where it is: the error of the field before waits for the click', async () => {
+test("EASE-01 a pressed button stays in place: the previous field's error waits for the click", async () => {
   const user = userEvent.setup();
   const born = await screen.findByLabelText('Date of birth');
   await user.click(born);
@@ -44,7 +44,7 @@ test('EASE-01 what is pressed stays where it is: the error of the field before w
   expect(await screen.findByText(tooYoung)).toBeTruthy();
 });
 
-test('EASE-01 a field left by the keyboard says at once what is wrong', async () => {
+test('EASE-01 a field left by keyboard shows its error at once', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByLabelText('Date of birth'));
   write('Date of birth', '2015-03-01');

@@ -25,10 +25,10 @@ import { prequalificationTexts } from './texts.ts';
 
 const texts = prequalificationTexts.applicant;
 
-/** What Next waits for (PREQ-04). */
+/** The fields that Next waits for (PREQ-04). */
 const needed = ['name', 'date_of_birth', 'gender', 'email', 'phone', 'contact', 'national_id'] as const;
 
-/** /apply-for-loan/applicant-info. The account's own name, email and phone are there to begin with. */
+/** /apply-for-loan/applicant-info. Prefilled with the account's own name, email and phone. */
 export function ApplicantStep({ state, answers, reached, serverErrors, onDone }: PrequalificationStepProps) {
   const navigate = useNavigate();
   const user = useUser();

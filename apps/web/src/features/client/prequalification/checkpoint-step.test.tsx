@@ -53,7 +53,7 @@ afterEach(() => {
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-test('PREQ-09 the version of the disclaimer that was shown goes along; changed words are shown and agreed to anew', async () => {
+test('PREQ-09 the version of the disclaimer that was shown is sent; changed words are shown and must be agreed to again', async () => {
   const message = 'The wording has changed. Please read it again.';
   server.refuse(submitPrequalification, 409, { message, errors: { disclaimer: [message] } });
   fireEvent.click(await box('All of it is true.'));

@@ -36,7 +36,7 @@ function ChangeLink({ to, of }: { readonly to: string; readonly of: string }) {
   );
 }
 
-/** Where a refusal belongs, by its first key (PREQ-11). */
+/** The step that a refusal belongs to, by its first key (PREQ-11). */
 function stepOfError(failure: unknown): string | undefined {
   if (!(failure instanceof ApiFailure)) return undefined;
   const [first = ''] = Object.keys(failure.errors);
@@ -47,7 +47,7 @@ function stepOfError(failure: unknown): string | undefined {
     : undefined;
 }
 
-/** /apply-for-loan/checkpoint: everything once more, the disclaimer, and the answer at once (PREQ-09, PREQ-10). */
+/** /apply-for-loan/checkpoint: a summary, the disclaimer, and the result at once (PREQ-09, PREQ-10). */
 export function CheckpointStep({
   settings,
   answers,
@@ -82,7 +82,7 @@ export function CheckpointStep({
     leaves: true,
   });
   const verdict = validate(prequalificationSchema({ today: today(), settings }), whole);
-  // What is shown is what the rules make of the answers; a step that no longer holds is filled in again.
+  // Shows what the rules make of the answers; a step that is no longer valid is filled in again.
   if (!verdict.ok)
     return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
   const { applicant, business, documents, documents_availability } = verdict.value;

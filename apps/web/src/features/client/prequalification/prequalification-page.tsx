@@ -23,8 +23,8 @@ interface WizardProps extends Pick<PrequalificationStepProps, 'state' | 'setting
 }
 
 /**
- * The four steps. What was reached lives as long as the page: a reload begins at the first step again, with
- * everything filled in (PREQ-02).
+ * The four steps. The reached step lives as long as the page: a reload starts at the first step again, with everything
+ * filled in (PREQ-02).
  */
 function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
   const { step: path = '' } = useParams();
@@ -34,7 +34,7 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
   const [serverErrors, setServerErrors] = useState<PrequalificationStepProps['serverErrors']>(null);
   const step = stepByPath(prequalificationWizard, path);
 
-  // PREQ-01: a later step stays locked until the ones before it are done.
+  // PREQ-01: a step stays locked until all earlier ones are done.
   if (step === undefined || step.number > reached)
     return <Navigate replace to={screens.client.prequalification.to({ step: 'applicant-info' })} />;
   const Step = steps[step.key];
@@ -60,8 +60,8 @@ function Wizard({ state, settings, industries, onSubmitted }: WizardProps) {
 }
 
 /**
- * /apply-for-loan/... (PREQ-01); somebody who is prequalified goes on to the loan (PREQ-03), and who has become so
- * just now sees the summary first (PREQ-10).
+ * /apply-for-loan/... (PREQ-01); a prequalified client is sent on to the loan (PREQ-03), or first to the summary right
+ * after prequalifying (PREQ-10).
  */
 export function PrequalificationPage() {
   const industries = useIndustries();

@@ -2,27 +2,27 @@ import type { PrequalificationState } from '@ensigo/rulebook/contract';
 import type { ApplicantAnswers, BusinessAnswers, DocumentsAnswers } from '@ensigo/rulebook/prequalification';
 import type { LendingSettings } from '@ensigo/rulebook/settings';
 
-/** Answers of the steps that were passed. */
+/** Answers of the completed steps. */
 export interface PrequalificationAnswers {
   readonly applicant?: ApplicantAnswers;
   readonly business?: BusinessAnswers;
   readonly documents?: DocumentsAnswers;
 }
 
-/** What each step of the prequalification is given. */
+/** Props of every step of the prequalification. */
 export interface PrequalificationStepProps {
   readonly state: PrequalificationState;
   readonly settings: LendingSettings;
   readonly industries: readonly string[];
   readonly answers: PrequalificationAnswers;
   readonly reached: number;
-  /** What the server said of the whole, to be shown at its fields (PREQ-11). */
+  /** The server's errors about the whole submission, to be shown at its fields (PREQ-11). */
   readonly serverErrors: unknown;
   readonly onDone: (answers: PrequalificationAnswers) => void;
-  /** The whole was accepted. */
+  /** The whole submission was accepted. */
   readonly onSubmitted: () => void;
   readonly onRefused: (failure: unknown, backTo: string) => void;
 }
 
-/** Today by this device's calendar, YYYY-MM-DD; the server judges by its own. */
+/** Today by this device's calendar, YYYY-MM-DD; the server uses its own. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE');

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { texts } from './texts.ts';
 import { useRefreshProfile } from './use-profile.ts';
 
-/** Asks for a code to a new address. */
+/** Requests a code to a new address. */
 export function EmailForm() {
   const refresh = useRefreshProfile();
   const { formProps, errors, isSubmitting } = usePlainForm({

@@ -15,7 +15,7 @@ interface NameFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** Changes the own name. */
+/** Changes the person's own name. */
 export function NameForm({ name, onSaved }: NameFormProps) {
   const toast = useToast();
   const repeat = useRepeatKey();

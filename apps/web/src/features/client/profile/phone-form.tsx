@@ -12,7 +12,7 @@ import { useRefreshProfile, type Profile } from './use-profile.ts';
 
 const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
 
-/** Asks for a code for a new number; says where that goes. */
+/** Requests a code for a new number; says where it is sent. */
 export function PhoneForm({ profile }: { readonly profile: Profile }) {
   const refresh = useRefreshProfile();
   const { formProps, errors, isSubmitting } = usePlainForm({

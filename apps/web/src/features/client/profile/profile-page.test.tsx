@@ -41,7 +41,7 @@ const open = () => openClientScreen(server, <ProfilePage />, { address: '/profil
 const storedUser = (): unknown => JSON.parse(localStorage.getItem('user') ?? '');
 const passwords = () => screen.getAllByLabelText('Your Password', { exact: true });
 
-test('GUARD-08 a changed name is sent once, said, and kept in the session', async () => {
+test('GUARD-08 a changed name is sent once, confirmed, and stored in the session', async () => {
   standing();
   const changed = { ...grace, name: 'Nakato Mary' };
   server.answer(changeOwnName, { message: 'Your name is changed.', user: changed });
@@ -58,7 +58,7 @@ test('GUARD-08 a changed name is sent once, said, and kept in the session', asyn
   expect(server.callsOf(changeOwnName)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('GUARD-08 a new address asks for the password, then for the code, which a reload asks for again', async () => {
+test('GUARD-08 a new address asks for the password, then for the code, which is asked for again after a reload', async () => {
   standing();
   server.refuse(changeOwnEmail, 422, {
     message: 'This is not your password.',
@@ -95,7 +95,7 @@ test('GUARD-08 a new address asks for the password, then for the code, which a r
   await waitFor(() => expect(screen.getByText(`Now: ${email}`)).toBeTruthy());
 });
 
-test('GUARD-08 a change that waits may be sent again and withdrawn', async () => {
+test('GUARD-08 a waiting change can be sent again and withdrawn', async () => {
   standing({ waiting: { ...waiting, code_expires_in: 0 } });
   server.answer(resendChangeCode, { message: 'We have sent you a code.', code_expires_in: 600 });
   server.answer(withdrawChange, { message: 'Nothing is changed.' });
@@ -109,7 +109,7 @@ test('GUARD-08 a change that waits may be sent again and withdrawn', async () =>
   await waitFor(() => expect(field('New Email Address')).toBeTruthy());
 });
 
-test('GUARD-08 where no texts can be sent, the number says that the code goes to the mailbox', async () => {
+test('GUARD-08 if texts cannot be sent, the number says that the code goes to the mailbox', async () => {
   standing({ phone_proven_by: 'mail' });
   server.answer(changeOwnPhone, { message: 'We have sent you a code.', code_expires_in: 600 });
   open();
@@ -119,7 +119,7 @@ test('GUARD-08 where no texts can be sent, the number says that the code goes to
   expect(server.callsOf(changeOwnPhone)).toEqual([]);
 });
 
-test('GUARD-08 a profile that cannot be loaded says so, and is asked for again', async () => {
+test('GUARD-08 a profile that cannot be loaded says so, and can be loaded again', async () => {
   server.refuse(readProfile, 503, { message: 'We are not able to answer just now.' });
   open();
   await waitFor(() => expect(screen.getByText(/not able to answer/)).toBeTruthy());

@@ -58,7 +58,7 @@ function Loaded({ profile, codeEndsAt }: LoadedProps) {
   );
 }
 
-/** /profile, for everybody who is signed in, each in their own frame: the own details, and how to change them (GUARD-08). */
+/** /profile, for everyone who is signed in, each in their own layout: their details, to view and change (GUARD-08). */
 export function ProfilePage() {
   const { role } = useUser();
   const { data, error, refetch } = useProfile();

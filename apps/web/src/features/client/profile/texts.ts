@@ -1,4 +1,4 @@
-/** Words of /profile. */
+/** Texts of /profile. */
 export const texts = {
   title: 'Your profile',
   nameTitle: 'Name',

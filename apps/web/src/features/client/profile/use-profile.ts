@@ -8,10 +8,10 @@ const queryKey = ['profile'];
 
 export type Profile = AnswerOf<typeof readProfile>['data'];
 
-/** When a code of so many seconds ends (milliseconds since 1970). */
+/** When a code with this many seconds left expires (milliseconds since 1970). */
 const endOf = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** The own details, and what waits for its code, with the moment until which that is good. */
+/** The person's details, and the change that waits for its code, with its expiry. */
 export const useProfile = () =>
   useQuery({
     queryKey,
@@ -21,13 +21,13 @@ export const useProfile = () =>
     },
   });
 
-/** Looks again, such as after a code was sent. */
+/** Refetches, such as after a code was sent. */
 export function useRefreshProfile(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
 
-/** Sends another code, or drops the change that waits; what came of it is said. */
+/** Sends another code, or drops the waiting change; shows the result. */
 export function useWaitingActions() {
   const onSettled = useRefreshProfile();
   return {

@@ -18,14 +18,14 @@ interface WaitingChangeProps {
   readonly waiting: NonNullable<Profile['waiting']>;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
-  /** The digits of the code before are of no use any more, nor what was said of them. */
+  /** The previous code's digits and its error no longer apply. */
   readonly onSentAgain: () => void;
 }
 
-/** The time in Kampala, as every other on the screen. */
+/** The time in Kampala, like every other on the screen. */
 const clock = (moment: number): string => formatDateTime(new Date(moment).toISOString()).split(', ')[1] ?? '';
 
-/** A new address or number that waits for its code; it is asked for again after a reload, on any device. */
+/** A new address or number that waits for its code; asked for again after a reload, on any device. */
 export function WaitingChange({ waiting, endsAt, onSentAgain }: WaitingChangeProps) {
   const toast = useToast();
   const refresh = useRefreshProfile();

@@ -18,7 +18,7 @@ const texts = applicationTexts.deliverables;
 
 type DeliverablesForm = FormOf<typeof deliverablesFields>;
 
-/** /management-support/.../deliverables: the last row stays (SUPPORT-05). */
+/** /management-support/.../deliverables: the last row cannot be removed (SUPPORT-05). */
 export function DeliverablesStep() {
   const navigate = useNavigate();
   const form = useRequestForm();
@@ -41,7 +41,7 @@ export function DeliverablesStep() {
     discardDraft,
     send: (body) => form.saveDeliverables(body),
   });
-  // Plain texts have no key of their own for a field array: the list is set as a whole.
+  // Plain strings have no key for a field array: the list is set as a whole.
   const setRows = (next: string[]): void =>
     fields.setValue('deliverables', next, { shouldDirty: true, shouldTouch: true });
   return (
@@ -52,7 +52,7 @@ export function DeliverablesStep() {
           <div className="space-y-3">
             {rows.map((_, index) => (
               <RowFrame
-                // The rows are texts without an identity.
+                // The rows are strings without an identity.
                 key={`${String(index)} of ${String(rows.length)}`}
                 number={index + 1}
                 removeLabel={texts.remove(index + 1)}

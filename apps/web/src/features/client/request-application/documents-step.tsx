@@ -43,7 +43,7 @@ export function DocumentsStep() {
   const uploading = files.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
 
   const { mutate: next, isPending } = useSingleMutation({
-    // Its words are not shown: the next step is answer enough.
+    // Its message is not shown: the next step is answer enough.
     async mutationFn() {
       await form.files.pass();
     },

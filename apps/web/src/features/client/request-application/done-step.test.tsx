@@ -25,7 +25,7 @@ afterEach(() => {
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-test('SUPPORT-06 the version of the disclaimer that was shown goes along; changed words are shown and agreed to anew', async () => {
+test('SUPPORT-06 the version of the disclaimer that was shown is sent; changed words are shown and must be agreed to again', async () => {
   const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
   const where = openClientScreen(server, <RequestApplicationPage />, {
     address: '/management-support/apply/done',
@@ -53,7 +53,7 @@ test('SUPPORT-06 the version of the disclaimer that was shown goes along; change
   ]);
 });
 
-test('GUARD-15 a daily limit is said beside the submit, and nothing is lost', async () => {
+test('GUARD-15 a daily limit is reported beside the submit, and nothing is lost', async () => {
   const request = { id: 42, tracking_number: 'MS-2025-00042', status: 'APPLYING', step: 5, version: 4 };
   const where = openClientScreen(server, <RequestApplicationPage />, {
     address: '/management-support/apply/done',

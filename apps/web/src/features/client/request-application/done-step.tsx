@@ -61,7 +61,7 @@ function Disclaimer({ settings: { data, error: failure, refetch }, error, ticked
   );
 }
 
-/** /management-support/.../done: everything once more, and the submit (SUPPORT-06). */
+/** /management-support/.../done: a summary and the submit (SUPPORT-06). */
 export function DoneStep() {
   const navigate = useNavigate();
   const form = useRequestForm();
@@ -87,7 +87,7 @@ export function DoneStep() {
         setRefused(failure);
         return true;
       }
-      // What is missing is said where it is filled in.
+      // What is missing is reported where it is filled in.
       const [first = ''] = failure instanceof ApiFailure ? Object.keys(failure.errors) : [];
       const { step } = readRequestErrorKey(first);
       if (step !== undefined) await navigate(form.pathOf(step));

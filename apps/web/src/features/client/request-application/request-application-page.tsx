@@ -71,7 +71,7 @@ function Form({ state, onSubmitted }: FormProps) {
     [client, onSubmitted, state],
   );
   const step = stepByPath(requestWizard, path);
-  // SUPPORT-01: no step before the ones before it are done.
+  // SUPPORT-01: no step before all earlier ones are done.
   if (step === undefined || step.number > form.reached) {
     return <Navigate replace to={pathForRequestStep(form.reached)} />;
   }

@@ -12,7 +12,7 @@ import type { Sending } from '../../../shared/uploads/upload-queue.ts';
 
 type Saved = Promise<{ readonly message: string }>;
 
-/** What the steps show, whether it comes from a draft or from a request that waits for feedback. */
+/** What the steps show, whether from a draft or from a request that waits for feedback. */
 export interface RequestAnswers {
   /** For If-Match; 0 without a draft. */
   readonly version: number;
@@ -23,14 +23,14 @@ export interface RequestAnswers {
   readonly drafts: PrequalificationState['drafts'];
 }
 
-/** Which request the steps belong to: a new one, or one that is changed. */
+/** The request that the steps belong to: a new one, or one that is changed. */
 export interface RequestForm {
   readonly title: string;
   readonly answers: RequestAnswers;
-  /** Number of the step that is reached. */
+  /** Number of the step that has been reached. */
   readonly reached: number;
   readonly pathOf: (step: RequestStepKey) => string;
-  /** Typed values stay on this device under this name, instead of with the server's draft. */
+  /** Keeps typed values on this device under this name, instead of in the server's draft. */
   readonly place?: string;
   readonly notice?: ReactNode;
   readonly saveDetails: (body: BodyInputOf<typeof saveRequestDetails>) => Saved;
@@ -39,13 +39,13 @@ export interface RequestForm {
   readonly files: {
     readonly send: (type: string, file: File, sending: Sending) => Promise<unknown>;
     readonly queryKey: readonly unknown[];
-    /** Passes the step without a file. */
+    /** Completes the step without a file. */
     readonly pass: () => Promise<unknown>;
   };
   /** Sends everything, with the version of the disclaimer that was shown. */
   readonly submit: (wordingVersion: number | undefined) => Saved;
   readonly submitLabel: string;
-  /** What was read is read again. */
+  /** Refetches what was read. */
   readonly reload: () => Promise<void>;
   readonly onSubmitted: () => void;
 }

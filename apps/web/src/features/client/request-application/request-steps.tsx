@@ -5,7 +5,7 @@ import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 
 type Screen = React.ComponentType;
 
-/** Each step is fetched when it is opened. */
+/** Each step loads when it is opened. */
 const loaders: Readonly<Record<RequestStepKey, () => Promise<Screen>>> = {
   'request-details': async () => (await import('./request-details-step.tsx')).RequestDetailsStep,
   challenge: async () => (await import('./challenge-step.tsx')).ChallengeStep,
@@ -23,7 +23,7 @@ const screens: Readonly<Record<RequestStepKey, Screen>> = {
   done: later('done'),
 };
 
-/** The screen of one step; the one after it is fetched while this one is filled in. */
+/** The screen of one step; the next one loads while this one is filled in. */
 export function RequestStep({ step }: { readonly step: RequestStepKey }) {
   const StepScreen = screens[step];
   useEffect(() => {

@@ -26,7 +26,7 @@ export function pathAfter({ pathOf }: RequestForm, current: RequestStepKey): str
   return after === undefined ? screens.client.requests.to() : pathOf(after.path);
 }
 
-/** The frame of the request's steps (SUPPORT-01). */
+/** The layout of the request's steps (SUPPORT-01). */
 export function RequestWizard({ current, note, children }: RequestWizardProps) {
   const form = useRequestForm();
   return (
@@ -45,7 +45,7 @@ export function RequestWizard({ current, note, children }: RequestWizardProps) {
   );
 }
 
-/** A refusal with the prefixes of its steps taken off (SUPPORT-08). */
+/** A refusal without the prefixes of its steps (SUPPORT-08). */
 function withoutPrefixes(failure: unknown): unknown {
   if (!(failure instanceof ApiFailure)) return failure;
   const errors = Object.fromEntries(
@@ -64,7 +64,7 @@ interface SaveStep<Values extends FieldValues> {
   readonly send: (values: Values) => Promise<{ readonly message: string }>;
 }
 
-/** Saves a step and goes on; a refusal stands at its fields, or in a toast where it belongs to none. */
+/** Saves a step and continues; a refusal is shown at its fields, or in a toast if it belongs to none. */
 export function useSaveRequestStep<Values extends FieldValues>(step: SaveStep<Values>) {
   const form = useRequestForm();
   const navigate = useNavigate();

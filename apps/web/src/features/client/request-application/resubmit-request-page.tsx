@@ -58,7 +58,7 @@ function changing(
       documents: request.documents.filter(({ pending }) => pending !== 'remove'),
       drafts: {},
     },
-    // Everything is saved once already, so every step is open.
+    // Everything has been saved once already, so every step is open.
     reached: everyStep,
     pathOf: (step) => screens.client.requestResubmission.to({ id, step }),
     place: `request-${id}`,

@@ -14,7 +14,7 @@ interface AttachmentsFieldProps {
   readonly onChange: (files: readonly File[], error: string | undefined) => void;
 }
 
-/** Files that go with a decision or a comment (REQ-06). */
+/** Files for a decision or a comment (REQ-06). */
 export function AttachmentsField({ files, error, onChange }: AttachmentsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   function choose(chosen: readonly File[]): void {

@@ -6,7 +6,7 @@ import { AttachmentsField } from './attachments-field.tsx';
 import { requestTexts as texts } from './texts.ts';
 import { useRequestAction } from './use-request-action.ts';
 
-/** Something the client says about the request, with files (REQ-06). */
+/** A comment of the client on the request, with files (REQ-06). */
 export function CommentBox({ request }: { readonly request: RequestDetail }) {
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);

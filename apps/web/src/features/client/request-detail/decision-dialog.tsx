@@ -58,7 +58,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Approving or rejecting what was delivered (REQ-05). */
+/** Approving or rejecting the deliverables (REQ-05). */
 export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
   const approving = decision === 'approve_deliverables';
   const { title } = approving ? texts.approve : texts.reject;

@@ -7,11 +7,11 @@ import { longToast } from '../../../ui/toaster.tsx';
 interface RequestAction {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: readonly File[];
-  /** Said where the server has no words. */
+  /** Message if the server has none. */
   readonly done?: string;
 }
 
-/** Sends a decision or a comment with its files; refusals come back under their fields (REQ-05 to REQ-07). */
+/** Sends a decision or a comment with its files; refusals are returned by their fields (REQ-05 to REQ-07). */
 export function useRequestAction(id: number, version: number, onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

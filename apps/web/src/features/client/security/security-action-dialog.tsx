@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import { useSecurityAction } from './use-security.ts';
 
 interface SecurityActionDialogProps {
-  /** Undefined: every other session is meant. */
+  /** Undefined: all other sessions. */
   readonly device: KnownDevice | undefined;
   readonly onClose: () => void;
 }

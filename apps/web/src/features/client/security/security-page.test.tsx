@@ -69,7 +69,7 @@ test('GUARD-02 a device is removed after a question', async () => {
   expect(server.callsOf(readSecurity)).toHaveLength(2);
 });
 
-test('GUARD-02 whoever signs out everywhere else is asked, and told', async () => {
+test('GUARD-02 signing out everywhere else asks first, and says so afterwards', async () => {
   server.answer(readSecurity, { data });
   server.answer(signOutElsewhere, { message: 'You are signed out everywhere else.' });
   open();
@@ -81,7 +81,7 @@ test('GUARD-02 whoever signs out everywhere else is asked, and told', async () =
   expect(server.callsOf(signOutElsewhere)).toHaveLength(1);
 });
 
-test('GUARD-02 an account without devices says so, and a failed load can be tried again', async () => {
+test('GUARD-02 an account without devices says so, and a failed load can be repeated', async () => {
   server.refuse(readSecurity, 503, { message: 'We are not able to answer just now.' });
   open();
   const retry = await screen.findByRole('button', { name: /again/i });

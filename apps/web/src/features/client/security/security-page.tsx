@@ -20,7 +20,7 @@ function AttemptCard({ attempts }: { readonly attempts: readonly Attempt[] }) {
       ) : (
         <ul className="mt-2">
           {attempts.map(({ occurred_at: at, result, device }, nth) => (
-            // Two may stand in one second; the list is only ever read as a whole.
+            // Two may fall in the same second; the list is only ever read as a whole.
             <li className="border-b border-rule py-3 last:border-b-0" key={`${at} ${String(nth)}`}>
               <span className="block font-bold">{texts.results[result]}</span>
               <span className="block text-sm text-ink-soft">
@@ -35,7 +35,7 @@ function AttemptCard({ attempts }: { readonly attempts: readonly Attempt[] }) {
   );
 }
 
-/** /security, for everybody who is signed in, each in their own frame (GUARD-02). */
+/** /security, for everyone who is signed in, each in their own layout (GUARD-02). */
 export function SecurityPage() {
   const { role } = useUser();
   const { data, error, refetch } = useSecurity();

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@ensigo/rulebook/contract';
 
-/** Words of /security. */
+/** Texts of /security. */
 export const texts = {
   title: 'Sign-in and security',
   devices: 'Your devices',

@@ -5,15 +5,15 @@ import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const queryKey = ['security'];
 
-/** Devices of one's own, and the latest attempts. */
+/** The person's devices, and the latest attempts. */
 export const useSecurity = () =>
   useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(readSecurity, { signal })).data });
 
-/** What is done about them. */
+/** What can be done about them. */
 export type SecurityAction =
   { readonly kind: 'remove'; readonly id: string } | { readonly kind: 'elsewhere' };
 
-/** Does it, says so, and shows how it is now. */
+/** Does it, says so, and shows the new state. */
 export function useSecurityAction(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -11,7 +11,7 @@ function Frame() {
   const { data: state } = useClientState();
   const { pathname } = useLocation();
   const items = navigationFor(state);
-  // In a wizard the thumb's place belongs to Back and Save & Continue.
+  // In a wizard, Back and Save & Continue take the place of the bottom bar.
   const inWizard = /^\/(apply-for-loan|management-support)\//.test(pathname);
   const { bar, more } = barOf(items);
   const place = placeOf(items, pathname);
@@ -30,7 +30,7 @@ function Frame() {
   );
 }
 
-/** Everything a signed-in client sees stands in here. */
+/** The layout of everything that a signed-in client sees. */
 export function ClientLayout() {
   return (
     <SignedInGround>

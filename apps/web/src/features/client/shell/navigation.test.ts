@@ -11,7 +11,7 @@ const namesOf = (items: ReturnType<typeof navigationFor>) => items.map(({ label 
 const applyAt = (step: number | null) =>
   navigationFor(standing({ step })).find(({ label }) => label === 'Apply For Loan')?.to;
 
-test('SHELL-01 the sidebar has its places in their order', () => {
+test('SHELL-01 the sidebar has its places in order', () => {
   expect(namesOf(navigationFor(standing()))).toEqual([
     'Home',
     'My Loans',
@@ -21,7 +21,7 @@ test('SHELL-01 the sidebar has its places in their order', () => {
   ]);
 });
 
-test('SHELL-02 Apply For Loan leads by the saved step', () => {
+test('SHELL-02 Apply For Loan leads to the saved step', () => {
   const steps = [1, 2, 3, 4].map(applyAt);
   expect(steps).toEqual(
     ['loan-details', 'contact-persons', 'finance-info', 'uploads'].map(
@@ -32,7 +32,7 @@ test('SHELL-02 Apply For Loan leads by the saved step', () => {
   expect(start?.to).toBe('/apply-for-loan/applicant-info');
 });
 
-test('SHELL-03 Request Support is there only when the last loan is closed', () => {
+test('SHELL-03 Request Support is only there if the last loan is closed', () => {
   expect(namesOf(navigationFor(undefined))).not.toContain('Request Support');
   expect(namesOf(navigationFor(standing()))).not.toContain('Request Support');
   const items = navigationFor(standing({ closed_loan: true }));
@@ -42,7 +42,7 @@ test('SHELL-03 Request Support is there only when the last loan is closed', () =
   });
 });
 
-test('SHELL-03 on a phone four places stand in the bar, all others behind More', () => {
+test('SHELL-03 on a phone four places are in the bar, all others behind More', () => {
   const { bar, more } = barOf(navigationFor(standing({ closed_loan: true })));
   expect(namesOf(bar)).toEqual(['Home', 'My Loans', 'Apply For Loan', 'My Requests']);
   expect(namesOf(more)).toEqual(['Request Support', 'Ask For Help']);

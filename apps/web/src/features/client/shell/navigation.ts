@@ -8,7 +8,7 @@ interface ClientProgress {
   readonly closed_loan: boolean;
 }
 
-/** What all addresses of a wizard begin with. */
+/** The common beginning of all addresses of a wizard. */
 const firstPart = ({ pattern }: { readonly pattern: string }): string =>
   pattern.slice(0, pattern.indexOf('/', 1));
 
@@ -23,13 +23,13 @@ const requestSupport: NavigationItem = {
 
 const thumbOrder = ['Home', 'My Loans', 'Apply', 'My Requests'];
 
-/** SHELL-02: the saved step's page, or the start. Prequalified without a draft, the loan details are next. */
+/** SHELL-02: the saved step's page, or the start. For a prequalified client without a draft, the loan details. */
 function applyPath(progress: ClientProgress | undefined): string {
   if (progress?.prequalified === true && progress.step === null) return pathForStep(1);
   return pathForStep(progress?.step);
 }
 
-/** SHELL-01, in the order of the sidebar; support is for those whose last loan is closed (SHELL-03). */
+/** SHELL-01, in the order of the sidebar; support is for clients whose last loan is closed (SHELL-03). */
 export function navigationFor(progress: ClientProgress | undefined): readonly NavigationItem[] {
   return [
     {
@@ -76,7 +76,7 @@ export function navigationFor(progress: ClientProgress | undefined): readonly Na
   ];
 }
 
-/** The places under the thumb of a phone; the others are behind More. */
+/** The places in a phone's bottom bar; the others are behind More. */
 export function barOf(items: readonly NavigationItem[]): {
   readonly bar: readonly NavigationItem[];
   readonly more: readonly NavigationItem[];

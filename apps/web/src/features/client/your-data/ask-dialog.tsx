@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/toaster.tsx';
 import { texts } from './texts.ts';
 import { useRefreshPrivacy } from './use-privacy.ts';
 
-/** Asks once more, and why. */
+/** Asks once more, and for the reason. */
 export function AskDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} open subtitle={texts.askLead} title={texts.askTitle}>
@@ -19,7 +19,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Stands in the dialog's own body: the form is there when its effects run. */
+/** Inside the dialog's body, so that the form exists when its effects run. */
 function AskForm({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const refresh = useRefreshPrivacy();

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { texts } from './texts.ts';
 
-/** Everything that is held about the person, to take along. */
+/** Downloads everything held about the person. */
 export function DownloadCard() {
   const { mutate: save, isPending } = useSingleMutation({
     mutationFn: async () => saveFile(await fetchFile(downloadOwnData), texts.fileName),

@@ -22,7 +22,7 @@ function OpenRequest({ erasure }: { readonly erasure: NonNullable<Privacy['erasu
   );
 }
 
-/** Asks for the erasure of the own data, or shows what became of it. */
+/** Asks for the erasure of the person's data, or shows the state of the request. */
 export function ErasureCard({ privacy }: { readonly privacy: Privacy }) {
   const [asking, setAsking] = useState(false);
   const { erasure, under_way: underWay, retention_months: months } = privacy;

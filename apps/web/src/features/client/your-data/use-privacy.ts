@@ -8,22 +8,22 @@ const queryKey = ['privacy'];
 
 export type Privacy = AnswerOf<typeof readPrivacy>['data'];
 
-/** What is kept, what stands in the way of an erasure, and the newest request for one. */
+/** What is kept, what prevents an erasure, and the latest request for one. */
 export const usePrivacy = () =>
   useQuery({ queryKey, queryFn: async ({ signal }) => (await callApi(readPrivacy, { signal })).data });
 
-/** Looks again, such as after a request was sent. */
+/** Refetches, such as after a request was sent. */
 export function useRefreshPrivacy(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
 
-/** Takes the open request back, and says so. */
+/** Withdraws the open request, and says so. */
 export function useWithdraw() {
   const refresh = useRefreshPrivacy();
   return useSingleMutation({
     mutationFn: () => callApi(withdrawErasure),
-    // Also when it was decided meanwhile.
+    // Also if it has been decided since.
     onSettled: refresh,
   });
 }

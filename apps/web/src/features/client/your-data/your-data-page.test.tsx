@@ -46,7 +46,7 @@ test('everything that is held is saved as a file', async () => {
   await waitFor(() => expect(saved).toEqual(['your-data.zip']));
 });
 
-test('a download that is refused says why', async () => {
+test('a refused download says why', async () => {
   standing();
   server.refuse(downloadOwnData, 429, { message: 'Too many tries. Please wait 20 minutes and try again.' });
   open();
@@ -54,7 +54,7 @@ test('a download that is refused says why', async () => {
   expect(await toast('Too many tries. Please wait 20 minutes and try again.')).toBeTruthy();
 });
 
-test('erasure is asked for with a reason, and shown while it is open', async () => {
+test('erasure is requested with a reason, and shown while it is open', async () => {
   standing();
   server.answer(askErasure, { message: 'We have your request.' });
   open();
@@ -73,7 +73,7 @@ test('erasure is asked for with a reason, and shown while it is open', async () 
   expect(askButton()).toBeNull();
 });
 
-test('an open request may be withdrawn', async () => {
+test('an open request can be withdrawn', async () => {
   standing({ erasure });
   server.answer(withdrawErasure, { message: 'Your request is withdrawn.' });
   open();
@@ -84,7 +84,7 @@ test('an open request may be withdrawn', async () => {
   await waitFor(() => expect(askButton()).not.toBeNull());
 });
 
-test('what was decided meanwhile is said, and shown', async () => {
+test('a decision made in the meantime is reported, and shown', async () => {
   standing({ erasure });
   server.refuse(withdrawErasure, 409, { message: 'There is no longer an open request.' });
   open();
@@ -104,7 +104,7 @@ test('what was decided meanwhile is said, and shown', async () => {
   expect(askButton()).not.toBeNull();
 });
 
-test('what is under way stands in the way, by its number', async () => {
+test('cases under way prevent it, and are named by their numbers', async () => {
   standing({ under_way: [{ tracking_number: 'LN-2025-00418', status: 'CLOSED' }] });
   open();
   await screen.findByText('LN-2025-00418 (CLOSED)');

@@ -88,7 +88,7 @@ async function manageDaniel() {
   return within(await screen.findByRole('dialog'));
 }
 
-test('GUARD-06 what waits says who asked for what until when, and is confirmed after a question', async () => {
+test('GUARD-06 a waiting change says who asked for what until when, and is confirmed after a question', async () => {
   server.answer(confirmStaffChange, { message: 'Confirmed. It has taken effect.' });
   open([change()]);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -118,7 +118,7 @@ test('GUARD-06 a double tap confirms once, and the focus stays in the list that 
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('GUARD-06 a refusal of the server is said, and the list is read again', async () => {
+test('GUARD-06 a refusal of the server is shown, and the list is reloaded', async () => {
   server.refuse(refuseStaffChange, 409, { message: 'Namusoke Ruth confirmed this already.' });
   open([change()]);
   await screen.findByText(words);
@@ -128,7 +128,7 @@ test('GUARD-06 a refusal of the server is said, and the list is read again', asy
   await waitFor(() => expect(server.callsOf(listStaffAccounts)).toHaveLength(2));
 });
 
-test('GUARD-06 whoever asked can take it back alone; whom it is about reads why they cannot confirm it', async () => {
+test('GUARD-06 only the asker can withdraw it; the person concerned reads why they cannot confirm it', async () => {
   server.answer(withdrawStaffChange, { message: 'Withdrawn. Nothing has changed.' });
   const refused = 'This is about you. Another administrator has to confirm it.';
   open([change({ is_own: true, refused: 'You asked for this.' }), change({ id: 8, kind: 'open', refused })]);
@@ -140,7 +140,7 @@ test('GUARD-06 whoever asked can take it back alone; whom it is about reads why 
   expect(await screen.findByText('Withdrawn. Nothing has changed.')).toBeTruthy();
 });
 
-test('GUARD-06 an invitation names who sent it, and is withdrawn after a question', async () => {
+test('GUARD-06 an invitation names its sender, and is withdrawn after a question', async () => {
   server.answer(withdrawInvitation, { message: 'It is withdrawn.' });
   open([], [invitation, { ...invitation, id: '6', email: 'first@lender.example', invited_by: null }]);
   expect(await screen.findByText('Invited by Nansubuga Miriam on 18 Nov 2025, 09:00')).toBeTruthy();
@@ -151,7 +151,7 @@ test('GUARD-06 an invitation names who sent it, and is withdrawn after a questio
   expect(server.callsOf(withdrawInvitation)[0]?.address).toContain('/staff/invitations/5a1c/withdraw');
 });
 
-test('GUARD-06 before something is asked for, it says that another administrator has to confirm it', async () => {
+test('GUARD-06 before a change is requested, it says that another administrator has to confirm it', async () => {
   server.answer(changeStaffRole, { message: 'Another administrator must confirm this first.' });
   open([]);
   const manager = await manageDaniel();
@@ -163,7 +163,7 @@ test('GUARD-06 before something is asked for, it says that another administrator
 });
 
 test.each(['Close the account', 'Accept codes again'])(
-  'GUARD-06 GUARD-09 %s waits for nobody, and does not say that it does',
+  'GUARD-06 GUARD-09 %s takes effect at once, and does not say that it waits',
   async (name) => {
     open([]);
     const manager = await manageDaniel();
@@ -174,7 +174,7 @@ test.each(['Close the account', 'Accept codes again'])(
   },
 );
 
-test('GUARD-06 an invitation says beforehand whether another administrator has to confirm it', async () => {
+test('GUARD-06 an invitation says in advance whether another administrator has to confirm it', async () => {
   open([]);
   await screen.findAllByText(daniel.name);
   press('Invite a colleague');

@@ -15,7 +15,7 @@ import { WaitingChanges } from './waiting-changes.tsx';
 
 type Asked = { readonly kind: 'invite' } | { readonly kind: 'manage'; readonly account: StaffAccount };
 
-/** /staff/workspace/staff: an administrator's colleagues (STAFF-04). There is always one: oneself. */
+/** /staff/workspace/staff: an administrator's colleagues (STAFF-04). There is always one: the administrator. */
 export function StaffAccountsPage() {
   const { data, error, refetch } = useStaffAccounts();
   const [asked, setAsked] = useState<Asked>();

@@ -20,7 +20,7 @@ interface InviteDialogProps {
   readonly waits: boolean;
 }
 
-/** Address, name and role; the link goes out by mail (STAFF-04), once it is confirmed (GUARD-06). */
+/** Address, name and role; the link is mailed (STAFF-04), once it is confirmed (GUARD-06). */
 export function InviteDialog({ onClose, waits }: InviteDialogProps) {
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function InviteDialog({ onClose, waits }: InviteDialogProps) {
   );
 }
 
-/** Stands in the dialog's own body: the form is there when its effects run. */
+/** Inside the dialog's body, so that the form exists when its effects run. */
 function InviteForm({ onClose, waits }: InviteDialogProps) {
   const toast = useToast();
   const refresh = useRefreshAccounts();

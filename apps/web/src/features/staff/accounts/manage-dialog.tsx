@@ -12,11 +12,11 @@ const roles = staffRoles.map((role) => ({ value: role, label: roleTitles[role] }
 interface ManageDialogProps {
   readonly account: StaffAccount;
   readonly onClose: () => void;
-  /** What gives more power has to be confirmed by another administrator. */
+  /** Another administrator has to confirm changes that give more power. */
   readonly waits: boolean;
 }
 
-/** What is asked before it is done, and the button that does it. */
+/** The question before it is done, and the button that does it. */
 function questionOf({ name }: StaffAccount, action: AccountAction): { words: string; button: string } {
   switch (action.kind) {
     case 'role': {
@@ -34,7 +34,7 @@ function questionOf({ name }: StaffAccount, action: AccountAction): { words: str
   }
 }
 
-/** Role, authenticator and account of a colleague; each asks before it is done (STAFF-04, GUARD-06). */
+/** Role, authenticator and account of a colleague; each change asks first (STAFF-04, GUARD-06). */
 export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
   const [role, setRole] = useState(account.role);
   const [action, setAction] = useState<AccountAction>();
@@ -43,7 +43,7 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
   if (action !== undefined) {
     const { words, button } = questionOf(account, action);
     const isGrave = action.kind === 'close' || action.kind === 'reset';
-    // Closing takes power away, and lifting the end of a day gives none.
+    // Closing takes power away, and lifting a daily limit gives none.
     const waitsFirst = waits && action.kind !== 'close' && action.kind !== 'lift';
     return (
       <Dialog

@@ -36,7 +36,7 @@ function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogPr
   );
 }
 
-/** Who was invited, as what, by whom, until when; each can be withdrawn (GUARD-06). */
+/** Who was invited, to which role, by whom, until when; each can be withdrawn (GUARD-06). */
 export function OpenInvitations({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const [asked, setAsked] = useState<OpenInvitation>();
   return (

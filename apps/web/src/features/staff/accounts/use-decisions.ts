@@ -12,7 +12,7 @@ export type Decision = 'confirm' | 'refuse' | 'withdraw';
 
 const calls = { confirm: confirmStaffChange, refuse: refuseStaffChange, withdraw: withdrawStaffChange };
 
-/** Does it, says what came of it, and shows the list as it is now: somebody else may have been quicker. */
+/** Does it, shows the result, and reloads the list: someone else may have been faster. */
 function useDone<Wish>(act: (wish: Wish) => Promise<{ message: string }>, onDone: () => void) {
   const refresh = useRefreshAccounts();
   return useSingleMutation({
@@ -24,10 +24,10 @@ function useDone<Wish>(act: (wish: Wish) => Promise<{ message: string }>, onDone
   });
 }
 
-/** Decides on a change that waits. */
+/** Decides on a waiting change. */
 export const useDecision = (id: number, onDone: () => void) =>
   useDone((decision: Decision) => callApi(calls[decision], { params: { id: String(id) } }), onDone);
 
-/** Ends an open invitation. */
+/** Withdraws an open invitation. */
 export const useWithdrawal = (onDone: () => void) =>
   useDone((id: string) => callApi(withdrawInvitation, { params: { id } }), onDone);

@@ -17,13 +17,13 @@ const queryKey = ['staff-accounts'];
 export const useStaffAccounts = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => callApi(listStaffAccounts, { signal }) });
 
-/** Reads the list again, such as after an invitation. */
+/** Refetches the list, such as after an invitation. */
 export function useRefreshAccounts(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
 
-/** What an administrator does to a colleague. */
+/** What an administrator can do to a colleague's account. */
 export type AccountAction =
   { readonly kind: 'role'; readonly role: string } | { readonly kind: 'close' | 'open' | 'reset' | 'lift' };
 
@@ -35,7 +35,7 @@ function perform(id: string, action: AccountAction): Promise<{ message: string }
   return callApi(action.kind === 'close' ? disableStaff : enableStaff, { params });
 }
 
-/** Does it, says so, and shows the list as it is now. */
+/** Does it, says so, and shows the updated list. */
 export function useAccountAction({ id }: StaffAccount, onDone: () => void) {
   const refresh = useRefreshAccounts();
   return useSingleMutation({

@@ -11,7 +11,7 @@ import { useDecision, type Decision } from './use-decisions.ts';
 const roleOf = (role: string | null): string =>
   role !== null && isRole(role) ? roleTitles[role].toLowerCase() : (role ?? '');
 
-/** What is asked for, in a line. */
+/** The requested change, in one line. */
 function wordsOf({ kind, name, role, role_before: before }: StaffChange): string {
   switch (kind) {
     case 'invite':
@@ -112,7 +112,7 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
   );
 }
 
-/** What waits for another administrator: confirmed, refused, or taken back by whoever asked (GUARD-06). */
+/** Changes that wait for another administrator: confirmed, refused, or withdrawn by the asker (GUARD-06). */
 export function WaitingChanges({ changes }: { readonly changes: readonly StaffChange[] }) {
   const [asked, setAsked] = useState<Omit<AskedProps, 'onClose'>>();
   return (

@@ -85,7 +85,7 @@ const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
 const cardOf = (element: HTMLElement) => within(element.closest('form') ?? element);
 
-test('STAFF-04 a new document is judged in its dialog, and stored on the version that was seen', async () => {
+test('STAFF-04 a new document is validated in its dialog, and stored with the version that was seen', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -123,7 +123,7 @@ test('STAFF-04 a new document is judged in its dialog, and stored on the version
   ]);
 });
 
-test('STAFF-04 a colour tells its contrast while it is typed, and is not sent when white cannot be read on it', async () => {
+test('STAFF-04 a colour shows its contrast while it is typed, and is not sent if white is unreadable on it', async () => {
   open();
   const colour = await screen.findByLabelText('Main colour', { exact: false });
   write('Main colour', '#f8b527');
@@ -146,7 +146,7 @@ const answerWordings = (text: string, version: number, history: typeof versionsO
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
 
-test('STAFF-04 a wording shows who wrote which words when, down to the installed ones', async () => {
+test('STAFF-04 a wording shows who wrote which version when, down to the installed ones', async () => {
   answerWordings('The third words.', 3, versionsOfCrb);
   open();
   const card = within((await screen.findByText('All versions')).closest('section') ?? document.body);
@@ -160,7 +160,7 @@ test('STAFF-04 a wording shows who wrote which words when, down to the installed
   expect(card.getByText(/There is no false or misleading statement in it./)).toBeDefined();
 });
 
-test('STAFF-04 an empty wording is not sent; another one is stored on the version that was seen', async () => {
+test('STAFF-04 an empty wording is not sent; another one is stored with the version that was seen', async () => {
   answerWordings('The third words.', 3, versionsOfCrb);
   server.answer(storeWording, { message: 'The wording is stored.', version: 4 });
   open();
@@ -181,7 +181,7 @@ test('STAFF-04 an empty wording is not sent; another one is stored on the versio
   ]);
 });
 
-test('STAFF-04 a picture is sent as soon as it is chosen, why it is refused stands there, and a logo can be removed', async () => {
+test('STAFF-04 a picture is sent as soon as it is chosen, a refusal is shown there, and a logo can be removed', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   open();
   const picture = new File(['x'], 'brand.png', { type: 'image/png' });
@@ -206,7 +206,7 @@ const newer = { version: 5, changed_at: '2025-11-12T17:47:00Z', changed_by: 'Oke
 const cardNamed = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') ?? document.body);
 
-test('STAFF-04 a second tap sends nothing: it would be refused as if somebody else had stored', async () => {
+test('STAFF-04 a second tap sends nothing, as it would be refused as a conflict', async () => {
   server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
   open();
   const field = await screen.findByLabelText('One address per line', { exact: false });
@@ -218,7 +218,7 @@ test('STAFF-04 a second tap sends nothing: it would be refused as if somebody el
   expect(server.callsOf(storeNotificationHosts)).toHaveLength(1);
 });
 
-test('STAFF-04 after a conflict in a list the newer one is loaded, and what was typed can be put into it', async () => {
+test('STAFF-04 after a conflict in a list the newer one is loaded, and what was typed can be applied to it', async () => {
   open();
   const label = 'One industry per line';
   const field = await screen.findByLabelText(label, { exact: false });
@@ -250,7 +250,7 @@ test('STAFF-04 after a conflict in a list the newer one is loaded, and what was 
   await waitFor(() => expect(card.queryByText('Added: Fishing')).toBeNull());
 });
 
-test('STAFF-04 after a conflict in fields only the changed ones take the place of the newer ones, or none', async () => {
+test('STAFF-04 after a conflict in fields only the changed ones replace the newer ones, or none', async () => {
   open();
   const field = await screen.findByLabelText('Contact', { exact: false });
   server.refuse(storeAppearance, 409, stale);
@@ -269,7 +269,7 @@ test('STAFF-04 after a conflict in fields only the changed ones take the place o
   expect(values()).toEqual(['Kazi', 'Plot 7']);
 });
 
-test('STAFF-04 changes that are let go leave the newer version as it is', async () => {
+test('STAFF-04 discarded changes leave the newer version as it is', async () => {
   answerWordings('The third words.', 3, versionsOfCrb);
   open();
   const field = await screen.findByLabelText('One point per line', { exact: false });
@@ -290,7 +290,7 @@ test('STAFF-04 changes that are let go leave the newer version as it is', async 
   );
 });
 
-test('STAFF-04 leaving with something unsaved asks, and names what it is', async () => {
+test('STAFF-04 leaving with unsaved changes asks, and names them', async () => {
   const where = open();
   await screen.findByLabelText('Contact', { exact: false });
   write('Contact', 'Plot 7');
@@ -301,7 +301,7 @@ test('STAFF-04 leaving with something unsaved asks, and names what it is', async
   await waitFor(() => expect(where.address).toBe('/staff/workspace'));
 });
 
-test('NOTIF-02 an address with a scheme or a path is named at its field and not sent; names alone are stored', async () => {
+test('NOTIF-02 an address with a scheme or a path is reported at its field and not sent; plain names are stored', async () => {
   server.answer(storeNotificationHosts, { message: 'Stored.', version: 2 });
   open();
   const field = await screen.findByLabelText('One address per line', { exact: false });
@@ -321,7 +321,7 @@ test('NOTIF-02 an address with a scheme or a path is named at its field and not 
   );
 });
 
-test('STAFF-04 a threshold of money is grouped while it is typed, and may be above a billion', async () => {
+test('STAFF-04 a money threshold gets separators while it is typed, and can exceed a billion', async () => {
   server.answer(storeThresholds, { message: 'Stored.', version: 2 });
   open();
   const field = await screen.findByLabelText('Maximum revenue in twelve months', { exact: false });
@@ -333,7 +333,7 @@ test('STAFF-04 a threshold of money is grouped while it is typed, and may be abo
   );
 });
 
-test('GUARD-07 the address of the daily head is judged, stored on the version that was seen, and may stay empty', async () => {
+test('GUARD-07 the address of the daily head is validated, stored with the version that was seen, and may be empty', async () => {
   server.answer(storeAuditMailbox, { message: 'The address is stored.', version: 2 });
   open();
   const card = cardOf(await screen.findByText(/head of the audit log/));

@@ -24,7 +24,7 @@ const parts = [
   { id: 'text-messages', title: texts.textMessages, content: <TextMessagesSection /> },
 ];
 
-/** /staff/workspace/settings: what an administrator sets without a build (STAFF-04). */
+/** /staff/workspace/settings: what an administrator can set without a build (STAFF-04). */
 export function AdministrationPage() {
   return (
     <StaffPage note={texts.note} title={texts.title}>

@@ -23,7 +23,7 @@ const applicationLimits = {
   store: (body: Typed, ifMatch: number) => callApi(storeApplicationLimits, { body, ifMatch }),
 };
 
-/** How many applications one client may send a day and have open (GUARD-15). */
+/** How many applications one client may send per day and have open (GUARD-15). */
 export function ApplicationLimitsSection() {
   return (
     <Section

@@ -11,7 +11,7 @@ interface ConflictProps {
   readonly onLoad: () => void;
 }
 
-/** Somebody else stored meanwhile: what was typed stays in the fields until the newer version is asked for. */
+/** Someone else has stored a newer version: what was typed stays in the fields until that is loaded. */
 export function Conflict({ pending, onLoad }: ConflictProps) {
   return (
     <Notice announce tone="danger">
@@ -33,7 +33,7 @@ interface OwnChangesProps {
   readonly onDrop: () => void;
 }
 
-/** Above the newer version: what this person had typed, to be put into it or to be let go. */
+/** Above the newer version: this person's changes, to be applied to it or discarded. */
 export function OwnChanges({ changes, arePutIn, onPutIn, onDrop }: OwnChangesProps) {
   const lead: ReactNode = arePutIn ? texts.putIn : texts.newerShown;
   return (

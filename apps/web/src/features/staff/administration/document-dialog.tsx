@@ -25,7 +25,7 @@ interface DocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** One document type: its key stays, all else can change; the same rules as the server's. */
+/** One document type: its key is fixed, all else can change; the same rules as the server's. */
 export function DocumentDialog({ given, isNew, taken, onApply, onRemove, onClose }: DocumentDialogProps) {
   const [type, setType] = useState(given);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

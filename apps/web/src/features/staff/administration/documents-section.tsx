@@ -51,9 +51,9 @@ const byKey = {
     ].join(', '),
 };
 
-/** The documents borrowers are asked for; each is edited in a dialog, the list is stored as one. */
+/** The documents that borrowers are asked for; each is edited in a dialog, the list is stored as a whole. */
 export function DocumentsSection() {
-  // Place in the list; its length stands for a new one.
+  // Index in the list; its length means a new one.
   const [edited, setEdited] = useState<number>();
   const close = (): void => setEdited(undefined);
   return (

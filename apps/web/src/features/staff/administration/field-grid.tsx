@@ -3,16 +3,16 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Editing } from './section.tsx';
 
 interface FieldGridProps<Name extends string> {
-  /** Name, label, and a hint where one is needed. */
+  /** Name, label, and a hint if needed. */
   readonly fields: readonly (readonly [name: Name, label: string, hint?: string])[];
   readonly editing: Editing<Readonly<Record<Name, string>>>;
-  /** Those that are sums in UGX. */
+  /** Those that are amounts in UGX. */
   readonly money?: readonly Name[];
-  /** Whole numbers, unless said. */
+  /** Whole numbers by default. */
   readonly inputMode?: 'numeric' | 'text';
 }
 
-/** Fields of one line each: two beside each other where there is room. */
+/** Single-line fields: two side by side if there is room. */
 export function FieldGrid<Name extends string>(props: FieldGridProps<Name>) {
   const { fields, editing, money = [], inputMode = 'numeric' } = props;
   const { value, change, errors } = editing;

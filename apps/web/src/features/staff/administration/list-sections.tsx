@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 const namesIn = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
 
-/** A list that is typed a line each. */
+/** A list typed as one item per line. */
 function reapplyLines({ mine, base, newer }: Superseded<string>): Reapplied<string> {
   const line = { keyOf: (name: string) => name.trim(), inWords: (name: string) => name.trim() };
   const lists = { mine: namesIn(mine), base: namesIn(base), newer: namesIn(newer) };
@@ -29,7 +29,7 @@ interface LinesProps extends Pick<SectionProps<string>, 'judge' | 'schema' | 'so
   readonly isLiteral?: boolean;
 }
 
-/** A list that is typed a line each, in a section of its own; its first error stands at the field. */
+/** A list typed as one item per line, in its own section; its first error is shown at the field. */
 function LinesSection({ label, hint, rows, isLiteral = false, ...section }: LinesProps) {
   return (
     <Section {...section} reapply={reapplyLines}>
@@ -80,7 +80,7 @@ const hosts = {
     callApi(storeNotificationHosts, { body: { notification_hosts: namesIn(typed) }, ifMatch }),
 };
 
-/** Where notifications may lead besides our own screens (NOTIF-02). */
+/** Where notifications may lead in addition to our own screens (NOTIF-02). */
 export const NotificationHostsSection = () => (
   <LinesSection
     hint={texts.hostsHint}

@@ -19,7 +19,7 @@ const source = {
   load: (signal: AbortSignal) => callApi(readLogo, { signal }),
 };
 
-/** Does what changes the logo; a refusal of the picture is told at the button. */
+/** Changes the logo; a refusal of the picture is shown at the button. */
 function useChange() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -29,7 +29,7 @@ function useChange() {
   });
 }
 
-/** The lender's logo: shown as it is now, replaced by choosing a picture, removed. */
+/** The lender's logo: the current one, replaced by choosing a picture, or removed. */
 export function LogoSection() {
   const { data, error: failure, refetch } = useAdministered(source);
   const { errors, isPending, mutate: change } = useChange();

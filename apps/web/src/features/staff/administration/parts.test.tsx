@@ -9,7 +9,7 @@ const parts = [
   { id: 'logo', title: 'Logo', content: <input aria-label="A logo" /> },
 ];
 
-test('STAFF-04 each part of the settings is led to from a list, without a step back that would stay here', () => {
+test('STAFF-04 a list links to each part of the settings, without an extra history entry', () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   render(<Parts parts={parts} />);
   const list = within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
@@ -21,7 +21,7 @@ test('STAFF-04 each part of the settings is led to from a list, without a step b
   scrolled.mockRestore();
 });
 
-test('STAFF-04 on a phone a part is chosen from one list, which goes back to saying what it is for', () => {
+test('STAFF-04 on a phone a part is chosen from a list, which then shows its label again', () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   render(<Parts parts={parts} />);
   const choice = screen.getByLabelText<HTMLSelectElement>('Go to');

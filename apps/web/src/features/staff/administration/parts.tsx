@@ -9,8 +9,8 @@ interface Part {
 }
 
 /**
- * The parts of a long screen, and a way to each: a list beside them that stays where there is room, one list to choose
- * from on a phone, which stays below the title.
+ * The parts of a long screen, with links: a fixed list beside them if there is room, on a phone a select that stays
+ * below the title.
  */
 export function Parts({ parts }: { readonly parts: readonly Part[] }) {
   const places = useRef(new Map<string, HTMLElement>());
@@ -41,7 +41,7 @@ export function Parts({ parts }: { readonly parts: readonly Part[] }) {
                 className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent px-4 py-1 text-link hover:border-action hover:underline"
                 href={`#${id}`}
                 onClick={(event) => {
-                  // No step back is made of it: the back button leaves the screen.
+                  // Adds no history entry: the back button leaves the screen.
                   event.preventDefault();
                   goTo(id);
                 }}

@@ -1,4 +1,4 @@
-/** What somebody typed on a version that is no longer the newest. */
+/** What someone typed based on a version that is no longer the latest. */
 export interface Superseded<Value> {
   readonly mine: Value;
   /** What they started from. */
@@ -6,13 +6,13 @@ export interface Superseded<Value> {
   readonly newer: Value;
 }
 
-/** The newer version with somebody's changes put in, and these changes in words. */
+/** The newer version with someone's changes applied, and these changes in words. */
 export interface Reapplied<Value> {
   readonly value: Value;
   readonly changes: readonly string[];
 }
 
-/** Fields with their labels: those that were changed take the place of the newer ones, the others do not. */
+/** Fields with their labels: changed ones replace the newer ones, the others do not. */
 export function reapplyFields<Fields extends object>(
   labels: readonly (readonly [name: keyof Fields, label: string, hint?: string])[],
   { mine, base, newer }: Superseded<Fields>,
@@ -24,13 +24,13 @@ export function reapplyFields<Fields extends object>(
   };
 }
 
-/** How the items of a list are told apart, compared and named. */
+/** How the items of a list are identified, compared and named. */
 interface Items<Item> {
   readonly keyOf: (item: Item) => string;
   readonly inWords: (item: Item) => string;
 }
 
-/** Items that were added or changed come into the newer list, those that were removed leave it. */
+/** Added and changed items are applied to the newer list, removed ones are removed from it. */
 export function reapplyList<Item>(
   { keyOf, inWords }: Items<Item>,
   { mine, base, newer }: Superseded<readonly Item[]>,

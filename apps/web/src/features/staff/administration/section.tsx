@@ -23,18 +23,18 @@ export interface Editing<Value> {
 export interface SectionProps<Value> {
   readonly title: string;
   readonly source: Source<Value>;
-  /** The rules; no call is made when one fails. */
+  /** The rules; no call is made if one fails. */
   readonly schema: Schema;
-  /** What the rules look at. */
+  /** What the rules are applied to. */
   readonly judge: (value: Value) => unknown;
-  /** Puts changes made on an older version into the newer one. */
+  /** Applies changes made on an older version to the newer one. */
   readonly reapply: (superseded: Superseded<Value>) => Reapplied<Value>;
   readonly children: (editing: Editing<Value>) => ReactNode;
   /** Below the form. */
   readonly footer?: (history: SettingVersions) => ReactNode;
 }
 
-/** One administered thing in a card of its own: loaded, edited, stored, with who changed it last. */
+/** One setting in its own card: loaded, edited, stored, with who changed it last. */
 export function Section<Value>({ title, source, footer, reapply, ...rest }: SectionProps<Value>) {
   const { data, error, refetch } = useAdministered(source);
   const toast = useToast();
@@ -82,7 +82,7 @@ export function Section<Value>({ title, source, footer, reapply, ...rest }: Sect
 interface EditorProps<Value> extends Omit<SectionProps<Value>, 'footer' | 'reapply'> {
   readonly saved: Value;
   readonly version: number;
-  /** What was typed on the version before, where that was superseded. */
+  /** What was typed based on the previous version, if that was superseded. */
   readonly own: Reapplied<Value> | undefined;
   readonly onOwnGone: () => void;
   readonly onLoadNewer: (mine: Value, base: Value) => Promise<void>;

@@ -38,7 +38,7 @@ const thresholds = {
   store: (body: Typed, ifMatch: number) => callApi(storeThresholds, { body, ifMatch }),
 };
 
-/** What borrowers must reach, and how long things take. */
+/** Minimums that borrowers must meet, and time limits. */
 export function ThresholdsSection() {
   return (
     <Section
@@ -73,7 +73,7 @@ const appearanceFields = [
   ['contact', texts.contact, texts.contactHint],
 ] as const;
 
-/** Name, contact and colour of the lender; the contrast is told while a colour is typed. */
+/** Name, contact and colour of the lender; the contrast is shown while a colour is typed. */
 export function AppearanceSection() {
   return (
     <Section

@@ -20,7 +20,7 @@ afterEach(() => {
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('GUARD-04 the limits of text messages are explained, judged at their fields, and stored', async () => {
+test('GUARD-04 the limits of text messages are explained, validated at their fields, and stored', async () => {
   server.answer(storeTextMessages, { message: 'The limits are stored.', version: 2 });
   openStaffScreen('/staff/workspace/settings', <TextMessagesSection />, '/staff/workspace/settings');
   const hour = await screen.findByLabelText('Maximum text messages per hour');

@@ -21,7 +21,7 @@ const source = {
   store: (body: Typed, ifMatch: number) => callApi(storeTextMessages, { body, ifMatch }),
 };
 
-/** What the lender pays for at most (GUARD-04). */
+/** The most that the lender pays for (GUARD-04). */
 export function TextMessagesSection() {
   return (
     <Section

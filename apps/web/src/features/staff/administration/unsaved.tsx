@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 type Report = (title: string, unsaved: boolean) => void;
 const Unsaved = createContext<Report>(() => undefined);
 
-/** Says whether a section holds something that is not stored. */
+/** Reports whether a section has unsaved changes. */
 export function useUnsaved(title: string, unsaved: boolean): void {
   const report = useContext(Unsaved);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useUnsaved(title: string, unsaved: boolean): void {
   }, [report, title, unsaved]);
 }
 
-/** Asks before the sections within are left while one of them holds something that is not stored. */
+/** Asks before leaving while one of the sections inside has unsaved changes. */
 export function AskBeforeLeaving({ children }: { readonly children: ReactNode }) {
   const [titles, setTitles] = useState<readonly string[]>([]);
   const report = useCallback<Report>((title, unsaved) => {

@@ -9,14 +9,14 @@ interface Administered<Value> {
   readonly history: SettingVersions;
 }
 
-/** How one administered thing is read and stored. */
+/** How one setting is read and stored. */
 export interface Source<Value> {
   readonly name: string;
   readonly load: (signal: AbortSignal) => Promise<Administered<Value>>;
   readonly store: (value: Value, ifMatch: number) => Promise<{ message: string }>;
 }
 
-/** Reads one administered thing; what is being edited is not replaced by what was stored. */
+/** Reads one setting; does not replace what is being edited with what was stored. */
 export function useAdministered<Value>({ name, load }: Pick<Source<Value>, 'name' | 'load'>) {
   return useQuery({
     queryKey: ['administration', name],
@@ -29,8 +29,8 @@ export function useAdministered<Value>({ name, load }: Pick<Source<Value>, 'name
 const isConflict = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 409;
 
 /**
- * Stores a value; a refusal's messages come back by their fields, and what was typed stays. `isOutrun`: somebody else
- * stored meanwhile, so that this version can be stored no more.
+ * Stores a value; a refusal's messages are returned by their fields, and what was typed stays. `isOutrun`: someone else
+ * has stored a newer version, so that this one can no longer be stored.
  */
 export function useStore<Value>({ name, store }: Source<Value>, version: number, onStored: () => void) {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useStore<Value>({ name, store }: Source<Value>, version: number,
     },
     onFailure(failure) {
       setErrors(failure instanceof ApiFailure ? firstErrors(failure.errors) : {});
-      // A conflict is told at its section, where it stays.
+      // A conflict is shown at its section, where it stays.
       return isConflict(failure);
     },
   });

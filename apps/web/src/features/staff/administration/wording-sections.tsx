@@ -25,7 +25,7 @@ const sources = {
   request_disclaimer: sourceOf('request_disclaimer'),
 };
 
-/** Every version as it was read, the newest first, down to the installed one. */
+/** Every version in its words, newest first, down to the installed one. */
 function Versions({ name, history }: { readonly name: WordingName; readonly history: SettingVersions }) {
   if (history.length === 0) return null;
   const written = history.map(({ version, changed_by, changed_at, text }) => ({

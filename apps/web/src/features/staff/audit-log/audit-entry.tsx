@@ -18,7 +18,7 @@ export function Actor({ row: { actor } }: { readonly row: AuditRow }) {
   );
 }
 
-/** Where a thing has a screen of its own. */
+/** The screen of the thing, if it has one. */
 function addressOf({ kind, id }: NonNullable<AuditRow['about']>): string | undefined {
   if (kind === 'loan') return screens.staff.loan.to({ id });
   if (kind === 'request') return screens.staff.request.to({ id });
@@ -37,7 +37,7 @@ export function About({ row: { about } }: { readonly row: AuditRow }): ReactNode
   );
 }
 
-/** By what an entry is found in the server's log, and held against the chain (GUARD-07). */
+/** What identifies an entry in the server's log and in the chain (GUARD-07). */
 function Proof({ row: { request_id: requestId, place } }: { readonly row: AuditRow }) {
   return (
     <details className="text-xs text-ink-soft">

@@ -44,7 +44,7 @@ const nobody: AuditRow = {
 const open = (query = '') =>
   openStaffScreen('/staff/workspace/audit', <AuditLogPage />, `/staff/workspace/audit${query}`);
 
-test('STAFF-04 an entry is a sentence with its file and a way to the loan', async () => {
+test('STAFF-04 an entry is a sentence with its file and a link to the loan', async () => {
   open();
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
   expect(first?.textContent).toContain('Opio DanielLoan officerlooked at a filelicence.pdf');
@@ -53,7 +53,7 @@ test('STAFF-04 an entry is a sentence with its file and a way to the loan', asyn
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/staff/workspace/loans/418');
-  // An action of an earlier release is shown in its own word, with what belongs to it.
+  // An action of an earlier release is shown by its raw name, with its details.
   expect(second?.textContent).toContain('Nobody knownan.earlier-wordRole: advisor');
 });
 
@@ -73,7 +73,7 @@ test('GUARD-07 an entry shows the sum that was decided, its request, its place i
   expect(second?.textContent).toContain('this entry was put in past the chain');
 });
 
-test('STAFF-04 who saw the files of a loan is two filters, and the export takes the same', async () => {
+test('STAFF-04 who saw the files of a loan takes two filters, and the export uses the same', async () => {
   const where = open();
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'files' } });
   write('About', 'LN-2025-00418');

@@ -1,4 +1,4 @@
-/** Words of the audit log. */
+/** Texts of the audit log. */
 export const texts = {
   title: 'Audit',
   note: 'Who did what',

@@ -12,7 +12,7 @@ interface AppCodeFormProps {
   readonly send: (code: string) => Promise<void>;
 }
 
-/** Six digits of the app; the last one sends them. */
+/** The app's six digits; the last one submits them. */
 export function AppCodeForm({ name, button, send }: AppCodeFormProps) {
   const [code, setCode] = useState('');
   const { formProps, errors, isSubmitting, submit } = usePlainForm({

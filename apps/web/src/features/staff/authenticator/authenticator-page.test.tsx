@@ -96,7 +96,7 @@ test('STAFF-01 a refused code says why at the field', async () => {
   await waitFor(() => expect(errorOf(label)).toBe('This code is not right.'));
 });
 
-test('STAFF-01 a recovery code stands in for the app', async () => {
+test('STAFF-01 a recovery code replaces the app', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: /recovery code/ }));
   fireEvent.input(field('Recovery code'), { target: { value: 'short' } });
@@ -109,7 +109,7 @@ test('STAFF-01 a recovery code stands in for the app', async () => {
   expect(server.callsOf(recoverAuthenticator)[0]?.body).toEqual({ recovery_code: 'ABCDEFGHIJ' });
 });
 
-test('STAFF-01 the first time it shows the key, and nobody goes on before the recovery codes are kept', async () => {
+test('STAFF-01 the first time it shows the key, and only continues once the recovery codes are kept', async () => {
   server.answer(readAuthenticator, { data: { email: ruth.email, is_set: false } });
   open();
   expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
@@ -124,7 +124,7 @@ test('STAFF-01 the first time it shows the key, and nobody goes on before the re
   await atWorkspace();
 });
 
-test('STAFF-01 when the answer to the first code was lost, its repeat leads on', async () => {
+test('STAFF-01 if the answer to the first code was lost, its repeat continues', async () => {
   server.answer(readAuthenticator, { data: { email: ruth.email, is_set: false } });
   server.answer(confirmAuthenticator, { ...welcome, recovery_codes: [] });
   open();
@@ -133,7 +133,7 @@ test('STAFF-01 when the answer to the first code was lost, its repeat leads on',
   expect(sessionSnapshot().session.user?.email).toBe(ruth.email);
 });
 
-test('STAFF-01 what could not be loaded is asked again at a press', async () => {
+test('STAFF-01 what could not be loaded can be loaded again', async () => {
   server.loseNetwork(readAuthenticator);
   open();
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -142,7 +142,7 @@ test('STAFF-01 what could not be loaded is asked again at a press', async () => 
   expect(await screen.findByLabelText(label)).toBeTruthy();
 });
 
-test('STAFF-01 whose session has ended meanwhile goes to /login; so does whoever logs out', async () => {
+test('STAFF-01 an ended session leads to /login; so does logging out', async () => {
   server.refuse(readAuthenticator, 401, { message: 'Please sign in again.' });
   open();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeTruthy();

@@ -17,7 +17,7 @@ import { SetUp, type Confirmed } from './set-up.tsx';
 import { texts } from './texts.ts';
 import { useAuthenticator } from './use-authenticator.ts';
 
-/** Whose sign-in waits here, and the way out of it. */
+/** Whose sign-in waits here, and how to leave it. */
 function Pending({ email }: { readonly email: string | undefined }) {
   const navigate = useNavigate();
   function leave(): void {
@@ -48,7 +48,7 @@ export function AuthenticatorPage() {
   }, [navigate, wasEnded]);
 
   const screen = (title: string, lead: string, children: ReactNode) => (
-    // Another heading is another screen: what was typed into the one before is gone, and it is read out anew.
+    // Another heading is another screen: earlier input is gone, and it is announced again.
     <AuthLayout key={title} lead={lead} title={title}>
       {children}
     </AuthLayout>

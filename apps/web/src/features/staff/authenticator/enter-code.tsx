@@ -41,7 +41,7 @@ function RecoveryForm() {
   );
 }
 
-/** The code of the app, or one of the recovery codes. The guard leads on from here. */
+/** The app's code, or one of the recovery codes. The guard redirects from here. */
 export function EnterCode() {
   const [hasApp, setHasApp] = useState(true);
   return (

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { texts } from './texts.ts';
 
-/** It could not be loaded; asking again is one press. */
+/** It could not be loaded; one click tries again. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="space-y-4">

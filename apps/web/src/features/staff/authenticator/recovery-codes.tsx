@@ -17,7 +17,7 @@ function saveAsFile(codes: readonly string[]): void {
   URL.revokeObjectURL(address);
 }
 
-/** The ten codes, this once: nobody goes on before they say that they have kept them. */
+/** The ten codes, shown once: continuing requires a confirmation that they have been kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const [outcome, setOutcome] = useState('');

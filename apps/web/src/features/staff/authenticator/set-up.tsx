@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export type Confirmed = AnswerOf<typeof confirmAuthenticator>;
 type Shown = AnswerOf<typeof setUpAuthenticator>['data'];
 
-/** Shows the key as a picture and as text, and takes the first code. */
+/** Shows the key as a picture and as text, and accepts the first code. */
 export function SetUp({ onConfirmed }: { readonly onConfirmed: (confirmed: Confirmed) => void }) {
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState(false);
@@ -35,7 +35,7 @@ export function SetUp({ onConfirmed }: { readonly onConfirmed: (confirmed: Confi
 
   async function confirm(code: string): Promise<void> {
     const confirmed = await callApi(confirmAuthenticator, { body: { code } });
-    // An answer was lost on the way: the codes are kept as hashes alone by now.
+    // An answer was lost: only the hashes of the codes exist by now.
     if (confirmed.recovery_codes.length === 0) signIn(confirmed);
     else onConfirmed(confirmed);
   }

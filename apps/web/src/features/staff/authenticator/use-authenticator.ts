@@ -19,7 +19,7 @@ export function useAuthenticator() {
   const [asked, setAsked] = useState(0);
 
   const fail = useEffectEvent((failure: unknown) => {
-    // The code before this one is missing, or it is no staff: /verify knows.
+    // The one-time code is missing, or this is not staff: /verify handles it.
     if (failure instanceof ApiFailure && failure.status === 403) {
       void navigate(screens.guest.verify.to(), { replace: true });
     } else setFailed(true);

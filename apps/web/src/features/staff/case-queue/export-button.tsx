@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 
 const fileName = (): string => `loans-${new Date().toISOString().slice(0, 10)}.csv`;
 
-/** The queue with its filters as a file for a spreadsheet. */
+/** Downloads the filtered queue as a file for a spreadsheet. */
 export function ExportButton({ query }: { readonly query: QueueQuery }) {
   const { mutate: save, isPending } = useSingleMutation({
     mutationFn: async () =>

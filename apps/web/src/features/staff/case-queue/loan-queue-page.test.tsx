@@ -55,7 +55,7 @@ const table = () => screen.findByRole('table', { name: 'Cases' });
 const asked = (): URLSearchParams =>
   new URLSearchParams(server.callsOf(listQueue).at(-1)?.address.split('?')[1]);
 
-test('STAFF-02 a row says whose turn it is and for how long; late and standing clocks say so', async () => {
+test('STAFF-02 a row says whose turn it is and for how long; overdue and stopped clocks say so', async () => {
   open();
   const [, first, second, third] = within(await table()).getAllByRole('row');
   expect(first?.textContent).toContain('Nobody yet');
@@ -64,7 +64,7 @@ test('STAFF-02 a row says whose turn it is and for how long; late and standing c
   expect(third?.textContent).toContain('Client2 hours, the clock stands');
 });
 
-test('STAFF-02 tabs carry capped counts, and each asks for what it promises', async () => {
+test('STAFF-02 tabs have capped counts, and each requests what it promises', async () => {
   open();
   const tab = async (name: RegExp) => screen.findByRole('link', { name });
   await tab(/^Unassigned 1,000\+$/);
@@ -76,7 +76,7 @@ test('STAFF-02 tabs carry capped counts, and each asks for what it promises', as
   expect(asked().get('officer')).toBe('');
 });
 
-test('STAFF-02 the address holds the filters: a shared link shows the same queue', async () => {
+test('STAFF-02 the address contains the filters: a shared link shows the same queue', async () => {
   open('?tab=open&status=PROCESSING&search=nakato&amount_from=5000000&order=newest');
   await table();
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'nakato');
@@ -90,7 +90,7 @@ test('STAFF-02 the address holds the filters: a shared link shows the same queue
   });
 });
 
-test('STAFF-02 typing searches once it pauses, and does not swallow what is typed meanwhile', async () => {
+test('STAFF-02 typing searches after a pause, and does not lose what is typed in between', async () => {
   const where = open();
   await table();
   const before = server.callsOf(listQueue).length;
@@ -101,7 +101,7 @@ test('STAFF-02 typing searches once it pauses, and does not swallow what is type
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'amina');
 });
 
-test('STAFF-02 pages go on by the cursor and back by the way one came', async () => {
+test('STAFF-02 pages continue by the cursor and go back the same way', async () => {
   server.answer(listQueue, { data: rows, next: 'c2' });
   const where = open('?tab=open');
   fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
@@ -112,7 +112,7 @@ test('STAFF-02 pages go on by the cursor and back by the way one came', async ()
   expect(where.address).toBe('/staff/workspace?tab=open');
 });
 
-test('STAFF-02 the keyboard goes from row to row, takes a case of nobody, and asks before it takes a colleague’s', async () => {
+test('STAFF-02 the keyboard moves between rows, takes an unassigned case, and asks before taking a colleague’s', async () => {
   server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
   const where = open();
   const [first, second, third] = within(await table()).getAllByRole('link');
@@ -136,7 +136,7 @@ test('STAFF-02 the keyboard goes from row to row, takes a case of nobody, and as
   expect(rememberedQueue('loan').ids).toEqual([418, 411, 402]);
 });
 
-test('STAFF-02 a case is given to a colleague', async () => {
+test('STAFF-02 a case is assigned to a colleague', async () => {
   server.answer(assignLoan, { message: 'The case belongs to Opio Daniel now.', data: { officer: daniel } });
   open();
   const [, , mine] = within(await table()).getAllByRole('row');
@@ -167,7 +167,7 @@ test('STAFF-02 an empty queue, an empty search and a failure each say what to do
   await table();
 });
 
-test('STAFF-02 the export asks with the same filters and the token', async () => {
+test('STAFF-02 the export sends the same filters and the token', async () => {
   server.reply(exportQueue, () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }));
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   open('?tab=waiting&search=ama');

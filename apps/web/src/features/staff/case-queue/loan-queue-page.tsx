@@ -54,7 +54,7 @@ const loans: QueueKind<QueueRow> = {
   ),
 };
 
-/** /staff/workspace: the loans of every client, narrowed, searched and in order (STAFF-02). */
+/** /staff/workspace: the loans of all clients, with filters, search and sorting (STAFF-02). */
 export function LoanQueuePage() {
   return <QueuePage kind={loans} />;
 }

@@ -20,7 +20,7 @@ interface FilterFieldProps {
   readonly onChange: (value: string, typing?: boolean) => void;
 }
 
-/** Whose cases. */
+/** The assignee filter. */
 function PersonField({
   screens,
   label,
@@ -91,7 +91,7 @@ interface QueueFiltersProps<Row extends CaseRow> {
   readonly onDown: () => void;
 }
 
-/** Everything that narrows the queue; what is chosen counts at once, what is typed after a moment of quiet. */
+/** Everything that narrows the queue; choices apply at once, typing after a short pause. */
 export function QueueFilters<Row extends CaseRow>({ kind, view, onChange, onDown }: QueueFiltersProps<Row>) {
   const [open, setOpen] = useState(() => filtersOn(view) > 0);
   const search = useTyped(view.search, (value) => onChange({ search: value }, true));
@@ -144,7 +144,7 @@ export function QueueFilters<Row extends CaseRow>({ kind, view, onChange, onDown
       {open && (
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:items-end">
           {kind.filters
-            // What the tab says by itself is not asked again.
+            // Filters that the tab itself fixes are not offered.
             .filter(({ name }) => view.tab.fixed?.[name] === undefined)
             .map((filter) => (
               <FilterField

@@ -15,17 +15,17 @@ export interface CaseRow {
 export interface Tab {
   readonly key: string;
   readonly label: string;
-  /** What it shows while no narrower status is chosen. */
+  /** What it shows unless a narrower status is chosen. */
   readonly statuses: readonly string[];
-  /** What it narrows besides; those filters are not offered in it. */
+  /** Further fixed filters; these are not offered in it. */
   readonly fixed?: QueueQuery;
-  /** What stands in it waits for the person who looks. */
+  /** Its cases wait for the person looking. */
   readonly isOwn?: boolean;
-  /** Said when nothing stands in it, where not the usual words. */
+  /** Shown if it is empty, instead of the default words. */
   readonly empty?: string;
 }
 
-/** A filter below the search; `any` is said while it is off. */
+/** A filter below the search; `any` is its label while it is off. */
 export type Filter =
   | { readonly name: 'status'; readonly input: 'status' }
   | { readonly name: string; readonly input: 'person'; readonly label: string }
@@ -39,7 +39,7 @@ export type Filter =
   | { readonly name: string; readonly input: 'day'; readonly label: string }
   | { readonly name: string; readonly input: 'money'; readonly label: string };
 
-/** A kind of case as its queue shows it: what is not here is the same for every kind. */
+/** A kind of case as its queue shows it: anything not listed here is the same for every kind. */
 export interface QueueKind<Row extends CaseRow> {
   readonly screens: CaseScreens<Row>;
   readonly texts: {
@@ -47,14 +47,14 @@ export interface QueueKind<Row extends CaseRow> {
     readonly searchHint: string;
     readonly nothingFound: string;
     readonly searchAll: string;
-    /** Head of the column that only this kind has. */
+    /** Heading of the column that only this kind has. */
     readonly subject: string;
   };
   readonly tabs: readonly Tab[];
   readonly filters: readonly Filter[];
-  /** Whether another tab keeps whose cases were chosen. */
+  /** Whether switching tabs keeps the chosen people. */
   readonly keepsPeople: boolean;
-  /** How many cases there are of each status, and in the tabs that are more than their statuses. */
+  /** How many cases there are per status, and in tabs that are not defined by statuses alone. */
   readonly fetchCounts: (signal: AbortSignal) => Promise<{
     readonly statuses: readonly { readonly status: string; readonly count: number }[];
     readonly tabs: Readonly<Record<string, number>>;
@@ -66,14 +66,14 @@ export interface QueueKind<Row extends CaseRow> {
     readonly assignee: Person | null;
     readonly expert?: Person | null;
   };
-  /** The column that only this kind has; sums stand to the right. */
+  /** The column that only this kind has; sums are right-aligned. */
   readonly renderSubject: (row: Row) => ReactNode;
   readonly isSum: boolean;
   /** Below the status. */
   readonly renderWarning?: (row: Row) => ReactNode;
   /** Beside the tracking number of a card. */
   readonly renderCorner: (row: Row) => ReactNode;
-  /** A line more in a card. */
+  /** An extra line in a card. */
   readonly renderLine?: (row: Row) => ReactNode;
   /** Below the list. */
   readonly renderFoot?: (query: QueueQuery) => ReactNode;

@@ -39,7 +39,7 @@ function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' 
   );
 }
 
-/** Whose case it is, to be pressed to change it; a case of nobody is taken at once. */
+/** The assignee, as a button to change it; an unassigned case is taken at once. */
 function AssigneeButton<Row extends CaseRow>({ kind, row, onTake, onAssign }: RowProps<Row>) {
   const { assignee } = kind.describe(row);
   const about = <span className="sr-only"> {row.tracking_number}</span>;
@@ -121,7 +121,7 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
   );
 }
 
-/** Below, each row is a card. */
+/** Below that, each row is a card. */
 export function QueueCards<Row extends CaseRow>(props: QueueListProps<Row>) {
   const { kind, rows } = props;
   return (

@@ -100,7 +100,7 @@ function Results<Row extends CaseRow>({ kind, view, onTake, onAssign }: ResultsP
   );
 }
 
-/** The queue of a kind of case: its tabs, its filters, and its rows to be taken and given away. */
+/** The queue of a kind of case: its tabs, its filters, and its rows, which can be taken and assigned. */
 export function QueuePage<Row extends CaseRow>({ kind }: QueuePageProps<Row>) {
   const [search, setSearch] = useSearchParams();
   const view = readView(kind, search);
@@ -112,7 +112,7 @@ export function QueuePage<Row extends CaseRow>({ kind }: QueuePageProps<Row>) {
     setSearch(addressOfView(kind, { ...view, cursor: '', ...part }), { replace: typing });
   }
 
-  /** A case of nobody is taken at once; one of a colleague only after a look at whose it is. */
+  /** An unassigned case is taken at once; a colleague's only after a question. */
   function take(row: Row): void {
     if (kind.describe(row).assignee === null) assign.mutate({ id: row.id, person: 'me' });
     else setAssigning(row);

@@ -1,21 +1,21 @@
 import type { QueueQuery } from '../../../entities/cases/case-screens.ts';
 import type { Filter, Tab } from './queue-kind.ts';
 
-/** What a view is read and written with; see `QueueKind`. */
+/** What is needed to read and write a view; see `QueueKind`. */
 export interface Views {
   readonly tabs: readonly Tab[];
   readonly filters: readonly Filter[];
   readonly keepsPeople: boolean;
 }
 
-/** What the queue shows: it stands in the address, so that back, reload and a shared link show the same (STAFF-02). */
+/** What the queue shows: kept in the address, so that back, reload and a shared link show the same (STAFF-02). */
 export interface QueueView {
   readonly tab: Tab;
   readonly search: string;
   /** The filters that are on. */
   readonly filters: QueueQuery;
   readonly order: 'oldest' | 'newest';
-  /** Where the page begins; empty on the first. */
+  /** Where the page starts; empty for the first. */
   readonly cursor: string;
 }
 
@@ -28,7 +28,7 @@ const tabOf = ({ tabs }: Views, key: string): Tab => {
 const without = (filters: QueueQuery, isGone: (name: string, value: string) => boolean): QueueQuery =>
   Object.fromEntries(Object.entries(filters).filter(([name, value]) => !isGone(name, value)));
 
-/** Reads an address; what cannot be read filters nothing. */
+/** Reads an address; an unreadable value filters nothing. */
 export function readView(views: Views, address: URLSearchParams): QueueView {
   const text = (name: string): string => address.get(name) ?? '';
   return {
@@ -43,7 +43,7 @@ export function readView(views: Views, address: URLSearchParams): QueueView {
   };
 }
 
-/** The address of a view, without what is usual. */
+/** The address of a view, without defaults. */
 export function addressOfView({ tabs }: Views, { tab, filters, search, order, cursor }: QueueView): string {
   return new URLSearchParams({
     ...(tab.key !== tabs[0]?.key && { tab: tab.key }),
@@ -54,7 +54,7 @@ export function addressOfView({ tabs }: Views, { tab, filters, search, order, cu
   }).toString();
 }
 
-/** The address of a view behind another tab; `everybody`: whoever was chosen is chosen no more. */
+/** The address of a view in another tab; `everybody` clears the chosen people. */
 export function addressOfTab(views: Views, view: QueueView, key: string, everybody: boolean): string {
   const isGone = (name: string): boolean =>
     views.filters.some(
@@ -69,11 +69,11 @@ export function addressOfTab(views: Views, view: QueueView, key: string, everybo
   });
 }
 
-/** The filters with one changed; empty, it is off. */
+/** The filters with one changed; an empty value turns it off. */
 export const withFilter = (filters: QueueQuery, name: string, value: string): QueueQuery =>
   without({ ...filters, [name]: value }, (_name, text) => text === '');
 
-/** The view as the call takes it: a tab narrows, and what is chosen narrows it further. */
+/** The view as the call's query: the tab narrows, and the chosen filters narrow further. */
 export function queryOf({ tab, search, filters, order, cursor }: QueueView): QueueQuery {
   const { status = '', ...rest } = filters;
   return {
@@ -86,5 +86,5 @@ export function queryOf({ tab, search, filters, order, cursor }: QueueView): Que
   };
 }
 
-/** How many filters are on, apart from the search. */
+/** How many filters are on, not counting the search. */
 export const filtersOn = ({ filters }: QueueView): number => Object.keys(filters).length;

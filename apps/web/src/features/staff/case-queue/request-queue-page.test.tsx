@@ -52,7 +52,7 @@ const open = (search = '') =>
 const table = () => screen.findByRole('table');
 const asked = () => new URL(server.callsOf(listRequestQueue).at(-1)?.address ?? '', 'http://x').searchParams;
 
-test('STAFF-03 a row says on whom it waits, its expert, and tasks that are overdue', async () => {
+test('STAFF-03 a row says who it waits for, its expert, and overdue tasks', async () => {
   open();
   const [, first, second] = within(await table()).getAllByRole('row');
   expect(first?.textContent).toContain('Nobody yet');
@@ -60,7 +60,7 @@ test('STAFF-03 a row says on whom it waits, its expert, and tasks that are overd
   expect(second?.textContent).toContain('2 tasks overdue');
 });
 
-test('STAFF-03 tabs carry counts, and each asks for what it promises', async () => {
+test('STAFF-03 tabs have counts, and each requests what it promises', async () => {
   open();
   const tab = async (name: RegExp) => screen.findByRole('link', { name });
   await tab(/^All open 1,000\+$/);
@@ -74,7 +74,7 @@ test('STAFF-03 tabs carry counts, and each asks for what it promises', async () 
   await waitFor(() => expect(asked().get('status')).toBe('WAITING FOR FEEDBACK,CLOSED'));
 });
 
-test('STAFF-03 the address holds the filters: a shared link shows the same queue', async () => {
+test('STAFF-03 the address contains the filters: a shared link shows the same queue', async () => {
   open('?tab=open&status=APPROVED&category=Sales&search=nakato&order=newest');
   await table();
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'nakato');
@@ -87,7 +87,7 @@ test('STAFF-03 the address holds the filters: a shared link shows the same queue
   });
 });
 
-test('STAFF-03 the keyboard goes from row to row, takes a case of nobody, and opens one', async () => {
+test('STAFF-03 the keyboard moves between rows, takes an unassigned case, and opens one', async () => {
   server.answer(assignRequest, { message: 'The case belongs to you now.', data: { advisor: null } });
   const where = open();
   const [first, second] = within(await table()).getAllByRole('link');

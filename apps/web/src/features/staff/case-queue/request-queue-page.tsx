@@ -8,7 +8,7 @@ import { QueuePage } from './queue-page.tsx';
 
 const { submitted, withLender, withClient, open } = requestStatuses;
 
-/** Tasks past their day, where there are any. */
+/** Overdue tasks, if there are any. */
 function Overdue({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
@@ -80,7 +80,7 @@ const requests: QueueKind<RequestQueueRow> = {
     expert !== null && <span className="block text-ink-soft">Expert: {expert.name}</span>,
 };
 
-/** /staff/workspace/requests: the requests of every client, narrowed, searched and in order (STAFF-03). */
+/** /staff/workspace/requests: the requests of all clients, with filters, search and sorting (STAFF-03). */
 export function RequestQueuePage() {
   return <QueuePage kind={requests} />;
 }

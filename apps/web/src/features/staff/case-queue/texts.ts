@@ -1,4 +1,4 @@
-/** Words of the queue of every kind. */
+/** Texts of the queue of every kind. */
 export const queueTexts = {
   tabs: 'Cases',
   search: 'Search',

@@ -4,7 +4,7 @@ import { rememberQueue } from '../../../entities/cases/remembered-queue.ts';
 import type { CaseRow, QueueKind } from './queue-kind.ts';
 import { addressOfView, queryOf, type QueueView } from './queue-view.ts';
 
-/** One page of the queue; the page before stays while the next one is on its way. */
+/** One page of the queue; the previous page stays while the next one loads. */
 export function useQueue<Row extends CaseRow>(kind: QueueKind<Row>, view: QueueView) {
   const { screens } = kind;
   const query = queryOf(view);
@@ -28,7 +28,7 @@ export function useQueue<Row extends CaseRow>(kind: QueueKind<Row>, view: QueueV
   return page;
 }
 
-/** How many cases each tab holds; undefined until it is known. */
+/** How many cases each tab has; undefined until it is known. */
 export function useTabCounts<Row extends CaseRow>({ screens, tabs, fetchCounts }: QueueKind<Row>) {
   const { data } = useQuery({
     queryKey: [...screens.queryKey, 'counts'],

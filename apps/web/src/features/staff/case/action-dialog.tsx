@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import type { ActionWords } from './action-words.ts';
 
-/** What the fields of an action are told of a refusal. */
+/** The messages of a refusal for the fields of an action. */
 export interface FieldMessages {
   readonly errors: Readonly<Record<string, string>>;
   /** Clears the message of a field. */
@@ -29,21 +29,21 @@ interface ActionDialogProps<Input extends { readonly action: string }> {
   };
   readonly work: CaseWork<Input>;
   readonly words: ActionWords;
-  /** What is sent, made of what was typed. */
+  /** The input to send, built from what was typed. */
   readonly input: Input;
   readonly needsComment: boolean;
-  /** What every action carries; an action with more has its own fields for it. */
+  /** What every action includes; an action with more has its own fields for it. */
   readonly draft: CommentDraft;
   readonly edit: EditDraft<CommentDraft>;
   readonly forget: () => void;
   readonly notice: CaseNotice;
-  /** What the action needs above its comment, and below. */
+  /** Fields that the action needs above and below its comment. */
   readonly renderFields: (messages: FieldMessages) => ReactNode;
   readonly renderBelow?: (messages: FieldMessages) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** One action with a case: what it needs, what follows, and what will be sent to the client. */
+/** One action on a case: its fields, its consequences, and what will be sent to the client. */
 export function ActionDialog<Input extends { readonly action: string }>(props: ActionDialogProps<Input>) {
   const { item, work, words, input, needsComment, draft, edit, forget, notice, onClose } = props;
   const { action } = input;
@@ -61,7 +61,7 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
     }
   }, [errors]);
 
-  /** Why the last step cannot be taken now. */
+  /** Why the last step is not possible now. */
   function reason(): string | undefined {
     const ability = item.abilities.find((one) => one.action === action);
     if (ability === undefined) return `This can no longer be done: the ${work.kind} is ${item.status}.`;

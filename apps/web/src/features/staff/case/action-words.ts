@@ -1,13 +1,13 @@
 /** The words of one action. */
 export interface ActionWords {
-  /** On the card of moves, where not the title. */
+  /** The button's text on the card of moves, if not the title. */
   readonly button?: string;
-  /** Over the dialog. */
+  /** The dialog's title. */
   readonly title: string;
-  /** The last step. */
+  /** The text of the last button. */
   readonly send: string;
   readonly comment: string;
   readonly commentHint?: string;
-  /** What follows from it. */
+  /** Its consequences. */
   readonly follows: string;
 }

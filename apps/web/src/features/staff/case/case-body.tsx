@@ -12,17 +12,17 @@ interface CaseBodyProps {
     readonly abilities: readonly { readonly action: string; readonly refused: string | null }[];
   };
   readonly work: CaseWork<SaidInput>;
-  /** Fetches a file of an entry of the timeline or of a comment. */
+  /** Fetches a file of a timeline entry or of a comment. */
   readonly fetchDocument: (id: string, of: 'action' | 'comment') => Promise<Blob>;
   readonly header: ReactNode;
   readonly moves: ReactNode;
   /** What the client has sent, and what became of it. */
   readonly children: ReactNode;
-  /** Shown next to all of it, in half of the window. */
+  /** Shown beside all of it, in half of the window. */
   readonly beside?: ReactNode;
 }
 
-/** The facts of a case on one side, what may be done and what has happened on the other. */
+/** The facts of a case on one side, the possible actions and the history on the other. */
 export function CaseBody(props: CaseBodyProps) {
   const { item, work, fetchDocument, header, moves, children, beside } = props;
   const isAlone = beside === undefined;

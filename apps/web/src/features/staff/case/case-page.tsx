@@ -16,13 +16,13 @@ import { useCase, type CaseSource } from './use-case.ts';
 interface CaseHeaderProps {
   readonly screens: CaseScreens;
   readonly item: { readonly id: number; readonly tracking_number: string; readonly status: string };
-  /** Whose case it is and about what. */
+  /** The client of the case and its subject. */
   readonly about: readonly string[];
   readonly assignee: Person | null;
   readonly expert?: Person | null;
 }
 
-/** What is said of a case above everything else, and the way to the cases beside it. */
+/** The most important facts about a case, and links to its neighbours in the queue. */
 export function CaseHeader({ screens, item, about, assignee, expert = null }: CaseHeaderProps) {
   const neighbours = useNeighbours(screens, String(item.id));
   return (
@@ -75,7 +75,7 @@ interface CasePageProps<Item extends { readonly id: number }> extends Pick<
   readonly title: string;
 }
 
-/** The case of an address, between the others of its queue. */
+/** The case at an address, between the others of its queue. */
 export function CasePage<Item extends { readonly id: number }>({ title, ...page }: CasePageProps<Item>) {
   const { id = '' } = useParams();
   const { queue, position } = useNeighbours(page.source.screens, id);

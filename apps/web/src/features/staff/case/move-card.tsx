@@ -21,21 +21,21 @@ interface MoveCardProps<Move extends string> {
     readonly abilities: readonly { readonly action: Move | 'comment'; readonly refused: string | null }[];
   };
   readonly words: Readonly<Record<Move, ActionWords>>;
-  /** The one main action of a screen: the first of these that may be done. */
+  /** The screen's one main action: the first of these that is allowed. */
   readonly mainMoves: readonly Move[];
   readonly assignee: Person | null;
-  /** Until when the clock is paused, where the client must act. */
+  /** Until when the clock is paused, if the client must act. */
   readonly wait: string | undefined;
-  /** Whether a wait for the client is said even where something may be done. */
+  /** Whether to mention a wait for the client even if something can be done. */
   readonly saysWaitFirst?: boolean;
-  /** What else is said of the people of the case. */
+  /** Further text about the people of the case. */
   readonly people: ReactNode;
   readonly renderDialog: (action: Move, onClose: () => void) => ReactNode;
 }
 
 const isMove = <Move extends string>(action: Move | 'comment'): action is Move => action !== 'comment';
 
-/** What may be done with the case now, by this person; what may not says why. */
+/** What this person can do with the case now; each disallowed move says why. */
 export function MoveCard<Move extends string>(props: MoveCardProps<Move>) {
   const {
     screens,

@@ -3,7 +3,7 @@ import type { CaseClient, StaffTimelineAction } from '@ensigo/rulebook/contract'
 import type { CaseChange, CaseWork } from '../../../entities/cases/case-work.ts';
 import { useShowCase, type CaseSource } from './use-case.ts';
 
-/** A case as every kind is worked on. */
+/** What every kind of case has for working on it. */
 interface WorkedOn {
   readonly id: number;
   readonly tracking_number: string;
@@ -13,7 +13,7 @@ interface WorkedOn {
   readonly changes: readonly CaseChange[];
 }
 
-/** How a kind of case is acted on, given files and judged. */
+/** The calls of a kind of case for actions and files, and its validation. */
 export interface CaseCalls<Input> {
   readonly judge: CaseWork<Input>['judge'];
   readonly act: (

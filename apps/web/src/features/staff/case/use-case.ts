@@ -17,7 +17,7 @@ export function useCase<Item extends { readonly id: number }>(
   return useQuery({ queryKey: keyOf(screens, id), queryFn: ({ signal }) => load(id, signal) });
 }
 
-/** Puts a case that was read elsewhere onto the screen. */
+/** Displays a case that was read elsewhere. */
 export function useShowCase<Item extends { readonly id: number }>({ screens }: CaseSource<Item>) {
   const client = useQueryClient();
   return (item: Item): void => {

@@ -60,7 +60,7 @@ const paused = {
   at: '2025-11-18T06:00:00Z',
 };
 
-test('GUARD-13 an officer pauses an account with a reason; without one it is said at the field', async () => {
+test('GUARD-13 an officer pauses an account with a reason; without one the field says so', async () => {
   server.answer(freezeClient, { message: 'The account of Nakato Grace is paused.' });
   open();
   await screen.findByText('grace.nakato@example.com');
@@ -77,7 +77,7 @@ test('GUARD-13 an officer pauses an account with a reason; without one it is sai
   await waitFor(() => expect(server.callsOf(showClient)).toHaveLength(2));
 });
 
-test('GUARD-13 of a paused account the reason, the note, who and when are shown; an officer cannot open it again', async () => {
+test('GUARD-13 a paused account shows the reason, the note, who and when; an officer cannot resume it', async () => {
   open(paused);
   expect(await screen.findByText('Your papers name two people.')).toBeTruthy();
   expect(screen.getByText('For staff only: Same NIN in three accounts.')).toBeTruthy();
@@ -85,7 +85,7 @@ test('GUARD-13 of a paused account the reason, the note, who and when are shown;
   expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
 });
 
-test('GUARD-13 an administrator opens a paused account again, with a note that may stay empty', async () => {
+test('GUARD-13 an administrator resumes a paused account, with an optional note', async () => {
   server.answer(unfreezeClient, { message: 'The account of Nakato Grace is open again.' });
   open(paused, {}, 'administrator');
   await screen.findByText('Your papers name two people.');
@@ -97,7 +97,7 @@ test('GUARD-13 an administrator opens a paused account again, with a note that m
   expect(server.callsOf(freezeClient)).toEqual([]);
 });
 
-test('GUARD-13 a closed account is not paused besides', async () => {
+test('GUARD-13 a closed account cannot be paused as well', async () => {
   open(null, { is_disabled: true });
   await screen.findByText('grace.nakato@example.com');
   expect(screen.queryByRole('button', { name: 'Pause the account' })).toBeNull();

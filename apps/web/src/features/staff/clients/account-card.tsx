@@ -34,7 +34,7 @@ const earlierFacts = ({ earlier }: ClientOverview): Fact[] =>
     value: `${value} (${texts.until} ${formatDateTime(at)})`,
   }));
 
-/** The account, whether it is paused and why, and the way to pause it or to open it again (GUARD-13). */
+/** The account, whether it is paused and why, and a button to pause or resume it (GUARD-13). */
 export function AccountCard({ client }: { readonly client: ClientOverview }) {
   const { permissions } = useSession();
   const [asks, setAsks] = useState(false);

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { texts } from './texts.ts';
 
-/** A card with one ruled line for each entry. */
+/** A card with one ruled line per entry. */
 export function ListCard<Entry>({
   title,
   entries,
@@ -41,7 +41,7 @@ export function ListCard<Entry>({
   );
 }
 
-/** The loans of a client, where the person may see them, and the requests. */
+/** The loans of a client, if the person may see them, and the requests. */
 export function ClientCases({ client: { loans, requests } }: { readonly client: ClientOverview }) {
   const { permissions } = useSession();
   const mayAudit = permissions.includes('audit.view');

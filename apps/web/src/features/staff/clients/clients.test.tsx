@@ -69,7 +69,7 @@ const overview: ClientOverview = {
   sign_ins: [{ occurred_at: '2025-11-12T17:47:00Z', action: 'session.verified', client_address: '10.0.0.9' }],
 };
 
-test('STAFF-04 a search stands in the address and in the call', async () => {
+test('STAFF-04 a search is in the address and in the call', async () => {
   server.answer(listClients, { data: [], next: null });
   const where = openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
   expect(await screen.findByText('Nobody has signed up yet.')).toBeTruthy();
@@ -79,7 +79,7 @@ test('STAFF-04 a search stands in the address and in the call', async () => {
   expect(await screen.findByText('No clients match.')).toBeTruthy();
 });
 
-test('STAFF-04 the overview leads to what the person may open: an officer to loans and tickets, not to requests and the audit log', async () => {
+test('STAFF-04 the overview links to what the person may open: an officer to loans and tickets, not to requests and the audit log', async () => {
   server.answer(showClient, { data: overview });
   openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);
   const link = await screen.findByRole('link', { name: 'LN-2025-00418' });
@@ -136,19 +136,19 @@ function clientRow(changes: Partial<ClientRow> = {}): ClientRow {
   };
 }
 
-test('GUARD-13 the list names a paused client', async () => {
+test('GUARD-13 the list marks a paused client', async () => {
   server.answer(listClients, { data: [clientRow({ is_frozen: true })], next: null });
   openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
   expect((await screen.findAllByText('Paused')).length).toBeGreaterThan(0);
 });
 
-test('STAFF-04 the list counts requests alone where loans are not shown', async () => {
+test('STAFF-04 the list only counts requests if loans are not shown', async () => {
   server.answer(listClients, { data: [clientRow()], next: null });
   openStaffScreen('/staff/workspace/clients', <ClientsPage />, '/staff/workspace/clients');
   expect((await screen.findAllByText('2 requests')).length).toBeGreaterThan(0);
 });
 
-test('GUARD-09 codes of a client are accepted again by those who may', async () => {
+test("GUARD-09 staff with the permission let a client's codes be accepted again", async () => {
   server.answer(showClient, { data: { ...overview, code_limit_reached: true } });
   server.answer(liftClientCodes, { message: 'Codes of Nakato Grace are accepted again.' });
   openStaffScreen('/staff/workspace/clients/:id', <ClientOverviewPage />, `/staff/workspace/clients/${id}`);

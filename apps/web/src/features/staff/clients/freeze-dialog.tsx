@@ -15,7 +15,7 @@ interface FreezeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pauses the account of a client, or opens a paused one again (GUARD-13). */
+/** Pauses a client's account, or resumes a paused one (GUARD-13). */
 export function FreezeDialog(props: FreezeDialogProps) {
   const { client, onClose } = props;
   const pauses = client.frozen === null;
@@ -31,7 +31,7 @@ export function FreezeDialog(props: FreezeDialogProps) {
   );
 }
 
-/** Stands in the dialog's own body: the form is there when its effects run. */
+/** Inside the dialog's body, so that the form exists when its effects run. */
 function FreezeForm({ client: { id, frozen }, onClose }: FreezeDialogProps) {
   const toast = useToast();
   const queries = useQueryClient();

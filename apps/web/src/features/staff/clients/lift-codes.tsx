@@ -41,7 +41,7 @@ function LiftDialog({ id, name, onClose }: LiftCodesProps & { readonly onClose: 
   );
 }
 
-/** Too many wrong codes were given today: says so, and lets those who may accept codes again (GUARD-09). */
+/** Says that there were too many wrong codes today, with a button for those who may accept codes again (GUARD-09). */
 export function LiftCodes(client: LiftCodesProps) {
   const { permissions } = useSession();
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** Words of the clients' screens. */
+/** Texts of the clients' screens. */
 export const texts = {
   title: 'Clients',
   list: 'Clients',

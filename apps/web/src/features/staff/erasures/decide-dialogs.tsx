@@ -49,7 +49,7 @@ export function RefuseDialog({ request, onClose }: DecideDialogProps) {
   );
 }
 
-/** Stands in the dialog's own body: the form is there when its effects run. */
+/** Inside the dialog's body, so that the form exists when its effects run. */
 function RefuseForm({ request, onClose }: DecideDialogProps) {
   const toast = useToast();
   const refresh = useRefreshErasures();

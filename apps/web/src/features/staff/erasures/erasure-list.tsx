@@ -18,7 +18,7 @@ interface OpenErasureProps {
   readonly onRefuse: () => void;
 }
 
-/** A request that is to be decided: who, why, and what stands in the way. */
+/** A request to be decided: who, why, and what prevents it. */
 export function OpenErasure({ request, onCarryOut, onRefuse }: OpenErasureProps) {
   const { client, reason, asked_at: asked, under_way: underWay } = request;
   return (

@@ -40,7 +40,7 @@ function show(): void {
 const toast = async (words: string) =>
   within(await screen.findByRole('region', { name: 'Notifications' })).findByText(words);
 
-test('nobody asks: that is said', async () => {
+test('an empty list says so', async () => {
   holds([]);
   show();
   expect(await screen.findByText('No client has asked for the erasure of their data.')).toBeTruthy();
@@ -63,7 +63,7 @@ test('an erasure asks once more before it is carried out', async () => {
   expect(screen.getByText('Namusoke Ruth, 18 Nov 2025')).toBeTruthy();
 });
 
-test('what is under way is named, and cannot be erased', async () => {
+test('cases under way are named, and prevent the erasure', async () => {
   holds([row({ under_way: [{ tracking_number: 'LN-2025-00418', status: 'CLOSED' }] })]);
   show();
   await screen.findByText('LN-2025-00418 (CLOSED)');
@@ -87,7 +87,7 @@ test('a refusal needs a reason', async () => {
   await screen.findByText('REFUSED');
 });
 
-test('what was withdrawn meanwhile is said, and the list is as it is now', async () => {
+test('a request withdrawn in the meantime is reported, and the list is updated', async () => {
   holds([row()]);
   server.refuse(carryOutErasure, 409, { message: 'This request was decided or withdrawn meanwhile.' });
   show();

@@ -66,7 +66,7 @@ const openLog = (query = '') =>
 const openOne = () =>
   openStaffScreen('/staff/workspace/messages/:id', <MessagePage />, '/staff/workspace/messages/7');
 
-test('STAFF-04 the log says to whom, in what state and why not; filters stand in the address', async () => {
+test('STAFF-04 the log says to whom, in what state and why not; filters are in the address', async () => {
   server.answer(listMessages, { data: [row], next: '7' });
   const where = openLog();
   const table = await screen.findByRole('table', { name: 'Messages that were sent' });
@@ -93,7 +93,7 @@ test('STAFF-04 an empty log and one that cannot be loaded say so', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('STAFF-04 sending again asks first, and each press carries the same key', async () => {
+test('STAFF-04 sending again asks first, and each click sends the same key', async () => {
   server.answer(showMessage, { data: detail() });
   server.refuse(resendMessage, 503, { message: 'Not just now.' });
   openOne();
@@ -113,14 +113,14 @@ test('STAFF-04 sending again asks first, and each press carries the same key', a
   expect(new Set(keys).size).toBe(1);
 });
 
-test('STAFF-04 a message with a code shows none, and offers nothing', async () => {
+test('STAFF-04 a message with a code does not show it, and offers nothing', async () => {
   server.answer(showMessage, { data: detail({ secret: true, text: null, may_resend: false }) });
   openOne();
   expect(await screen.findByText(/carries a code or a link/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
 
-test('GUARD-04 the sums of text messages stand against their limits, numbers not in full', async () => {
+test('GUARD-04 the totals of text messages are shown with their limits, numbers partly hidden', async () => {
   server.answer(listMessages, { data: [], next: null });
   const refusal = { shown: '+256 ... 456', times: 4, last_at: '2025-11-12T17:47:00Z' } as const;
   server.answer(readTextSums, { data: sums({ refusals: [{ kind: 'number', ...refusal }] }) });
@@ -132,7 +132,7 @@ test('GUARD-04 the sums of text messages stand against their limits, numbers not
   expect(screen.getByText(/^4 times, last on/)).toBeTruthy();
 });
 
-test('GUARD-05 the log says that no gateway is set, and a failure of the sums leaves the list', async () => {
+test('GUARD-05 the log says that no gateway is configured, and the list remains if the totals fail', async () => {
   server.answer(listMessages, { data: [row], next: null });
   server.answer(readTextSums, { data: sums({ offered: false }) });
   openLog();

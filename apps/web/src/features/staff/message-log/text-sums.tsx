@@ -70,7 +70,7 @@ function Content({ sums }: { readonly sums: Sums }) {
   );
 }
 
-/** What text messages cost: how many were sent, against what may be sent (GUARD-04). */
+/** What text messages cost: how many were sent, compared with the limits (GUARD-04). */
 export function TextSums() {
   const { data, error, refetch } = useQuery({
     queryKey: ['staff-messages', 'texts'],

@@ -2,7 +2,7 @@ import type { MessageRow } from '@ensigo/rulebook/contract';
 import { formatNumber } from '@ensigo/rulebook/fields';
 import type { BadgeFamily } from '../../../ui/badge.tsx';
 
-/** Words of the message log. */
+/** Texts of the message log. */
 export const texts = {
   title: 'Messages',
   note: 'What was sent to whom, and what became of it',
@@ -30,7 +30,7 @@ export const texts = {
   resends: 'Sent again',
 } as const;
 
-/** Words of the sums of text messages. */
+/** Texts of the totals of text messages. */
 export const sumTexts = {
   title: 'Text messages sent',
   notOffered: 'No SMS gateway is set: text messages are not offered to anyone.',

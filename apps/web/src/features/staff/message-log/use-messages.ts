@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const key = ['staff-messages'] as const;
 
-/** One page of the log; the page before stays while the next one is on its way. */
+/** One page of the log; the previous page stays while the next one loads. */
 export const useMessages = (query: QueryInputOf<typeof listMessages>) =>
   useQuery({
     queryKey: [...key, 'list', query],
@@ -20,7 +20,7 @@ export const useMessage = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(showMessage, { params: { id }, signal })).data,
   });
 
-/** Sends it again; two presses send one. */
+/** Sends it again; two clicks send one. */
 export function useResend(id: string, onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -5,7 +5,7 @@ import { staffNavigation } from './navigation.ts';
 
 const labels = (role: StaffRole) => staffNavigation(permissionsOf[role]).map(({ label }) => label);
 
-test('STAFF-01 an entry is shown to whoever holds its permission', () => {
+test('STAFF-01 an entry is shown to those with its permission', () => {
   expect(labels('administrator')).toEqual([
     'Loans',
     'Requests',
@@ -38,7 +38,7 @@ test.each([
   expect(placeOf(items, address)?.label).toBe(label);
 });
 
-test('GUARD-06 the place Staff says how many changes wait', () => {
+test('GUARD-06 the entry Staff shows how many changes wait', () => {
   const items = staffNavigation(permissionsOf.administrator, 2);
   expect(items.filter(({ waiting }) => waiting !== undefined)).toMatchObject([
     { label: 'Staff', waiting: 2 },

@@ -13,7 +13,7 @@ import {
   QueueIcon,
 } from '../../../ui/icons/icons.tsx';
 
-/** A place and what it takes to be let in. */
+/** A place and the permission that it requires. */
 interface Place {
   readonly label: string;
   readonly to: string;
@@ -40,7 +40,7 @@ const places: readonly Place[] = [
   { label: 'Audit', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
-/** The places of the workspace that this person may enter; `changes` of the staff wait for them. */
+/** The places of the workspace that this person may enter; `changes`: how many staff changes wait for them. */
 export function staffNavigation(permissions: readonly string[], changes = 0): readonly NavigationItem[] {
   return places
     .filter(({ needs }) => permissions.includes(needs))

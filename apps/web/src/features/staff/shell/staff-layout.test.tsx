@@ -35,13 +35,13 @@ function open(role: 'administrator' | 'loan-officer'): void {
   );
 }
 
-test('GUARD-06 STAFF-01 the workspace opens for an administrator, with the number of changes that wait', async () => {
+test('GUARD-06 STAFF-01 the workspace opens for an administrator, with the number of waiting changes', async () => {
   open('administrator');
   screen.getByRole('heading', { name: 'Loans' });
   expect((await screen.findAllByRole('link', { name: /^Staff.*2/ })).length).toBeGreaterThan(0);
 });
 
-test('STAFF-01 the workspace opens for an officer, who is asked about no changes', () => {
+test('STAFF-01 the workspace opens for an officer, without a request for changes', () => {
   open('loan-officer');
   screen.getByRole('heading', { name: 'Loans' });
   expect(server.callsOf(countStaffChanges)).toEqual([]);

@@ -8,10 +8,10 @@ import { SignedInFrame, SignedInGround } from '../../../layouts/shell/signed-in-
 import { staffNavigation } from './navigation.ts';
 import { useWaitingChanges } from './use-waiting-changes.ts';
 
-/** As many as have room under a thumb. */
+/** As many as fit. */
 const maxInBar = 5;
 
-/** Menu and screen; asks the server how much waits in it. */
+/** Menu and screen; asks the server how much waits. */
 function StaffFrame() {
   const { permissions } = useSession();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function StaffFrame() {
   );
 }
 
-/** Everything staff see stands in here (STAFF-01). */
+/** The layout of everything that staff see (STAFF-01). */
 export function StaffLayout() {
   return (
     <SignedInGround>

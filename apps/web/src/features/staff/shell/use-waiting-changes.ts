@@ -4,7 +4,7 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { useUnseenCount } from '../../../entities/notifications/queries.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
-/** How many changes of the staff this person may confirm or refuse; each comes with a ring of the bell (GUARD-06). */
+/** How many staff changes this person may confirm or refuse; each rings the bell (GUARD-06). */
 export function useWaitingChanges(): number {
   const mayManage = useSession().permissions.includes('staff.manage');
   const unseen = useUnseenCount();

@@ -14,7 +14,7 @@ interface AnswerFormProps {
   readonly state: TicketState;
 }
 
-/** What may be done with a ticket: the answer, which stays typed until it has arrived, and closing it. */
+/** The actions on a ticket: the answer, which stays typed until it has arrived, and closing it. */
 export function AnswerForm({ id, state }: AnswerFormProps) {
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();

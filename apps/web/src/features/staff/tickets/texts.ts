@@ -1,4 +1,4 @@
-/** Words of the tickets' screens. */
+/** Texts of the tickets' screens. */
 export const texts = {
   title: 'Tickets',
   note: 'What clients ask through Ask For Help',

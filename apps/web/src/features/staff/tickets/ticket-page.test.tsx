@@ -38,7 +38,7 @@ const ticket = (changes: Partial<TicketDetail> = {}): TicketDetail => ({
 const open = () =>
   openStaffScreen('/staff/workspace/tickets/:id', <TicketPage />, '/staff/workspace/tickets/3');
 
-test('STAFF-04 an answer that says nothing is not sent; a refused one stays typed', async () => {
+test('STAFF-04 an empty answer is not sent; a refused one stays typed', async () => {
   server.answer(showTicket, { data: ticket() });
   open();
   await screen.findByText('Where do I send the photos?');
@@ -53,7 +53,7 @@ test('STAFF-04 an answer that says nothing is not sent; a refused one stays type
   expect(screen.getByLabelText('Answer')).toMatchObject({ value: 'With the documents.' });
 });
 
-test('STAFF-04 once it is sent it stands below the question', async () => {
+test('STAFF-04 once it is sent it is shown below the question', async () => {
   server.answer(showTicket, { data: ticket() });
   server.answer(actOnTicket, { message: 'The client has your answer.', data: { state: 'answered' } });
   open();
@@ -68,7 +68,7 @@ test('STAFF-04 once it is sent it stands below the question', async () => {
   await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toMatchObject({ value: '' }));
 });
 
-test('STAFF-04 a closed one can only be opened again', async () => {
+test('STAFF-04 a closed one can only be reopened', async () => {
   server.answer(showTicket, { data: ticket({ state: 'closed' }) });
   server.answer(actOnTicket, { message: 'The ticket is open again.', data: { state: 'open' } });
   open();
@@ -79,7 +79,7 @@ test('STAFF-04 a closed one can only be opened again', async () => {
   expect(server.callsOf(actOnTicket)[0]?.body).toEqual({ action: 'reopen' });
 });
 
-test('STAFF-04 the queue begins with those nobody has answered', async () => {
+test('STAFF-04 the queue starts with unanswered ones', async () => {
   server.answer(listTickets, { data: [], next: null, open: 1001 });
   openStaffScreen('/staff/workspace/tickets', <TicketsPage />, '/staff/workspace/tickets');
   expect(await screen.findByText('Nobody is waiting for an answer.')).toBeTruthy();

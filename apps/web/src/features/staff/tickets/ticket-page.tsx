@@ -58,7 +58,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   );
 }
 
-/** /staff/workspace/tickets/{id}: what one client asks, and the answer (STAFF-04). */
+/** /staff/workspace/tickets/{id}: a client's question, and the answer (STAFF-04). */
 export function TicketPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useTicket(id);

@@ -27,7 +27,7 @@ const columns: Columns<TicketRow> = [
   { header: texts.files, cell: ({ files }) => String(files) },
 ];
 
-/** /staff/workspace/tickets: what clients ask (STAFF-04). */
+/** /staff/workspace/tickets: questions from clients (STAFF-04). */
 export function TicketsPage() {
   const [search] = useSearchParams();
   const state = ticketStates.find((one) => one === search.get('state')) ?? 'open';

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 const key = ['staff-tickets'] as const;
 
-/** One page of a state; the page before stays while the next one is on its way. */
+/** One page of a state; the previous page stays while the next one loads. */
 export const useTickets = (state: TicketState, cursor: string) =>
   useQuery({
     queryKey: [...key, 'list', state, cursor],
@@ -20,7 +20,7 @@ export const useTicket = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(showTicket, { params: { id }, signal })).data,
   });
 
-/** Answers, closes or opens a ticket; a press after a lost answer is the same press. */
+/** Answers, closes or reopens a ticket; a click after a lost answer repeats the same call. */
 export function useActOnTicket(id: string) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -8,11 +8,11 @@ export type Invited = AnswerOf<typeof readInvitation>['data'];
 
 type Look =
   | { readonly state: 'loading' | 'failed' }
-  /** `message`: why the link is not good. */
+  /** `message`: why the link is not valid. */
   | { readonly state: 'broken'; readonly message: string }
   | { readonly state: 'good'; readonly invited: Invited };
 
-/** Whom the invitation of this token is for. */
+/** The person whom this token's invitation is for. */
 export function useInvitation(token: string) {
   const [look, setLook] = useState<Look>({ state: 'loading' });
   const [asked, setAsked] = useState(0);

@@ -39,7 +39,7 @@ export function WelcomeForm({ token, invited: { email, name, role } }: WelcomeFo
     check: (typed) => validate(acceptInvitationSchema, { ...typed, token }),
     async send(entered) {
       await callApi(acceptInvitation, { body: entered });
-      // Whoever was signed in here is somebody else.
+      // Anyone signed in here is a different person.
       if (storedToken() !== null) signOut();
       await navigate(screens.guest.login.to(), { replace: true, state: { email, passwordChanged: true } });
     },
@@ -49,7 +49,7 @@ export function WelcomeForm({ token, invited: { email, name, role } }: WelcomeFo
       <p className="mb-5 rounded-md border border-edge bg-sunk px-4 py-3 font-medium break-words">
         {texts.invitedAs(email, isRole(role) ? roleTitles[role] : role)}
       </p>
-      {/* For the browser's keeper of passwords. */}
+      {/* For the browser's password manager. */}
       <input
         autoComplete="username"
         className="sr-only"

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { useInvitation } from './use-invitation.ts';
 import { WelcomeForm } from './welcome-form.tsx';
 
-/** /staff/welcome#token: an invited colleague makes their account (STAFF-04). The fragment reaches no server. */
+/** /staff/welcome#token: an invited colleague creates their account (STAFF-04). Browsers do not send the fragment. */
 export function WelcomePage() {
   usePageTitle(texts.title);
   const token = useLocation().hash.slice(1);

@@ -20,11 +20,11 @@ interface CrbFieldsProps {
   readonly control: Control<CrbForm>;
   /** Why it is asked for. */
   readonly lead: string;
-  /** What is agreed to, a point a line. */
+  /** What is agreed to, one point per line. */
   readonly wording: string;
 }
 
-/** The permission to ask the Credit Reference Bureau, explained where it is given (LOAN-13). */
+/** The permission to query the Credit Reference Bureau, explained where it is given (LOAN-13). */
 export function CrbFields({ control, lead, wording }: CrbFieldsProps) {
   const { field, fieldState } = useController({ control, name: 'disclaimer' });
   return (

@@ -11,11 +11,11 @@ interface DuplicateDialogProps {
   readonly duplicate: Duplicate;
   readonly onClose: () => void;
   readonly onSend: () => void;
-  /** The button that asked: it was dead while the answer was on its way, and lost the focus. */
+  /** The button that asked: it was disabled while waiting for the answer, and lost the focus. */
   readonly returnTo: () => HTMLElement | null | undefined;
 }
 
-/** An open application asks for the same: look at it, send this one all the same, or leave it (GUARD-15). */
+/** An open application asks for the same: view it, send this one anyway, or cancel (GUARD-15). */
 export function DuplicateDialog({ duplicate, onClose, onSend, returnTo }: DuplicateDialogProps) {
   const { id, tracking_number: number } = duplicate;
   return (

@@ -13,7 +13,7 @@ interface LoanDocumentCardsProps {
   readonly storedOf: (type: DocumentType) => readonly StoredDocument[];
   readonly errorOf: (type: DocumentType) => string | undefined;
   readonly noteOf?: (type: DocumentType) => ReactNode;
-  /** Small words beside a category. */
+  /** Small text beside a category. */
   readonly asideOf?: (types: readonly DocumentType[]) => string;
 }
 

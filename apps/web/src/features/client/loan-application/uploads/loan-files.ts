@@ -3,7 +3,7 @@ import { callApi } from '../../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
 import { uploadFile } from '../../../../shared/api/upload-file.ts';
 
-/** How documents of any loan are shown and taken away. */
+/** How documents of any loan are viewed and deleted. */
 export const loanFiles = {
   view: (id: string) => fetchFile(viewLoanDocument, { params: { id } }),
   remove: (id: string) => callApi(deleteLoanDocument, { params: { id } }),

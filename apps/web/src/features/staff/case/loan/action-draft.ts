@@ -44,11 +44,11 @@ const draftIn = (kept: Kept): ActionDraft => ({
   }),
 });
 
-/** The draft of one action with one loan. */
+/** The draft of one action on one loan. */
 export const useActionDraft = (loanId: number, action: Move) =>
   useKeptDraft(`loan-${String(loanId)}:${action}`, empty, draftIn);
 
-/** The draft as the call takes it. */
+/** The draft as the call's body. */
 export function bodyOf(action: Move, draft: ActionDraft): StaffLoanActionInput {
   const said = { comment: draft.comment, attachments: draft.attachments.map(({ id }) => id) };
   if (action === 'request-feedback') {

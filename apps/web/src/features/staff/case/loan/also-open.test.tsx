@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('GUARD-15 beside the case stands what else of the client is open', async () => {
+test("GUARD-15 the client's other open cases are shown beside the case", async () => {
   const other = {
     kind: 'loan' as const,
     id: 402,

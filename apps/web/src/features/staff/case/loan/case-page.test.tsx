@@ -32,7 +32,7 @@ async function openDialog(name: string): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-test('STAFF-02 checks come out of the facts, exactly', async () => {
+test('STAFF-02 checks are derived from the facts, exactly', async () => {
   open();
   await screen.findByText('Collateral UGX 32,500,000.50 covers 2.1 times the loan');
   await screen.findByText(/Missing: .*Trading Licence/);
@@ -41,7 +41,7 @@ test('STAFF-02 checks come out of the facts, exactly', async () => {
   expect(screen.getByText('4 of 5 pass')).toBeTruthy();
 });
 
-test('STAFF-02 a move shows beforehand what is sent, to whom and by which channel, and carries version and key', async () => {
+test('STAFF-02 a move previews what is sent, to whom and by which channel, and includes version and key', async () => {
   open();
   const dialog = await openDialog('Approve');
   type('Message to the client (optional)', 'Well done');
@@ -65,7 +65,7 @@ test('STAFF-02 without SMS none is promised', async () => {
   expect(within(dialog).getByText(/^No SMS/)).toBeTruthy();
 });
 
-test('STAFF-02 a lost answer is asked for again with the same key; another text is another wish', async () => {
+test('STAFF-02 a call without an answer is repeated with the same key; other text is a new call', async () => {
   server.loseNetwork(actOnLoan);
   open();
   const dialog = await openDialog('Approve');
@@ -85,7 +85,7 @@ test('STAFF-02 a lost answer is asked for again with the same key; another text 
   expect(field('Message to the client (optional)')).toHaveProperty('value', 'More');
 });
 
-test('STAFF-05 409 says what happened meanwhile; the case is reloaded and what was typed stays', async () => {
+test('STAFF-05 409 says what has happened since; the case is reloaded and what was typed stays', async () => {
   server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
   open();
   const dialog = await openDialog('Approve');
@@ -110,7 +110,7 @@ test('STAFF-05 409 says what happened meanwhile; the case is reloaded and what w
   await within(dialog).findByText('This can no longer be done: the loan is REJECTED.');
 });
 
-test('GUARD-14 a case that is read again behind the dialog is not approved: 409 shows the sum that changed, and it is decided anew', async () => {
+test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the changed sum, and it is decided again', async () => {
   const { readAgain } = open();
   const dialog = await openDialog('Approve');
   const amount = within(dialog).getByText('Amount').nextElementSibling;
@@ -193,7 +193,7 @@ test('STAFF-02 feedback points at a section, a field and a document, each with i
   await waitFor(() => expect(sessionStorage.getItem('staff-action:418:request-feedback')).toBeNull());
 });
 
-test('STAFF-02 four eyes: who approved sees the closing, and why it is somebody else’s', async () => {
+test('STAFF-02 four eyes: the approver sees the closing, and why someone else must do it', async () => {
   const refused = 'You approved this loan. Someone else must close it.';
   server.answer(showCase, {
     data: loanCase({
@@ -231,7 +231,7 @@ test('STAFF-02 closing asks for the amount paid out', async () => {
   );
 });
 
-test('TIME-02 a comment is for staff unless it is given to the client; an answer below an internal entry stays internal', async () => {
+test('TIME-02 a comment is internal unless it is addressed to the client; an answer below an internal entry stays internal', async () => {
   const [processing] = loanCase().actions;
   if (processing === undefined) throw new Error('no entry');
   const comments = [
@@ -280,7 +280,7 @@ test('TIME-02 a comment is for staff unless it is given to the client; an answer
   );
 });
 
-test('STAFF-02 what a resubmission changed stands before and after, asked for or not', async () => {
+test("STAFF-02 a resubmission's changes are shown before and after, asked for or not", async () => {
   const [processing] = loanCase().actions;
   if (processing === undefined) throw new Error('no entry');
   const change = { action_id: 35, kind: 'field' as const, before: 'UGX 1,450,000', after: 'UGX 1,300,000' };
@@ -306,7 +306,7 @@ test('STAFF-02 what a resubmission changed stands before and after, asked for or
   expect(screen.queryByText('Old one')).toBeNull();
 });
 
-test('STAFF-02 case before and next case walk the queue that was left, beyond its page', async () => {
+test('STAFF-02 previous and next case follow the queue that was left, beyond its page', async () => {
   const query = { status: 'PROCESSING', order: 'oldest', cursor: 'c2' } as const;
   rememberQueue('loan', { search: 'tab=open', ids: [402, 418], next: query });
   server.answer(listQueue, { data: [queueRow({ id: 430 })], next: null });
@@ -325,7 +325,7 @@ test('STAFF-02 case before and next case walk the queue that was left, beyond it
   expect(where.address).toBe('/staff/workspace?tab=open');
 });
 
-test('STAFF-02 a case that is not there says so', async () => {
+test('STAFF-02 a case that does not exist says so', async () => {
   server.refuse(showCase, 404, { message: 'We could not find this.' });
   open();
   expect((await screen.findByRole('link', { name: 'Back to the queue' })).getAttribute('href')).toBe(

@@ -29,7 +29,7 @@ const PreviewPane = lazy(async () => ({
   default: (await import('../../../../entities/cases/preview-pane.tsx')).PreviewPane,
 }));
 
-/** Where the window has room for two things side by side, and a PDF can be shown in one of them. */
+/** Whether the window is wide enough for two panes, and the browser can show a PDF in one. */
 const hasRoom = (): boolean => window.matchMedia('(min-width: 64rem)').matches;
 
 const unscannedMark = (
@@ -58,7 +58,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
 
   const print = (): void => preview(() => fetchFile(printCase, { params: { id: String(loan.id) } }));
 
-  // The columns change under the person's hand: what was pressed stays in sight.
+  // The columns change after the click: what was clicked stays in view.
   const isShown = shown !== undefined;
   useLayoutEffect(() => {
     if (isShown) document.activeElement?.scrollIntoView({ block: 'center' });

@@ -24,7 +24,7 @@ function Line({ check }: { readonly check: Check }) {
   );
 }
 
-/** What the facts say by themselves. */
+/** Checks that follow from the facts alone. */
 export function ChecksCard({ loan }: { readonly loan: LoanCase }) {
   const { data: settings } = useLendingSettings();
   const checks = checksOf(loan, settings?.documentTypes);

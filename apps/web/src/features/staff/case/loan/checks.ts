@@ -6,7 +6,7 @@ export interface Check {
   readonly key: string;
   readonly state: 'pass' | 'fail' | 'open';
   readonly words: string;
-  /** Small words at the right: how or when it was found. */
+  /** Small text on the right: how or when it was found. */
   readonly aside: string;
 }
 
@@ -87,7 +87,7 @@ function scanned({ unscanned, documents }: LoanCase): Check {
       };
 }
 
-/** What can be told from the facts alone; the officer judges the rest. `types`: the lender's, while they are known. */
+/** What can be told from the facts alone; the officer judges the rest. `types`: the lender's, once they are loaded. */
 export function checksOf(loan: LoanCase, types: readonly DocumentType[] | undefined): Check[] {
   return [
     prequalified(loan),

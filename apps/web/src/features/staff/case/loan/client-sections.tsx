@@ -4,7 +4,7 @@ import { confirmedFact } from '../../../../entities/cases/confirmed-fact.ts';
 import { FoldingCard } from '../../../../ui/card.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 
-/** Who asks for the loan, as they were prequalified. */
+/** Who asks for the loan, according to the prequalification. */
 export function ClientSections({ loan }: { readonly loan: LoanCase }) {
   const { client, prequalification } = loan;
   return (

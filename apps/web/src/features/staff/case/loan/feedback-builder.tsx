@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '../../../../ui/icons/icons.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import type { ActionDraft, AskedItem, EditDraft } from './action-draft.ts';
 
-/** One thing that may be pointed at, in the words of the client's screens. */
+/** One item that feedback can point at, in the words of the client's screens. */
 interface Target extends FeedbackItem {
   readonly label: string;
 }
@@ -18,7 +18,7 @@ interface TargetGroup {
   readonly targets: readonly Target[];
 }
 
-/** Everything feedback may point at: each step as a whole, its fields, and the document types. */
+/** Everything that feedback can point at: each step as a whole, its fields, and the document types. */
 function groupsOf(loan: Pick<LoanCase, 'document_types'>): TargetGroup[] {
   const steps = loanSections.map(({ step, label }) => ({
     title: label,
@@ -57,7 +57,7 @@ interface PointProps extends Pick<FeedbackBuilderProps, 'draft' | 'errors' | 'ed
   readonly target: Target;
 }
 
-/** One thing to point at; ticked, it asks for the reason. */
+/** One item to point at; when ticked, it asks for the reason. */
 function Point({ target: { kind, target, label }, draft, errors, edit, clear }: PointProps) {
   const item: FeedbackItem = { kind, target };
   const at = draft.items.findIndex((asked) => isSame(asked, item));
@@ -102,7 +102,7 @@ function Point({ target: { kind, target, label }, draft, errors, edit, clear }: 
   );
 }
 
-/** Folded away until something in it is pointed at. */
+/** Collapsed until something in it is pointed at. */
 function Group({ group, ...point }: Omit<PointProps, 'target'> & { readonly group: TargetGroup }) {
   const { draft } = point;
   const { title, targets } = group;
@@ -129,7 +129,7 @@ function Group({ group, ...point }: Omit<PointProps, 'target'> & { readonly grou
 const whole = 'The whole application';
 const pointed = 'Only what I point at';
 
-/** What is to be changed, thing by thing with a reason each, and what the client may change. */
+/** What is to be changed, item by item with reasons, and what the client may change. */
 export function FeedbackBuilder(props: FeedbackBuilderProps) {
   const { loan, draft, errors, edit, clear } = props;
   return (

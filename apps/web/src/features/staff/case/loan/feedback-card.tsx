@@ -3,7 +3,7 @@ import { formatDate } from '@ensigo/rulebook/fields';
 import { Card } from '../../../../ui/card.tsx';
 import { CheckCircleIcon, ClockIcon } from '../../../../ui/icons/icons.tsx';
 
-/** What the client was asked for last, thing by thing. */
+/** The latest feedback request to the client, item by item. */
 export function FeedbackCard({ loan }: { readonly loan: LoanCase }) {
   const { feedback } = loan;
   if (feedback === null) return null;

@@ -13,7 +13,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   );
 }
 
-/** The four numbers that a decision begins with, and the fifth once it is paid out. */
+/** The four figures that a decision starts from, and a fifth once it is paid out. */
 export function KeyFigures({ loan }: { readonly loan: LoanCase }) {
   const { minimum_monthly_sales: low, maximum_monthly_sales: high, disbursed_amount: paidOut } = loan;
   return (

@@ -15,7 +15,7 @@ interface LoanActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One action with a loan: feedback thing by thing, and the amount that was paid out. */
+/** One action on a loan, with feedback items or the amount paid out if needed. */
 export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProps) {
   const { draft, edit, forget } = useActionDraft(loan.id, action);
   return (

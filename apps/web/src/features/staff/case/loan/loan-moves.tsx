@@ -11,7 +11,7 @@ const LoanActionDialog = lazy(async () => ({
 
 const mainMoves: readonly Move[] = ['take-into-processing', 'approve', 'close', 'complete'];
 
-/** What may be done with a loan. */
+/** The moves available for a loan. */
 export function LoanMoves({ loan }: { readonly loan: LoanCase }) {
   return (
     <MoveCard

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('GUARD-13 the case of a paused client says so, why, by whom and since when', async () => {
+test("GUARD-13 a paused client's case says so, why, by whom and since when", async () => {
   const server = new FakeServer();
   const frozen = {
     reason: 'Your papers name two people.',

@@ -34,11 +34,11 @@ const draftIn = (kept: Kept): ActionDraft => ({
   amount: textIn(kept, 'amount'),
 });
 
-/** The draft of one action with one request. */
+/** The draft of one action on one request. */
 export const useActionDraft = (requestId: number, action: Move) =>
   useKeptDraft(`request-${String(requestId)}:${action}`, empty, draftIn);
 
-/** The draft as the call takes it. */
+/** The draft as the call's body. */
 export function bodyOf(action: Move, draft: ActionDraft): StaffRequestActionInput {
   const said = { comment: draft.comment, attachments: draft.attachments.map(({ id }) => id) };
   if (action === 'propose-expert' || action === 'assign-expert' || action === 'reassign-expert')

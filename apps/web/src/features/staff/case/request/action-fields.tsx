@@ -46,7 +46,7 @@ const parts = [
   { field: 'risk', label: 'Risk', hint: 'What may go wrong, and how it is met.' },
 ] as const;
 
-/** What an action needs besides its comment: an expert, an assessment, a budget. */
+/** What an action needs in addition to its comment: an expert, an assessment, a budget. */
 export function ActionFields(props: ActionFieldsProps) {
   const { action, request, draft, edit, errors, clear } = props;
   const budget = action === 'approve-budget' ? 'approved_budget' : 'proposed_budget';

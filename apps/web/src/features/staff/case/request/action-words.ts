@@ -79,14 +79,14 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
   },
 };
 
-/** The moves whose comment may not be left out. */
+/** The moves that require a comment. */
 export const needsComment: ReadonlySet<Move> = new Set<Move>([
   'request-feedback',
   'reassign-expert',
   'reject',
 ]);
 
-/** The one main action of a screen: the first of these that may be done. */
+/** The screen's one main action: the first of these that is allowed. */
 export const mainMoves: readonly Move[] = [
   'start-review',
   'complete-review',

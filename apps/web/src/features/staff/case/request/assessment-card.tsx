@@ -3,7 +3,7 @@ import { formatAmount } from '@ensigo/rulebook/fields';
 import { Card } from '../../../../ui/card.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 
-/** What the expert found, and with which budget; nothing until there is an assessment. */
+/** The expert's findings and budget; nothing until there is an assessment. */
 export function AssessmentCard({ request }: { readonly request: RequestCase }) {
   const { assessed_by: assessor, proposed_budget: proposed, approved_budget: approved } = request;
   if (assessor === null) return null;

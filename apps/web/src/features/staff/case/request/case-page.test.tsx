@@ -37,7 +37,7 @@ async function openDialog(name: string): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-test('STAFF-03 a move is shown with what is sent, and carries version and key', async () => {
+test('STAFF-03 a move shows what is sent, and includes version and key', async () => {
   open();
   const dialog = await openDialog('Reject');
   type('Reason', 'We have nobody for this.');
@@ -52,7 +52,7 @@ test('STAFF-03 a move is shown with what is sent, and carries version and key', 
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('GUARD-13 the case of a paused client says so, and why', async () => {
+test("GUARD-13 a paused client's case says so, and why", async () => {
   const { client } = requestCase();
   const by = { id: '1', name: 'Nansubuga Miriam' };
   const frozen = { reason: 'Your papers name two people.', note: null, by, at: '2025-11-18T06:00:00Z' };
@@ -62,7 +62,7 @@ test('GUARD-13 the case of a paused client says so, and why', async () => {
   expect(screen.getByText(frozen.reason)).toBeTruthy();
 });
 
-test('GUARD-15 beside the request stands what else of the client is open', async () => {
+test("GUARD-15 the client's other open cases are shown beside the request", async () => {
   const other = {
     kind: 'request' as const,
     id: 44,
@@ -78,7 +78,7 @@ test('GUARD-15 beside the request stands what else of the client is open', async
   expect(screen.getByText('MS-2025-00044')).toBeTruthy();
 });
 
-test('STAFF-03 a quiet move promises no mail, until something is written to the client', async () => {
+test('STAFF-03 a quiet move promises no mail, until a comment to the client is written', async () => {
   open();
   const dialog = await openDialog('Complete review');
   const sent = () => within(dialog).getByRole('region', { name: 'What will be sent' }).textContent;
@@ -87,7 +87,7 @@ test('STAFF-03 a quiet move promises no mail, until something is written to the 
   expect(sent()).toContain('E-mail to grace.nakato@example.com');
 });
 
-test('STAFF-03 an assessment names every field that is missing, and keeps what was typed over a reload', async () => {
+test('STAFF-03 an assessment names every missing field, and keeps what was typed across a reload', async () => {
   const abilities = [{ action: 'submit-assessment' as const, refused: null }];
   server.answer(showRequestCase, {
     data: requestCase({ status: 'UNDER EXPERT ASSESSMENT', expert: brian, abilities }),
@@ -106,7 +106,7 @@ test('STAFF-03 an assessment names every field that is missing, and keeps what w
   expect(field('Diagnosis')).toHaveProperty('value', 'Prices are made by feeling.');
 });
 
-test('STAFF-03 the expert is chosen among those who work on requests, and named in what is sent', async () => {
+test('STAFF-03 the expert is chosen from those who work on requests, and named in what is sent', async () => {
   const abilities = [{ action: 'propose-expert' as const, refused: null }];
   server.answer(showRequestCase, { data: requestCase({ status: 'REVIEW COMPLETED', abilities }) });
   open();
@@ -120,7 +120,7 @@ test('STAFF-03 the expert is chosen among those who work on requests, and named 
   await waitFor(() => expect(server.callsOf(actOnRequest)[0]?.body).toMatchObject({ expert: brian.id }));
 });
 
-test('STAFF-03 what is somebody else’s to do says whose', async () => {
+test('STAFF-03 a move that someone else must make says who', async () => {
   const refused = 'This is for the expert, Kato Brian.';
   const abilities = [{ action: 'start-assessment' as const, refused }];
   server.answer(showRequestCase, {
@@ -131,7 +131,7 @@ test('STAFF-03 what is somebody else’s to do says whose', async () => {
   screen.getByText(refused);
 });
 
-test('STAFF-03 the workplan begins with what the client wishes for, names what is missing, and is saved whole', async () => {
+test("STAFF-03 the workplan starts with the client's wishes, names what is missing, and is saved as a whole", async () => {
   const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
   server.answer(showRequestCase, { data: requestCase(planned) });
   server.answer(saveWorkplan, { message: 'The workplan was saved.', data: { version: 8, workplan: [] } });
@@ -161,7 +161,7 @@ test('STAFF-03 the workplan begins with what the client wishes for, names what i
   });
 });
 
-test('STAFF-03 somebody else has saved the plan meanwhile: mine is kept, and either can stay', async () => {
+test('STAFF-03 someone else has saved the plan in the meantime: this one is kept, and either can be chosen', async () => {
   const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
   server.answer(showRequestCase, { data: requestCase(planned) });
   server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });

@@ -2,7 +2,7 @@ import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
 import type { WorkplanInput } from '@ensigo/rulebook/request';
 import { rowsIn, textIn, type Kept } from '../../../../entities/cases/kept-drafts.ts';
 
-/** A task as it is typed; `key` names the row on the screen, `id` the kept row where there is one. */
+/** A task as typed; `key` identifies the row on the screen, `id` the stored row if there is one. */
 export interface PlannedTask {
   readonly key: string;
   readonly id: number | null;
@@ -28,7 +28,7 @@ export interface PlanDraft {
 }
 
 let rows = 0;
-/** Names a row of this page alone. */
+/** Identifies a row on this page only. */
 const newKey = (): string => {
   rows += 1;
   return `row-${String(rows)}`;
@@ -61,7 +61,7 @@ const taskOf = (task: StaffTask): PlannedTask => ({
   responsibility: task.responsibility ?? '',
 });
 
-/** What is kept on the server; where nothing is planned yet, what the client wishes for. */
+/** The stored plan or, if nothing is planned yet, the client's wishes. */
 export function planOf({
   workplan,
   deliverables_list: wished,
@@ -97,7 +97,7 @@ export const planIn = (kept: Kept): PlanDraft => ({
   })),
 });
 
-/** The draft as the call takes it. */
+/** The draft as the call's body. */
 export const workplanBody = ({ deliverables }: PlanDraft): WorkplanInput => ({
   deliverables: deliverables.map(({ id, name, tasks }) => ({
     id,
@@ -106,7 +106,7 @@ export const workplanBody = ({ deliverables }: PlanDraft): WorkplanInput => ({
   })),
 });
 
-/** A list with one row put into another place. */
+/** A list with one row moved to another position. */
 export function moved<Row>(list: readonly Row[], from: number, to: number): readonly Row[] {
   const row = list[from];
   return row === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, row);

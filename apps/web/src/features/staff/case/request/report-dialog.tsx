@@ -18,7 +18,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** How a task stands: completed or not, since when, the hours it took, a comment and documents (REQ-09). */
+/** The state of a task: completed or not, since when, the hours it took, a comment and documents (REQ-09). */
 export function ReportDialog({ request, task, onClose }: ReportDialogProps) {
   const [empty] = useState(() => reportOf(task));
   const { draft, edit, forget } = useKeptDraft(`task-${String(task.id)}`, empty, reportIn);

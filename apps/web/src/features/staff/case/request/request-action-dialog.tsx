@@ -14,7 +14,7 @@ interface RequestActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One action with a request: its expert, its assessment, its budgets. */
+/** One action on a request: its expert, its assessment, its budgets. */
 export function RequestActionDialog({ action, request, onClose }: RequestActionDialogProps) {
   const { draft, edit, forget } = useActionDraft(request.id, action);
   const advisors = usePeople(requestScreens).data ?? [];

@@ -9,13 +9,13 @@ const RequestActionDialog = lazy(async () => ({
   default: (await import('./request-action-dialog.tsx')).RequestActionDialog,
 }));
 
-/** What the client does in the statuses that are theirs. */
+/** What the client does in the statuses in which it is their turn. */
 const waits: Readonly<Record<string, string>> = {
   [feedbackStatus]: 'has answered',
   CLOSED: 'has approved or rejected the deliverables',
 };
 
-/** What may be done with a request. */
+/** The moves available for a request. */
 export function RequestMoves({ request }: { readonly request: RequestCase }) {
   const wait = waits[request.status];
   return (

@@ -2,16 +2,16 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ChevronDownIcon, TrashIcon } from '../../../../ui/icons/icons.tsx';
 
 interface RowToolsProps {
-  /** What the row is called, such as `task 2`. */
+  /** The row's name, such as `task 2`. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
-  /** Undefined where the last one must stay. */
+  /** Undefined if the last one must stay. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Up, down and away: what can be done with a row of the plan. */
+/** Moves a row of the plan up or down, or removes it. */
 export function RowTools({ name, isFirst, isLast, onMove, onRemove }: RowToolsProps) {
   return (
     <span className="flex flex-none">

@@ -9,7 +9,7 @@ interface TaskFieldsProps {
   readonly onChange: (change: Partial<PlannedTask>) => void;
 }
 
-/** What a task consists of (REQ-09). */
+/** The fields of a task (REQ-09). */
 export function TaskFields({ task, errorOf, onChange }: TaskFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-6">

@@ -12,14 +12,14 @@ import { planIn, planOf, workplanBody, type PlanDraft } from './plan-draft.ts';
 import { useShowCase } from '../use-case.ts';
 import { requestSource } from './request-work.ts';
 
-/** The plan as it is typed: kept in this tab until it is saved, saved only over what was seen. */
+/** The plan as typed: kept in this tab until it is saved, and saved only against the version that was seen. */
 export function usePlan(request: RequestCase) {
   const client = useQueryClient();
   const showCase = useShowCase(requestSource);
   const [base, setBase] = useState(() => planOf(request));
   const { draft, edit, forget } = useKeptDraft<PlanDraft>(`workplan-${String(request.id)}`, base, planIn);
   const [seen, setSeen] = useState(request.version);
-  /** The case as somebody else has left it, while it is not decided whose plan stays. */
+  /** The case as saved by someone else, until it is decided whose plan stays. */
   const [newer, setNewer] = useState<RequestCase>();
 
   function take(fresh: Pick<RequestCase, 'workplan' | 'deliverables_list' | 'version'>): void {
@@ -68,12 +68,12 @@ export function usePlan(request: RequestCase) {
     failure,
     newer,
     change(deliverables: PlanDraft['deliverables']): void {
-      // Rows have moved: messages would stand at the wrong ones.
+      // Rows have moved: messages would be shown at the wrong ones.
       setErrors({});
       edit(() => ({ deliverables }));
     },
     save: () => save(seen),
-    /** Somebody was faster: their plan instead of this one, or this one over theirs. */
+    /** Someone was faster: their plan replaces this one, or this one theirs. */
     takeNewer(): void {
       if (newer === undefined) return;
       setFailure(undefined);

@@ -14,7 +14,7 @@ import {
 } from '../../../../entities/cases/kept-drafts.ts';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 
-/** What is typed of a task and not reported yet. */
+/** What is typed about a task and not reported yet. */
 export interface ReportDraft extends CommentDraft {
   readonly completed: boolean;
   /** YYYY-MM-DD, or empty. */
@@ -29,7 +29,7 @@ export const reportIn = (kept: Kept): ReportDraft => ({
   hours: textIn(kept, 'hours'),
 });
 
-/** How the task stands now. */
+/** The current state of the task. */
 export const reportOf = (task: StaffTask): ReportDraft => ({
   ...emptyComment,
   completed: task.completed,
@@ -51,7 +51,7 @@ export const reportBody = ({
   attachments: attachments.map(({ id }) => id),
 });
 
-/** Sends a report; a failure leaves everything as it was typed and says where it belongs. */
+/** Sends a report; a failure keeps everything typed and is shown where it belongs. */
 export function useReport(request: RequestCase, task: StaffTask, onDone: () => void) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: requestScreens.queryKey });
@@ -68,7 +68,7 @@ export function useReport(request: RequestCase, task: StaffTask, onDone: () => v
       onDone();
     },
     async onFailure(error) {
-      // What somebody else has reported meanwhile is there for the next try; what is typed stays.
+      // The next attempt uses what someone else has reported since; what is typed stays.
       if (error instanceof ApiFailure && error.status === 409) await readAgain();
       return false;
     },

@@ -4,7 +4,7 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 
 const verdicts = new Set(['approve deliverables', 'reject deliverables']);
 
-/** What the client has said of the deliverables last. */
+/** The client's latest verdict on the deliverables. */
 export function VerdictCard({ request }: { readonly request: RequestCase }) {
   const last = request.actions.find(({ action }) => verdicts.has(action));
   if (last === undefined) return null;

@@ -15,7 +15,7 @@ const overdueMark = (
   </span>
 );
 
-/** The workplan: planned by the expert, then worked through task by task; others read it. */
+/** The workplan: planned by the expert, then carried out task by task; read-only for others. */
 export function WorkplanCard({ request }: { readonly request: RequestCase }) {
   const [reportedId, setReportedId] = useState<number>();
   const reported = request.workplan.flatMap(({ tasks }) => tasks).find(({ id }) => id === reportedId);

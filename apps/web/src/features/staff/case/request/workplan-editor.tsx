@@ -92,7 +92,7 @@ function Deliverable({ deliverable, at, count, errors, onChange, onMove, onRemov
   );
 }
 
-/** The plan as its expert writes it: deliverables in their order, each with its tasks (STAFF-03). */
+/** The plan as its expert edits it: deliverables in order, each with its tasks (STAFF-03). */
 export function WorkplanEditor({ request }: { readonly request: RequestCase }) {
   const plan = usePlan(request);
   const form = useRef<HTMLFormElement>(null);
