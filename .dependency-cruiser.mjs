@@ -14,7 +14,14 @@ const api = '^apps/api/src/';
 const apiFeature = `${api}features/[^/]+/`;
 const apiStores = `${apiFeature}[^/]*store\\.ts$`;
 /** Make pieces of SQL for stores. */
-const makersOfSql = ['case-clock', 'expressions', 'field-columns', 'statement-name'];
+const makersOfSql = [
+  'case-clock',
+  'closed-loan',
+  'expressions',
+  'field-columns',
+  'own-page',
+  'statement-name',
+];
 const unfinished = inUnfinishedRoom.source;
 const apiPlatform = `${api}platform/`;
 const settings = `${api}(config|environment)\\.ts$`;

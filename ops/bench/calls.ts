@@ -21,10 +21,10 @@ import { draftMadeTimeline } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../packages/rulebook/src/test-support/loan.ts';
 import { dashboardStatement } from '../../apps/api/src/features/dashboard/store.ts';
 import { listDrafts } from '../../apps/api/src/features/drafts/store.ts';
-import { listDocuments } from '../../apps/api/src/features/loan-documents/store.ts';
+import { listDocuments } from '../../apps/api/src/features/client-cases/document-store.ts';
 import { decisionDays } from '../../apps/api/src/features/cases/door.ts';
 import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue-statements.ts';
-import { saveLoanDetails } from '../../apps/api/src/features/loans/step-statements.ts';
+import { saveLoanDetails } from '../../apps/api/src/features/loans/step-store.ts';
 import {
   closedLoanStatement,
   detailStatement,
@@ -144,7 +144,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
     request: ({ loanId }) => ({ call: showLoan, path: showLoan.path.replace(':id', loanId) }),
     async bare(database, { userId, loanId }) {
       const loan = await database.read(detailStatement, [loanId, userId]);
-      return { loan, documents: await listDocuments({ query: database.read }, loanId) };
+      return { loan, documents: await listDocuments({ query: database.read }, 'loan', loanId) };
     },
     growing: true,
   },
@@ -160,7 +160,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
         database.read(closedLoanStatement, [userId]),
         listDrafts(reads, userId),
       ]);
-      const documents = draft === undefined ? [] : await listDocuments(reads, String(draft.id));
+      const documents = draft === undefined ? [] : await listDocuments(reads, 'loan', String(draft.id));
       return { known, draft, closed, drafts, documents };
     },
     growing: false,

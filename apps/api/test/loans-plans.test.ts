@@ -3,11 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { draftMadeTimeline } from '@ensigo/rulebook/loan';
 import { dashboardStatement } from '../src/features/dashboard/store.ts';
-import {
-  saveContactPersons,
-  saveFinanceInfo,
-  saveLoanDetails,
-} from '../src/features/loans/step-statements.ts';
+import { saveContactPersons, saveFinanceInfo, saveLoanDetails } from '../src/features/loans/step-store.ts';
 import {
   closedLoanStatement,
   detailStatement,

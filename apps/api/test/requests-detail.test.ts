@@ -4,15 +4,8 @@ import { listRequests, showRequest, showStaffCard } from '@ensigo/rulebook/contr
 import { requestMadeTimeline, requestStatuses } from '@ensigo/rulebook/request';
 import { detailStatement, formsStatement } from '../src/features/requests/detail-store.ts';
 import { listStatement } from '../src/features/requests/list-store.ts';
-import {
-  saveChallenge,
-  saveDeliverables,
-  saveRequestDetails,
-} from '../src/features/requests/step-statements.ts';
-import {
-  lastSubmittedStatement,
-  lockDraftStatement,
-} from '../src/features/requests/submission-statements.ts';
+import { saveChallenge, saveDeliverables, saveRequestDetails } from '../src/features/requests/step-store.ts';
+import { lastSubmittedStatement, lockDraftStatement } from '../src/features/requests/submission-store.ts';
 import {
   validChallenge,
   validDeliverables,

@@ -46,3 +46,22 @@ export function placesOf(steps: readonly StepFields[]): Place[] {
     })),
   ]);
 }
+
+/** A place whose answer is another one now, both in words. */
+export interface Difference {
+  readonly place: Place;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What differs between two answers of a step, place by place. */
+export const differencesIn = (
+  places: readonly Place[],
+  step: string,
+  before: Row,
+  after: Row,
+): Difference[] =>
+  places
+    .filter((place) => place.step === step)
+    .map((place) => ({ place, before: place.show(before), after: place.show(after) }))
+    .filter((difference) => difference.before !== difference.after);

@@ -2,19 +2,18 @@ import type { LoanResubmission } from '@ensigo/rulebook/contract';
 import { isDocumentUnlocked, type FeedbackScope } from '@ensigo/rulebook/loan';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
+import { applyPending, listDocuments, listWithPending, namesOf } from '../client-cases/door.ts';
 import { documentTypesOf } from '../settings/door.ts';
-import { applyPending, listWithPending } from './pending-store.ts';
 import { presentDocument } from './present.ts';
-import { listDocuments } from './store.ts';
 
 /** A loan's documents in the order in which they came, as its detail shows them. */
 export async function documentsOfLoan(connection: Queryable, loanId: string): Promise<StoredDocument[]> {
-  return (await listDocuments(connection, loanId)).map(presentDocument);
+  return (await listDocuments(connection, 'loan', loanId)).map(presentDocument);
 }
 
 /** Names of the document types that are required and of which the loan holds no file (LOAN-13). */
 export async function missingRequiredDocuments(connection: Queryable, loanId: string): Promise<string[]> {
-  const held = new Set((await listDocuments(connection, loanId)).map((document) => document.type));
+  const held = new Set((await listDocuments(connection, 'loan', loanId)).map((document) => document.type));
   const types = await documentTypesOf(connection);
   return types.filter((type) => type.required && !held.has(type.name)).map((type) => type.name);
 }
@@ -24,7 +23,7 @@ export async function documentsWithPending(
   connection: Queryable,
   loanId: string,
 ): Promise<LoanResubmission['documents']> {
-  const rows = await listWithPending(connection, loanId);
+  const rows = await listWithPending(connection, 'loan', loanId);
   return rows.map((row) => ({ ...presentDocument(row), pending: row.pending }));
 }
 
@@ -42,13 +41,16 @@ export async function applyPendingDocuments(
   loanId: string,
   scope: FeedbackScope,
 ): Promise<DocumentChange[]> {
-  const moved = await applyPending(transaction, loanId);
+  const moved = await applyPending(transaction, 'loan', loanId);
   return [...new Set(moved.map(({ type }) => type))].map((type) => {
-    const names = (kind: 'add' | 'remove'): string | null => {
-      const files = moved.filter((row) => row.type === type && row.pending === kind);
-      return files.length === 0 ? null : files.map((row) => row.file_name).join(', ');
-    };
+    const files = moved.filter((row) => row.type === type);
     const asked = isDocumentUnlocked({ ...scope, whole: false }, type);
-    return { kind: 'document', target: type, before: names('remove'), after: names('add'), asked };
+    return {
+      kind: 'document',
+      target: type,
+      before: namesOf(files, 'remove'),
+      after: namesOf(files, 'add'),
+      asked,
+    };
   });
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@ensigo/rulebook/errors';
-import type { DraftRow } from './store.ts';
+import type { DraftRow } from './draft-store.ts';
 
 /** The draft's own step number of the uploads (decision: two step numbers). */
 const uploadsStep = 4;

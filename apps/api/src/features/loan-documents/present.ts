@@ -1,11 +1,9 @@
 import { uploadsByType, type StoredDocument } from '@ensigo/rulebook/uploads';
-import type { DocumentRow } from './store.ts';
+import type { DocumentRow } from '../client-cases/door.ts';
 
 /** A document as answers carry it. */
-export function presentDocument(
-  row: Pick<DocumentRow, 'id' | 'type' | 'file_name' | 'size'>,
-): StoredDocument {
-  return { id: row.id, type: row.type, file_path: `${row.id}/${row.file_name}`, size: Number(row.size) };
+export function presentDocument({ id, type, file_name, size }: DocumentRow): StoredDocument {
+  return { id, type, file_path: `${id}/${file_name}`, size };
 }
 
 /** Everything a loan holds, by document type. */

@@ -11,10 +11,10 @@ import { route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyRepeated } from './use-cases/copy-repeated.ts';
-import { deleteDocument } from './use-cases/delete-document.ts';
+import { viewDocument } from '../client-cases/door.ts';
+import { deleteLoanDocument as remove } from './use-cases/delete-loan-document.ts';
 import { uploadChanged } from './use-cases/upload-changed.ts';
 import { uploadDocuments } from './use-cases/upload-documents.ts';
-import { viewDocument } from './use-cases/view-document.ts';
 
 /** Documents of loans: upload, preview, delete; of a draft, of one that repeats another, of one that waits for them. */
 export function registerLoanDocuments(server: FastifyInstance, platform: Platform): void {
@@ -23,12 +23,10 @@ export function registerLoanDocuments(server: FastifyInstance, platform: Platfor
   route(server, platform, uploadLoanDocuments, ({ who, clientAddress, http }) =>
     uploadDocuments(platform, { userId: who.userId, sessionHash: who.sessionHash, clientAddress }, http),
   );
-  route(server, platform, viewLoanDocument, ({ who, clientAddress, params }) =>
-    viewDocument(platform, { userId: who.userId, clientAddress }, params.id),
+  route(server, platform, viewLoanDocument, ({ actor, params }) =>
+    viewDocument(platform, actor, 'loan', params.id),
   );
-  route(server, platform, deleteLoanDocument, ({ who, clientAddress, params }) =>
-    deleteDocument(platform, { userId: who.userId, clientAddress }, params.id),
-  );
+  route(server, platform, deleteLoanDocument, ({ actor, params }) => remove(platform, actor, params.id));
   for (const [call, needed] of [
     [uploadChangedDocuments, 'can_edit'],
     [uploadResubmittedDocuments, 'can_edit_documents'],
@@ -37,7 +35,7 @@ export function registerLoanDocuments(server: FastifyInstance, platform: Platfor
       uploadChanged(platform, { ...who, clientAddress }, params.id, http, needed),
     );
   }
-  route(server, platform, copyRepeatedDocuments, ({ who, clientAddress, params }) =>
-    copyRepeated(platform, { userId: who.userId, clientAddress }, params.id),
+  route(server, platform, copyRepeatedDocuments, ({ actor, params }) =>
+    copyRepeated(platform, actor, params.id),
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@ensigo/rulebook/loan';
 import { pointsOf } from '@ensigo/rulebook/settings';
 import { documentTypeTitle, fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
-import type { DetailRow } from '../loans/door.ts';
+import type { PrintedRow } from '../loans/door.ts';
 
 /** One part of a printed application: a heading and lines of name and value. */
 export interface PrintedSection {
@@ -19,14 +19,6 @@ export interface Printed {
   readonly trackingNumber: string;
   readonly submitted: string;
   readonly sections: readonly PrintedSection[];
-}
-
-export interface PrintedRow extends DetailRow {
-  applicant: Record<string, unknown> | null;
-  business: Record<string, unknown> | null;
-  consent_given_at: string | null;
-  /** The words that were confirmed with the prequalification; null where nobody knows which. */
-  disclaimer: string | null;
 }
 
 const shown = (value: unknown): string => {

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { differencesIn } from '@ensigo/rulebook/fields';
 import { isAskedField, isFieldUnlocked, loanPlaces, type FeedbackScope } from '@ensigo/rulebook/loan';
 import type { FormsRow, WaitingRow, WrittenChange } from './resubmission-store.ts';
 
@@ -16,17 +17,15 @@ export function changesOfStep(
   answers: Readonly<Record<string, unknown>>,
   scope: FeedbackScope,
 ): WrittenChange[] {
-  const sent = sentAnswers(row, step);
-  return loanPlaces
-    .filter((place) => place.step === step)
-    .map(({ field, show }) => ({
-      kind: 'field' as const,
+  return differencesIn(loanPlaces, step, sentAnswers(row, step), answers).map(
+    ({ place: { field }, before, after }) => ({
+      kind: 'field',
       target: `${step}.${field}`,
-      before: show(sent),
-      after: show(answers),
+      before,
+      after,
       asked: isAskedField(scope, step, field),
-    }))
-    .filter(({ before, after }) => before !== after);
+    }),
+  );
 }
 
 const lockedMessage = 'This was not asked for and cannot be changed now.';

@@ -1,9 +1,10 @@
 export { presentAction, presentDetail } from './present.ts';
 export {
-  closedLoanOf,
   detailOf,
+  findPrinted,
   findDraft as draftOfClient,
   lastLoanIsClosed,
   type DetailRow,
+  type PrintedRow,
 } from './store.ts';
 export { changesOf } from './timeline.ts';

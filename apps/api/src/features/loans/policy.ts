@@ -1,5 +1,6 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { draftStepOf, type LoanStepKey } from '@ensigo/rulebook/loan';
+import { refuseOrder } from '../client-cases/door.ts';
 import type { DraftPosition } from './step-store.ts';
 
 /** Decision 0106: a second application is not begun while one is open. */
@@ -22,11 +23,5 @@ export function refuseStep(
   if (!position.prequalified) return new Refusal('not-prequalified');
   const refused = repeats === null ? undefined : refuseRepeat(repeats, position);
   if (refused !== undefined) return refused;
-  const isFirst = step === 'loan-details';
-  if (position.step === null || position.version === null) {
-    if (version !== undefined && version !== 0) return new Refusal('stale-version');
-    return isFirst ? undefined : new Refusal('step-locked');
-  }
-  if (position.step < draftStepOf(step)) return new Refusal('step-locked');
-  return version !== undefined && version !== position.version ? new Refusal('stale-version') : undefined;
+  return refuseOrder(position, { isFirst: step === 'loan-details', number: draftStepOf(step), version });
 }

@@ -4,7 +4,6 @@ import {
   changeFinanceInfo,
   changeLoanDetails,
   listLoans,
-  pageMeta,
   readRepeat,
   readResubmission,
   resubmitLoan,
@@ -14,15 +13,13 @@ import {
   showLoan,
   submitLoan,
 } from '@ensigo/rulebook/contract';
-import { draftMadeTimeline } from '@ensigo/rulebook/loan';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import * as statements from './step-statements.ts';
-import * as store from './store.ts';
+import * as reads from './reads.ts';
 import { changeStep } from './use-cases/change-step.ts';
 import * as variants from './use-cases/read-resubmission.ts';
 import * as resubmit from './use-cases/resubmit-loan.ts';
-import { saveStep } from './use-cases/save-step.ts';
+import { saveLoanStep } from './use-cases/save-step.ts';
 import * as show from './use-cases/show-loan.ts';
 import * as submit from './use-cases/submit-loan.ts';
 
@@ -30,57 +27,37 @@ import * as submit from './use-cases/submit-loan.ts';
 export function registerLoans(server: FastifyInstance, platform: Platform): void {
   const { database } = platform;
 
-  read(server, platform, listLoans, async (reads, { who, query: { page }, body }) => {
-    const { total, rows } = await store.listLoans(reads, who.userId, page, body);
-    return {
-      data: rows,
-      meta: pageMeta({ total, page, rows: rows.length, path: `/api${listLoans.path}` }),
-    };
-  });
+  read(server, platform, listLoans, reads.listLoans);
 
-  read(server, platform, showLoan, async (reads, { who, params }) => ({
-    data: await show.showLoan(reads, who.userId, params.id),
+  read(server, platform, showLoan, async (connection, { who, params }) => ({
+    data: await show.showLoan(connection, who.userId, params.id),
   }));
 
   route(
     server,
     platform,
     saveLoanDetails,
-    async ({ who, body: { repeats = null, ...answers }, ifMatch }) => ({
+    async ({ who, body: { repeats = null, ...answers }, ifMatch: version }) => ({
       message: 'Your loan details were saved.',
-      data: await saveStep(database, {
+      data: await saveLoanStep(database, {
         step: 'loan-details',
-        statement: statements.saveLoanDetails,
         userId: who.userId,
-        version: ifMatch,
+        version,
         answers,
-        more: [draftMadeTimeline, repeats],
         repeats,
       }),
     }),
   );
 
-  route(server, platform, saveContactPersons, async ({ who, body, ifMatch }) => ({
-    message: 'Your contact persons were saved.',
-    data: await saveStep(database, {
-      step: 'contact-persons',
-      statement: statements.saveContactPersons,
-      userId: who.userId,
-      version: ifMatch,
-      answers: body,
-    }),
-  }));
-
-  route(server, platform, saveFinanceInfo, async ({ who, body, ifMatch }) => ({
-    message: 'Your finance info was saved.',
-    data: await saveStep(database, {
-      step: 'finance-info',
-      statement: statements.saveFinanceInfo,
-      userId: who.userId,
-      version: ifMatch,
-      answers: body,
-    }),
-  }));
+  for (const [call, step, message] of [
+    [saveContactPersons, 'contact-persons', 'Your contact persons were saved.'],
+    [saveFinanceInfo, 'finance-info', 'Your finance info was saved.'],
+  ] as const) {
+    route(server, platform, call, async ({ who: { userId }, body: answers, ifMatch: version }) => ({
+      message,
+      data: await saveLoanStep(database, { step, userId, version, answers }),
+    }));
+  }
 
   route(server, platform, submitLoan, async ({ who, body, clientAddress }) => {
     const { loan_id: loanId, duplicate_of: duplicateOf, ...permission } = body;
@@ -91,12 +68,12 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     };
   });
 
-  read(server, platform, readRepeat, async (reads, { who, params }) => ({
-    data: await variants.readRepeat(reads, who.userId, params.id),
+  read(server, platform, readRepeat, async (connection, { who, params }) => ({
+    data: await variants.readRepeat(connection, who.userId, params.id),
   }));
 
-  read(server, platform, readResubmission, async (reads, { who, params }) => ({
-    data: await variants.readResubmission(reads, who.userId, params.id),
+  read(server, platform, readResubmission, async (connection, { who, params }) => ({
+    data: await variants.readResubmission(connection, who.userId, params.id),
   }));
 
   for (const [call, step] of [
@@ -116,8 +93,8 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
     }));
   }
 
-  route(server, platform, resubmitLoan, async ({ who, params, body: permission, clientAddress }) => ({
+  route(server, platform, resubmitLoan, async ({ actor, params, body: permission }) => ({
     message: 'Your changes were sent.',
-    data: await resubmit.resubmitLoan(platform, { userId: who.userId, clientAddress, permission }, params.id),
+    data: await resubmit.resubmitLoan(platform, actor, params.id, permission),
   }));
 }

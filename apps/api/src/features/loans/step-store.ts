@@ -1,23 +1,179 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
+import type { FieldTable } from '@ensigo/rulebook/fields';
+import {
+  collateralFields,
+  contactPersonFields,
+  financeFields,
+  liabilityFields,
+  loanDetailsFields,
+} from '@ensigo/rulebook/loan';
+import { columnsOf, jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { readDraftPosition } from './step-statements.ts';
 
-/** A saved step, as its answer carries it. */
-export interface SavedStepRow {
-  id: number;
-  tracking_number: string;
-  step: number;
-  version: number;
+/** A list of a step: the table of its rows, its key among the answers, and the fields of a row. */
+export interface RowTable {
+  readonly table: string;
+  readonly key: string;
+  readonly fields: FieldTable;
 }
 
-/** Runs a step's statement; undefined when it changed nothing. */
-export async function runStep(
-  connection: Queryable,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<SavedStepRow | undefined> {
-  const [row] = await connection.query<SavedStepRow>(statement, values);
-  return row;
-}
+export const collateralRows: RowTable = {
+  table: 'collateral',
+  key: 'collaterals',
+  fields: collateralFields,
+};
+export const contactRows: RowTable = {
+  table: 'contact_person',
+  key: 'contact_persons',
+  fields: contactPersonFields,
+};
+export const liabilityRows: RowTable = { table: 'liability', key: 'liabilities', fields: liabilityFields };
+
+/** The rows of a loan as a JSON list, in the order in which they were typed. */
+export const rowsOf = ({ table, fields }: RowTable, loanId: string): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object(${jsonPairs(fields)}) ORDER BY ordinal)
+  FROM ${table} WHERE loan_id = ${loanId}), '[]')`;
+
+/** The finance step as a JSON object, null where it was not saved yet. */
+export const financeOf = (loanId: string): string => `(
+  SELECT jsonb_build_object(${jsonPairs(financeFields)}) FROM finance_info WHERE loan_id = ${loanId})`;
+
+/**
+ * A step save is one statement: the draft is found, and updated only in the version that was found. So everything
+ * the statement reads belongs to one version; whoever loses against another save changes nothing and tries again.
+ * $1 owner, $2 version the client has seen or null, $3 the answers as JSON.
+ */
+const seenFrom = (step: number, condition = ''): string => `
+  seen AS MATERIALIZED (
+    SELECT id, version FROM loan
+    WHERE user_id = $1::bigint AND status = '${draftStatus}' AND step >= ${step}
+      AND ($2::int IS NULL OR version = $2::int) ${condition}
+  )`;
+
+const savedWith = (step: number, changes: string): string => `
+  saved AS (
+    UPDATE loan SET step = greatest(loan.step, ${step + 1}), version = loan.version + 1, updated_at = now() ${changes}
+    FROM seen WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = '${draftStatus}'
+    RETURNING loan.id, loan.tracking_number, loan.step, loan.version
+  )`;
+
+/** Keeps what the step said before; `answers` reads it, and where there was nothing there is no row. */
+export const earlierOf = (step: string, answers: string, wasThere: string): string => `
+  earlier AS (
+    INSERT INTO loan_step_history (loan_id, step, version, answers)
+    SELECT saved.id, '${step}', saved.version - 1, ${answers}
+    FROM saved JOIN loan AS old ON old.id = saved.id WHERE ${wasThere}
+  )`;
+
+/** Writes the rows of a list over those of before, and removes what is left of them. */
+export const replaceRows = ({ table, key, fields }: RowTable, into: string): string => `
+  ${table}_removed AS (
+    DELETE FROM ${table} USING ${into}
+    WHERE ${table}.loan_id = ${into}.id AND ${table}.ordinal >= jsonb_array_length($3::jsonb -> '${key}')
+  ), ${table}_written AS (
+    INSERT INTO ${table} (loan_id, ordinal, ${columnsOf(fields)})
+    SELECT ${into}.id, typed.ordinal - 1, ${columnsOf(fields, 'typed')}
+    FROM ${into}, ROWS FROM (jsonb_to_recordset($3::jsonb -> '${key}') AS (${typedColumns(fields)}))
+      WITH ORDINALITY AS typed (${columnsOf(fields)}, ordinal)
+    ON CONFLICT (loan_id, ordinal) DO UPDATE
+    SET ${setColumns(fields, 'excluded')}
+  )`;
+
+const forget = (form: string, from: string): string => `
+  forgotten AS (
+    DELETE FROM draft_answers WHERE user_id = $1::bigint AND form = '${form}' AND EXISTS (SELECT FROM ${from})
+  )`;
+
+const answer = (from: string): string => `SELECT id::int, tracking_number, step, version FROM ${from}`;
+
+export const typedDetails = `jsonb_to_record($3::jsonb) AS typed (${typedColumns(loanDetailsFields)})`;
+
+/** What the details of a loan were before: `old` and `saved` as `earlierOf` has them. */
+export const earlierDetails = earlierOf(
+  'loan-details',
+  `jsonb_build_object(${jsonPairs(loanDetailsFields, 'old')}, 'collaterals', ${rowsOf(collateralRows, 'saved.id')})`,
+  'true',
+);
+
+/**
+ * $4 the timeline's word for the making of a draft, $5 the loan it repeats or null. A version of 0 says that the client
+ * has seen no draft.
+ */
+export const saveLoanDetails: Statement = {
+  name: 'loan.save_details',
+  text: `WITH typed AS MATERIALIZED (SELECT * FROM ${typedDetails}), ${seenFrom(1, 'AND ($5::bigint IS NULL OR repeats_id = $5::bigint)')},
+  saved AS (
+    UPDATE loan SET step = greatest(loan.step, 2), version = loan.version + 1, updated_at = now(),
+      ${setColumns(loanDetailsFields, 'typed')}
+    FROM seen, typed
+    WHERE loan.id = seen.id AND loan.version = seen.version AND loan.status = '${draftStatus}'
+    RETURNING loan.id, loan.tracking_number, loan.step, loan.version
+  ),
+  made AS (
+    INSERT INTO loan (user_id, step, ${columnsOf(loanDetailsFields)}, applicant_name, business_name, repeats_id)
+    SELECT $1::bigint, 2, ${columnsOf(loanDetailsFields, 'typed')},
+           known.applicant ->> 'name', known.business ->> 'business_name', $5::bigint
+    FROM typed, prequalification AS known
+    WHERE known.user_id = $1::bigint AND coalesce($2::int, 0) = 0
+      AND NOT EXISTS (SELECT FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}')
+      AND ($5::bigint IS NULL OR EXISTS (SELECT FROM loan AS old WHERE old.id = $5::bigint
+        AND old.user_id = $1::bigint AND old.status NOT IN ('${draftStatus}', '${feedbackStatus}')))
+    ON CONFLICT (user_id) WHERE status = '${draftStatus}' DO NOTHING
+    RETURNING id, tracking_number, step, version
+  ),
+  written AS (SELECT * FROM saved UNION ALL SELECT * FROM made),
+  ${earlierDetails},
+  started AS (
+    INSERT INTO loan_action (loan_id, action, user_id) SELECT id, $4, $1::bigint FROM made
+  ),
+  ${replaceRows(collateralRows, 'written')},
+  ${forget('loan-details', 'written')}
+  ${answer('written')}`,
+};
+
+export const saveContactPersons: Statement = {
+  name: 'loan.save_contact_persons',
+  text: `WITH ${seenFrom(2)}, ${savedWith(2, '')},
+  ${earlierOf(
+    'contact-persons',
+    `jsonb_build_object('contact_persons', ${rowsOf(contactRows, 'saved.id')})`,
+    'EXISTS (SELECT FROM contact_person WHERE loan_id = saved.id)',
+  )},
+  ${replaceRows(contactRows, 'saved')},
+  ${forget('contact-persons', 'saved')}
+  ${answer('saved')}`,
+};
+
+export const saveFinanceInfo: Statement = {
+  name: 'loan.save_finance_info',
+  text: `WITH ${seenFrom(3)}, ${savedWith(3, '')},
+  ${earlierOf(
+    'finance-info',
+    `${financeOf('saved.id')} || jsonb_build_object('liabilities', ${rowsOf(liabilityRows, 'saved.id')})`,
+    'EXISTS (SELECT FROM finance_info WHERE loan_id = saved.id)',
+  )},
+  figures_written AS (
+    INSERT INTO finance_info (loan_id, ${columnsOf(financeFields)})
+    SELECT saved.id, ${columnsOf(financeFields, 'typed')}
+    FROM saved, jsonb_to_record($3::jsonb) AS typed (${typedColumns(financeFields)})
+    ON CONFLICT (loan_id) DO UPDATE SET ${setColumns(financeFields, 'excluded')}
+  ),
+  ${replaceRows(liabilityRows, 'saved')},
+  ${forget('finance-info', 'saved')}
+  ${answer('saved')}`,
+};
+
+/** $1 owner, $2 the loan that is repeated or null: why a save changed nothing. */
+const readDraftPosition: Statement = {
+  name: 'loan.position',
+  text: `SELECT known.user_id IS NOT NULL AS prequalified, draft.step, draft.version, draft.repeats_id::int,
+           draft.tracking_number, EXISTS (
+             SELECT FROM loan AS old WHERE old.id = $2::bigint AND old.user_id = $1::bigint
+               AND old.status NOT IN ('${draftStatus}', '${feedbackStatus}')) AS repeatable
+         FROM (SELECT $1::bigint AS id) AS me
+         LEFT JOIN prequalification AS known ON known.user_id = me.id
+         LEFT JOIN loan AS draft ON draft.user_id = me.id AND draft.status = '${draftStatus}'`,
+};
 
 /** Where a client stands; all but the first are null without a draft. */
 export interface DraftPosition {

@@ -1,38 +1,30 @@
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
-import {
-  pageSize,
-  type DraftLoan,
-  type ListFilters,
-  type LoanDetail,
-  type LoanRow,
-  type PrequalificationState,
-  type TimelineAction,
+import type {
+  DraftLoan,
+  ListFilters,
+  LoanDetail,
+  LoanRow,
+  PrequalificationState,
+  TimelineAction,
 } from '@ensigo/rulebook/contract';
-import { loanDetailsFields, loanStatusGroups } from '@ensigo/rulebook/loan';
-import { listOf, startOfDay } from '../../platform/database/expressions.ts';
+import { loanDetailsFields } from '@ensigo/rulebook/loan';
+import { closedLoanOf } from '../../platform/database/closed-loan.ts';
+import { moment, money } from '../../platform/database/expressions.ts';
+import { ownPageOf, ownPageValues } from '../../platform/database/own-page.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { shownColumns } from '../../platform/database/field-columns.ts';
-import { collateralRows, contactRows, financeOf, liabilityRows, moment, money, rowsOf } from './columns.ts';
+import { collateralRows, contactRows, financeOf, liabilityRows, rowsOf } from './step-store.ts';
 import { feedbackOf, timelineOf, type TimelineReader } from './timeline.ts';
 
-const ownAndFiltered = `user_id = $1::bigint
-  AND ($4::text IS NULL OR strpos(tracking_number, upper($4::text)) > 0)
-  AND ($5::date IS NULL OR submitted_at >= ${startOfDay('$5::date')})
-  AND ($6::date IS NULL OR submitted_at < ${startOfDay('$6::date + 1')})`;
-
-/** $1 owner, $2 rows of a page, $3 rows before it, $4 to $6 filters or null: the page and the exact count at once. */
 export const listStatement: Statement = {
   name: 'loan.list',
-  text: `SELECT total.count AS total, page.id::int, page.tracking_number, page.applicant_name, page.business_name,
-           page.type, ${money('page.amount')} AS amount, ${moment('page.created_at')} AS created_at,
-           ${moment('page.submitted_at')} AS submitted_at, page.status, page.step,
-           page.status = '${feedbackStatus}' AS waiting_for_feedback, page.can_edit, page.can_edit_documents
-         FROM (SELECT count(*)::int AS count FROM loan WHERE ${ownAndFiltered}) AS total
-         LEFT JOIN LATERAL (
-           SELECT * FROM loan WHERE ${ownAndFiltered}
-           ORDER BY created_at DESC, id DESC LIMIT $2::int OFFSET $3::int
-         ) AS page ON true
-         ORDER BY page.created_at DESC, page.id DESC`,
+  text: ownPageOf({
+    table: 'loan',
+    columns: `page.id::int, page.tracking_number, page.applicant_name, page.business_name,
+      page.type, ${money('page.amount')} AS amount, ${moment('page.created_at')} AS created_at,
+      ${moment('page.submitted_at')} AS submitted_at, page.status, page.step,
+      page.status = '${feedbackStatus}' AS waiting_for_feedback, page.can_edit, page.can_edit_documents`,
+  }),
 };
 
 /**
@@ -68,12 +60,6 @@ export const draftStatement: Statement = {
          FROM loan WHERE loan.user_id = $1::bigint AND loan.status = '${draftStatus}'`,
 };
 
-/** SQL of decision 0108: whether this person's most recently submitted loan is closed or repaid. */
-export const closedLoanOf = (userId: string): string => `coalesce((
-  SELECT status IN (${listOf(loanStatusGroups.closed)}) FROM loan
-  WHERE user_id = ${userId} AND submitted_at IS NOT NULL
-  ORDER BY submitted_at DESC, id DESC LIMIT 1), false)`;
-
 /** $1 owner. */
 export const closedLoanStatement: Statement = {
   name: 'loan.closed',
@@ -92,9 +78,7 @@ export async function listLoans(
   page: number,
   filters: ListFilters,
 ): Promise<LoanPage> {
-  const { trackingNumber, submittedFrom, submittedTo } = filters;
-  const narrowed = [trackingNumber ?? null, submittedFrom ?? null, submittedTo ?? null];
-  const values = [userId, pageSize, (page - 1) * pageSize, ...narrowed];
+  const values = ownPageValues(userId, page, filters);
   const found = await connection.query<LoanRow & { total: number; id: number | null }>(listStatement, values);
   // A page beyond the last one is one row with the count alone.
   return { total: found[0]?.total ?? 0, rows: found.filter((row) => row.id !== null) };
@@ -139,4 +123,36 @@ export async function findDraft(connection: Queryable, userId: string): Promise<
 export async function lastLoanIsClosed(connection: Queryable, userId: string): Promise<boolean> {
   const [row] = await connection.query<{ closed: boolean }>(closedLoanStatement, [userId]);
   return row?.closed ?? false;
+}
+
+/** $1 loan, $2 owner, or null where staff ask. */
+const printedStatement: Statement = {
+  name: 'loan.printed',
+  text: detailOf(
+    'client',
+    'loan.id = $1::bigint AND loan.submitted_at IS NOT NULL AND ($2::bigint IS NULL OR loan.user_id = $2::bigint)',
+    `, (SELECT known.applicant FROM prequalification AS known WHERE known.user_id = loan.user_id) AS applicant,
+     (SELECT known.business FROM prequalification AS known WHERE known.user_id = loan.user_id) AS business,
+     (SELECT known.disclaimer_wording FROM prequalification AS known WHERE known.user_id = loan.user_id) AS disclaimer,
+     (SELECT to_char(max(given.given_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      FROM crb_consent AS given WHERE given.loan_id = loan.id) AS consent_given_at`,
+  ),
+};
+
+export interface PrintedRow extends DetailRow {
+  applicant: Record<string, unknown> | null;
+  business: Record<string, unknown> | null;
+  consent_given_at: string | null;
+  /** The words that were confirmed with the prequalification; null where nobody knows which. */
+  disclaimer: string | null;
+}
+
+/** A submitted loan for printing: its owner's, or anyone's for staff. */
+export async function findPrinted(
+  connection: Queryable,
+  id: string,
+  ownerId: string | null,
+): Promise<PrintedRow | undefined> {
+  const [row] = await connection.query<PrintedRow>(printedStatement, [id, ownerId]);
+  return row;
 }

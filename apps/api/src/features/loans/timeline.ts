@@ -1,5 +1,5 @@
 import { loanPlaces, loanSections } from '@ensigo/rulebook/loan';
-import { moment } from './columns.ts';
+import { moment } from '../../platform/database/expressions.ts';
 
 /** Whose timeline: staff see everything, a client what is meant for them. */
 export type TimelineReader = 'client' | 'staff';

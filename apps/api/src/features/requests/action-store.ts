@@ -1,7 +1,7 @@
 import { workplanStatuses } from '@ensigo/rulebook/request';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import type { RequestFileRow } from './document-store.ts';
+import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
 
 export interface LockedRequest {
   id: string;
@@ -192,7 +192,11 @@ export async function findTimelineFile(
   place: TimelinePlace,
   id: string,
   reader: { readonly userId: string; readonly isStaff: boolean },
-): Promise<RequestFileRow | undefined> {
-  const [row] = await connection.query<RequestFileRow>(files[place], [id, reader.userId, reader.isStaff]);
+): Promise<(StoredFileRow & { request_id: string }) | undefined> {
+  const [row] = await connection.query<StoredFileRow & { request_id: string }>(files[place], [
+    id,
+    reader.userId,
+    reader.isStaff,
+  ]);
   return row;
 }

@@ -1,5 +1,6 @@
+import { differencesIn } from '@ensigo/rulebook/fields';
 import { requestPlaces, type RequestFormKey } from '@ensigo/rulebook/request';
-import type { MovedRow } from './document-store.ts';
+import { namesOf, type MovedRow } from '../client-cases/door.ts';
 import type { WaitingRow, WrittenChange } from './resubmission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -12,17 +13,15 @@ function sentAnswers(request: WaitingRow, step: RequestFormKey): Answers {
 
 /** What differs between the answers of a step that were sent and others, field by field. */
 export function changesOfStep(request: WaitingRow, step: RequestFormKey, answers: Answers): WrittenChange[] {
-  const sent = sentAnswers(request, step);
-  return requestPlaces
-    .filter((place) => place.step === step)
-    .map(({ field, label, show }) => ({
-      kind: 'field' as const,
+  return differencesIn(requestPlaces, step, sentAnswers(request, step), answers).map(
+    ({ place: { field, label }, before, after }) => ({
+      kind: 'field',
       target: `${step}.${field}`,
       label,
-      before: show(sent),
-      after: show(answers),
-    }))
-    .filter(({ before, after }) => before !== after);
+      before,
+      after,
+    }),
+  );
 }
 
 const steps = ['request-details', 'challenge', 'deliverables'] as const;
@@ -36,11 +35,8 @@ export const unsentChanges = (request: WaitingRow): WrittenChange[] =>
 
 /** What files that come and go change: one line for all of them, none without any. */
 export function documentChanges(moved: readonly MovedRow[]): WrittenChange[] {
-  const names = (pending: MovedRow['pending']): string | null => {
-    const files = moved.filter((row) => row.pending === pending);
-    return files.length === 0 ? null : files.map((row) => row.file_name).join(', ');
-  };
   if (moved.length === 0) return [];
   const label = 'Supporting documents';
-  return [{ kind: 'document', target: 'documents', label, before: names('remove'), after: names('add') }];
+  const [before, after] = [namesOf(moved, 'remove'), namesOf(moved, 'add')];
+  return [{ kind: 'document', target: 'documents', label, before, after }];
 }

@@ -5,8 +5,17 @@ import type { applicantFields } from '@ensigo/rulebook/prequalification';
 import { requestDetailsFields, requestWorkflow, workplanStatuses } from '@ensigo/rulebook/request';
 import { listOf, moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf, documentsOf } from './columns.ts';
+import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf } from './step-store.ts';
 import { feedbackOf, timelineOf, workplanOf, type RequestReader } from './timeline.ts';
+
+/** The documents that are part of the request, as a JSON list in the order in which they came. */
+const documentsOf = (requestId: string): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', document.id, 'type', document.type,
+           'file_path', document.id || '/' || document.file_name, 'size', document.size)
+           ORDER BY document.created_at, document.id)
+  FROM request_document AS document
+  WHERE document.request_id = ${requestId} AND document.deleted_at IS NULL
+    AND document.pending IS DISTINCT FROM 'add'), '[]')`;
 
 /** Staff see the workplan from its first line on, the client where REQ-04 says so. */
 const shownWorkplan = (reader: RequestReader): string =>

@@ -8,6 +8,7 @@ import {
   type RequestStatus,
   type RequestStepKey,
 } from '@ensigo/rulebook/request';
+import { refuseOrder } from '../client-cases/door.ts';
 import type { DraftPosition } from './step-store.ts';
 
 /** Why a client who stands so may not save this step with this version; undefined when nothing speaks against it. */
@@ -18,17 +19,12 @@ export function refuseStep(
 ): Refusal | undefined {
   if (!position.closed_loan) return new Refusal('no-closed-loan');
   const isFirst = step === 'request-details';
-  if (position.step === null || position.version === null) {
-    if (version !== undefined && version !== 0) return new Refusal('stale-version');
-    return isFirst ? undefined : new Refusal('step-locked');
-  }
-  if (isFirst && version === 0) {
+  if (position.step !== null && isFirst && version === 0) {
     return new Refusal('open-request', {
       message: `Your request ${position.tracking_number ?? ''} is not finished yet. Continue it, or submit it first.`,
     });
   }
-  if (position.step < requestStepOf(step)) return new Refusal('step-locked');
-  return version !== undefined && version !== position.version ? new Refusal('stale-version') : undefined;
+  return refuseOrder(position, { isFirst, number: requestStepOf(step), version });
 }
 
 const isStatus = (status: string): status is RequestStatus => status in requestWorkflow.statuses;

@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { mayDo } from '@ensigo/rulebook/access';
 import * as contract from '@ensigo/rulebook/contract';
-import { requestMadeTimeline } from '@ensigo/rulebook/request';
 import { openFile } from '../../http/open-file.ts';
 import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { viewDocument } from '../client-cases/door.ts';
 import { findTimelineFile } from './action-store.ts';
-import { findOwnDocument } from './document-store.ts';
-import { listRequestsOf } from './list-store.ts';
-import * as statements from './step-statements.ts';
+import { listRequests } from './reads.ts';
 import { addAction } from './use-cases/add-action.ts';
 import { changeDocuments } from './use-cases/change-documents.ts';
 import { changeStep } from './use-cases/change-step.ts';
-import { deleteDocument } from './use-cases/delete-document.ts';
+import { deleteSupportingDocument } from './use-cases/delete-supporting-document.ts';
 import { readResubmission } from './use-cases/read-resubmission.ts';
 import { resubmitRequest } from './use-cases/resubmit-request.ts';
-import { saveStep } from './use-cases/save-step.ts';
+import { saveRequestStep } from './use-cases/save-step.ts';
 import { showRequest } from './use-cases/show-request.ts';
 import { submitRequest } from './use-cases/submit-request.ts';
 import { uploadDocuments } from './use-cases/upload-documents.ts';
@@ -25,36 +23,20 @@ import { uploadDocuments } from './use-cases/upload-documents.ts';
 export function registerRequests(server: FastifyInstance, platform: Platform): void {
   const { database } = platform;
 
-  read(server, platform, contract.listRequests, async (reads, { who, query: { page }, body }) => {
-    const { total, rows } = await listRequestsOf(reads, who.userId, page, body);
-    const path = `/api${contract.listRequests.path}`;
-    return { data: rows, meta: contract.pageMeta({ total, page, rows: rows.length, path }) };
-  });
+  read(server, platform, contract.listRequests, listRequests);
 
   read(server, platform, contract.showRequest, async (reads, { who, params }) => ({
     data: await showRequest(reads, who.userId, params.id),
   }));
 
-  for (const [call, step, statement, message, more] of [
-    [
-      contract.saveRequestDetails,
-      'request-details',
-      statements.saveRequestDetails,
-      'Your request details were saved.',
-      [requestMadeTimeline],
-    ],
-    [contract.saveChallenge, 'challenge', statements.saveChallenge, 'Your challenge was saved.', []],
-    [
-      contract.saveDeliverables,
-      'deliverables',
-      statements.saveDeliverables,
-      'Your deliverables were saved.',
-      [],
-    ],
+  for (const [call, step, message] of [
+    [contract.saveRequestDetails, 'request-details', 'Your request details were saved.'],
+    [contract.saveChallenge, 'challenge', 'Your challenge was saved.'],
+    [contract.saveDeliverables, 'deliverables', 'Your deliverables were saved.'],
   ] as const) {
     route(server, platform, call, async ({ who: { userId }, body: answers, ifMatch: version }) => ({
       message,
-      data: await saveStep(database, { step, statement, userId, version, answers, more }),
+      data: await saveRequestStep(database, { step, userId, version, answers }),
     }));
   }
 
@@ -99,13 +81,9 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
     }));
   }
 
-  route(server, platform, contract.resubmitRequest, async ({ who, params, body, clientAddress }) => ({
+  route(server, platform, contract.resubmitRequest, async ({ actor, params, body }) => ({
     message: 'Your changes were sent.',
-    data: await resubmitRequest(
-      platform,
-      { userId: who.userId, clientAddress, shown: body.wording_version },
-      params.id,
-    ),
+    data: await resubmitRequest(platform, actor, params.id, body.wording_version),
   }));
 }
 
@@ -120,17 +98,12 @@ function registerRequestDocuments(server: FastifyInstance, platform: Platform): 
   route(server, platform, contract.changeRequestDocuments, ({ who, clientAddress, params, http }) =>
     changeDocuments(platform, { ...who, clientAddress }, params.id, http),
   );
-  route(server, platform, contract.deleteRequestDocument, ({ who, clientAddress, params }) =>
-    deleteDocument(platform, { userId: who.userId, clientAddress }, params.id),
+  route(server, platform, contract.deleteRequestDocument, ({ actor, params }) =>
+    deleteSupportingDocument(platform, actor, params.id),
   );
-  route(server, platform, contract.viewRequestDocument, async ({ actor, params: { id } }) => {
-    const file = await findOwnDocument(reads, id, actor.userId);
-    return openFile(platform, actor, file, {
-      action: 'request-document.viewed',
-      subject: `request-document:${id}`,
-      ...(file !== undefined && { details: { request: file.request_id } }),
-    });
-  });
+  route(server, platform, contract.viewRequestDocument, ({ actor, params: { id } }) =>
+    viewDocument(platform, actor, 'request', id),
+  );
   for (const [call, place] of [
     [contract.viewRequestActionDocument, 'action'],
     [contract.viewRequestCommentDocument, 'comment'],

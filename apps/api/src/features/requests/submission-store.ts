@@ -1,11 +1,74 @@
+import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Wording } from '@ensigo/rulebook/settings';
-import type { Queryable } from '../../platform/database/types.ts';
-import {
-  lastSubmittedStatement,
-  lockDraftStatement,
-  submitStatement,
-  submittedStatement,
-} from './submission-statements.ts';
+import { closedLoanOf } from '../../platform/database/closed-loan.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/**
+ * SQL of a set of `term`, what a request is found by: the tracking number and its digits, the words of the client and
+ * the business, and phone numbers as people write them. Takes the SQL of a request's id.
+ */
+export const searchTerms = (requestId: string): string => `LATERAL (
+  WITH facts AS (
+    SELECT request.tracking_number, request.business_name, request.contact_name, request.contact_phone_code,
+           request.contact_phone, owner.name, owner.phone_code, owner.phone
+    FROM support_request AS request JOIN users AS owner ON owner.id = request.user_id
+    WHERE request.id = ${requestId}
+  ), phones AS (
+    SELECT phone_code AS code, phone AS number FROM facts
+    UNION SELECT contact_phone_code, contact_phone FROM facts
+  )
+  SELECT DISTINCT lower(term) AS term FROM (
+    SELECT tracking_number FROM facts
+    UNION ALL SELECT split_part(tracking_number, '-', 3) FROM facts
+    UNION ALL SELECT ltrim(split_part(tracking_number, '-', 3), '0') FROM facts
+    UNION ALL SELECT word FROM facts,
+      regexp_split_to_table(name || ' ' || contact_name || ' ' || business_name, '[^[:alnum:]]+') AS word
+    UNION ALL SELECT number FROM phones
+    UNION ALL SELECT '0' || number FROM phones
+    UNION ALL SELECT ltrim(code, '+') || number FROM phones
+  ) AS terms (term) WHERE term <> ''
+)`;
+
+export const lockDraftStatement: Statement = {
+  name: 'support_request.lock_draft',
+  text: `SELECT id::text, tracking_number, step, version, ${closedLoanOf('$1::bigint')} AS closed_loan
+         FROM support_request
+         WHERE user_id = $1::bigint AND status = '${draftStatus}' AND ($2::bigint IS NULL OR id = $2::bigint)
+         FOR UPDATE`,
+};
+
+const sent = 'SELECT id::int, tracking_number, status FROM support_request';
+
+/** $1 owner: the request that was submitted last. */
+export const lastSubmittedStatement: Statement = {
+  name: 'support_request.last_submitted',
+  text: `${sent} WHERE user_id = $1::bigint AND submitted_at IS NOT NULL
+         ORDER BY submitted_at DESC, support_request.id DESC LIMIT 1`,
+};
+
+/** $1 owner, $2 request. */
+const submittedStatement: Statement = {
+  name: 'support_request.submitted',
+  text: `${sent} WHERE user_id = $1::bigint AND submitted_at IS NOT NULL AND id = $2::bigint`,
+};
+
+const submitStatement: Statement = {
+  name: 'support_request.submit',
+  text: `WITH submitted AS (
+           UPDATE support_request SET status = $3, submitted_at = now(), updated_at = now(), version = version + 1,
+             clock_running_since = now(), disclaimer_version = $5::int, disclaimer_wording = $6
+           WHERE id = $1::bigint AND user_id = $2::bigint AND status = '${draftStatus}'
+           RETURNING id, user_id, tracking_number, status, category
+         ), told AS (
+           INSERT INTO request_action (request_id, action, user_id) SELECT id, $4, user_id FROM submitted
+         ), searchable AS (
+           INSERT INTO request_search (request_id, term)
+           SELECT submitted.id, found.term FROM submitted, ${searchTerms('submitted.id')} AS found
+         )
+         SELECT submitted.id::int, submitted.tracking_number, submitted.status, submitted.category,
+                users.email, users.name
+         FROM submitted JOIN users ON users.id = submitted.user_id`,
+};
 
 export interface LockedDraft {
   id: string;

@@ -1,13 +1,14 @@
 import type { copyRepeatedDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { announceFiles, removeUnclaimed } from '../../../platform/file-store/unclaimed-file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { findRepeat, listToCopy, stillToCopy } from '../copy-store.ts';
 import { presentUploads } from '../present.ts';
-import { writeCopies, type Copier } from './write-copies.ts';
+import { writeCopies } from './write-copies.ts';
 
 async function requireRepeat(
   connection: Queryable,
@@ -26,7 +27,7 @@ async function requireRepeat(
  */
 export async function copyRepeated(
   platform: Platform,
-  copier: Copier,
+  copier: Person,
   loanId: string,
 ): Promise<AnswerOf<typeof copyRepeatedDocuments>> {
   const { database, files, ids, log } = platform;
@@ -42,9 +43,9 @@ export async function copyRepeated(
   await announceFiles(database, unclaimed);
   try {
     for (const [key, source] of keyed) await files.copy(source.storage_key, key);
-    const { written, all } = await database.transaction(async (transaction) => {
+    const { written, all } = await act(platform, copier, async (transaction) => {
       const draftId = await requireRepeat(transaction, loanId, userId, { lock: true });
-      return writeCopies(platform, transaction, copier, draftId, keyed);
+      return writeCopies(transaction, draftId, keyed);
     });
     unclaimed = unclaimed.filter((key) => !written.has(key));
     return { message: 'The documents of the earlier loan are here.', uploads: presentUploads(all) };

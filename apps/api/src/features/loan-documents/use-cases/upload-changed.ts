@@ -10,11 +10,12 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { writeDocuments } from '../../client-cases/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { findScope } from '../scope-store.ts';
+import { loanPlace } from '../place.ts';
 import { presentDocument, presentUploads } from '../present.ts';
-import type { Uploader } from './keep-draft-files.ts';
-import { writeChangedFiles } from './write-changed-files.ts';
+import type { Uploader } from './upload-documents.ts';
 
 type Ability = 'can_edit' | 'can_edit_documents';
 
@@ -56,7 +57,9 @@ export async function uploadChanged(
     if (arrival.files.length === 0) throw invalid({ files: ['Please choose a file.'] });
     const { stored, all } = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
       const allowed = await unlockedTypes(transaction, uploader, loanId, needed, true);
-      return writeChangedFiles(transaction, { loanId, types: allowed }, keyed);
+      const place = { ...loanPlace(loanId), types: allowed, pending: 'add' as const };
+      const { claimed, brought, all: rows } = await writeDocuments(transaction, place, keyed);
+      return { claimed, result: { all: rows, stored: rows.filter(({ id }) => brought.has(id)) } };
     });
     return {
       message: 'The file is here. It is not sent yet.',

@@ -3,13 +3,21 @@ import type { uploadLoanDocuments } from '@ensigo/rulebook/contract';
 import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
 import { receiveFiles } from '../../../http/upload.ts';
+import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { planStorage, refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { listDocuments, writeDocuments } from '../../client-cases/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
 import { requireUploadsReached } from '../policy.ts';
+import { loanPlace } from '../place.ts';
 import { presentDocument, presentUploads } from '../present.ts';
-import { findOwnDraft, listDocuments } from '../store.ts';
-import { keepDraftFiles, type Uploader } from './keep-draft-files.ts';
+import { findOwnDraft } from '../draft-store.ts';
+
+export interface Uploader {
+  readonly userId: string;
+  readonly sessionHash: Buffer;
+  readonly clientAddress: string;
+}
 
 /** Takes documents into the uploader's draft: all files of the request, or none (LOAN-12, LOAN-14). */
 export async function uploadDocuments(
@@ -28,10 +36,17 @@ export async function uploadDocuments(
     unknownField: 'This is not a document we ask for.',
   });
   try {
-    const { errors } = planStorage(await listDocuments(reads, draft.id), arrival.files, types);
+    const { errors } = planStorage(await listDocuments(reads, 'loan', draft.id), arrival.files, types);
     refuseIfAny(arrival.errors, errors);
     if (arrival.files.length === 0) throw invalid({ files: ['Please choose a file.'] });
-    const { stored, all } = await keepDraftFiles(platform, uploader, arrival.files, types);
+    const { stored, all } = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
+      // Counted under the lock of the draft.
+      const held = requireUploadsReached(await findOwnDraft(transaction, uploader.userId, { lock: true }));
+      const place = { ...loanPlace(held.id), types, pending: null };
+      const { claimed, present, all: rows } = await writeDocuments(transaction, place, keyed);
+      const fresh = rows.filter(({ id }) => claimed.has(id));
+      return { claimed, result: { stored: [...present, ...fresh], all: rows } };
+    });
     return {
       message: stored.length === 1 ? 'Your document was uploaded.' : 'Your documents were uploaded.',
       documents: stored.map(presentDocument),

@@ -1,16 +1,16 @@
-import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { LoanRepeat, LoanResubmission } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { requireSubmitted } from '../../client-cases/door.ts';
 import { documentsOfLoan, documentsWithPending } from '../../loan-documents/door.ts';
 import { progressOf } from '../feedback-progress.ts';
 import { findForms } from '../resubmission-store.ts';
-import { requireWaiting } from './change-step.ts';
+import { waitingLoan } from './change-step.ts';
 
 /** An earlier loan of the client as a prefill (AGAIN-01); changes nothing. */
 export async function readRepeat(reads: Queryable, userId: string, loanId: string): Promise<LoanRepeat> {
-  const loan = await findForms(reads, loanId, userId);
-  if (loan === undefined || loan.status === draftStatus) throw new Refusal('not-found');
+  const loan = requireSubmitted(await findForms(reads, loanId, userId));
   if (loan.status === feedbackStatus) {
     throw new Refusal('conflict', { message: 'This loan waits for changes from you. Send those first.' });
   }
@@ -23,7 +23,7 @@ export async function readResubmission(
   userId: string,
   loanId: string,
 ): Promise<LoanResubmission> {
-  const loan = await requireWaiting(reads, userId, loanId, false);
+  const loan = await waitingLoan(reads, userId, loanId, false);
   const documents = await documentsWithPending(reads, loanId);
   const { changed } = loan;
   const { collaterals, ...details } = {

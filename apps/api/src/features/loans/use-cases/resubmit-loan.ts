@@ -1,8 +1,9 @@
-import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import type { Transaction } from '../../../platform/database/types.ts';
+import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { notWaiting, requireSubmitted } from '../../client-cases/door.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
@@ -11,36 +12,30 @@ import * as store from '../resubmission-store.ts';
 import { refuseMissing } from './document-errors.ts';
 import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
 
-interface Sender {
-  readonly userId: string;
-  readonly clientAddress: string;
-  readonly permission: SentPermission;
-}
-
 /** Sends what was changed: all of it, once (AGAIN-02). The same again answers what the first one did. */
-export async function resubmitLoan(
+export function resubmitLoan(
   platform: Platform,
-  sender: Sender,
+  sender: Person,
   loanId: string,
+  permission: SentPermission,
 ): Promise<store.Resubmitted> {
-  const sent = await platform.database.transaction(async (transaction) => {
-    const loan = await store.findWaiting(transaction, loanId, sender.userId, { lock: true });
-    if (loan === undefined || loan.status === draftStatus) throw new Refusal('not-found');
-    if (loan.status === feedbackStatus) return send(platform, transaction, sender, loan);
+  return act(platform, sender, async (transaction) => {
+    const found = await store.findWaiting(transaction, loanId, sender.userId, { lock: true });
+    const loan = requireSubmitted(found);
+    if (loan.status === feedbackStatus) return send(platform, transaction, sender, loan, permission);
     const before = await store.findResubmitted(transaction, loanId, sender.userId);
-    if (before !== undefined) return before;
-    throw new Refusal('conflict', {
-      message: `The loan ${loan.tracking_number} does not wait for changes from you.`,
-    });
+    if (before === undefined) throw notWaiting('loan', loan);
+    transaction.changedNothing();
+    return before;
   });
-  return sent;
 }
 
 async function send(
   platform: Platform,
-  transaction: Transaction,
-  { userId, clientAddress, permission: sent }: Sender,
+  transaction: Act,
+  { userId, clientAddress }: Person,
   loan: store.WaitingRow,
+  sent: SentPermission,
 ): Promise<store.Resubmitted> {
   const loanId = String(loan.id);
   const permission = await permissionOf(transaction, sent);
@@ -64,13 +59,6 @@ async function send(
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
   if (row.officer_id !== null) await notifyOfficer(platform, transaction, row.officer_id, row);
   const details = { changes: changes.length, permission: permission !== undefined };
-  const subject = `loan:${loanId}`;
-  await platform.audit.record(transaction, {
-    actorId: userId,
-    action: 'loan.resubmitted',
-    subject,
-    clientAddress,
-    details,
-  });
+  await transaction.record('loan.resubmitted', { subject: `loan:${loanId}`, details });
   return { id: row.id, tracking_number: row.tracking_number, status: row.status };
 }

@@ -7,7 +7,7 @@ import {
   loanWorkflow,
   type CrbPermission,
 } from '@ensigo/rulebook/loan';
-import type { Transaction } from '../../../platform/database/types.ts';
+import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient } from '../../application-limits/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
@@ -23,12 +23,15 @@ import { repeatedSubmit, type Submitter, type SubmittedAnswer } from './repeated
 const loanForms = ['loan-details', 'contact-persons', 'finance-info', 'crb'] as const;
 
 /** Submits the client's draft, once: the same submit again answers what the first one did (LOAN-16). */
-export async function submitLoan(platform: Platform, submitter: Submitter): Promise<SubmittedAnswer> {
-  const submitted = await platform.database.transaction(async (transaction) => {
-    const { userId, duplicateOf } = submitter;
+export function submitLoan(platform: Platform, submitter: Submitter): Promise<SubmittedAnswer> {
+  const { userId, duplicateOf } = submitter;
+  return act(platform, submitter, async (transaction) => {
     await holdClient(transaction, userId);
     const draft = await lockDraft(transaction, userId, submitter.loanId);
-    if (draft === undefined) return repeatedSubmit(transaction, submitter);
+    if (draft === undefined) {
+      transaction.changedNothing();
+      return repeatedSubmit(transaction, submitter);
+    }
     if (draft.step < draftStepOf('uploads')) throw new Refusal('step-locked');
     const verdict = validate(crbSchema, submitter.permission);
     const errors: FieldErrors = {
@@ -40,12 +43,11 @@ export async function submitLoan(platform: Platform, submitter: Submitter): Prom
     await refuseBeyondLimits(transaction, { userId, draftId: draft.id, duplicateOf });
     return submit(platform, transaction, submitter, draft.id, verdict.value);
   });
-  return submitted;
 }
 
 async function submit(
-  { outbox, audit, config: { publicUrl } }: Platform,
-  transaction: Transaction,
+  { outbox, config: { publicUrl } }: Platform,
+  transaction: Act,
   { userId, clientAddress, permission }: Submitter,
   loanId: string,
   { crb_name: name, crb_nin: nin }: CrbPermission,
@@ -57,7 +59,6 @@ async function submit(
   if (loan === undefined) throw new Refusal('conflict');
   await forgetDrafts(transaction, userId, loanForms);
   await outbox.enqueue(transaction, submittedMessage({ ...loan, userId, publicUrl }));
-  const subject = `loan:${loanId}`;
-  await audit.record(transaction, { actorId: userId, action: 'loan.submitted', subject, clientAddress });
+  await transaction.record('loan.submitted', { subject: `loan:${loanId}` });
   return { id: loan.id, tracking_number: loan.tracking_number, status: loan.status };
 }

@@ -6,9 +6,10 @@ import { invalid } from '@ensigo/rulebook/errors';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listDocuments, presentDocument } from '../document-store.ts';
-import { receiveSupportingFiles, writeDocuments, type Uploader } from '../supporting-files.ts';
-import { requireWaiting } from './change-step.ts';
+import { listWithPending, writeDocuments } from '../../client-cases/door.ts';
+import { presentDocument } from '../present.ts';
+import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';
+import { waitingRequest } from './change-step.ts';
 
 /** Takes documents for a waiting request: all of the form, or none. They become part of it when it is sent. */
 export async function changeDocuments(
@@ -17,15 +18,16 @@ export async function changeDocuments(
   requestId: string,
   request: FastifyRequest,
 ): Promise<AnswerOf<typeof changeRequestDocuments>> {
-  await requireWaiting({ query: platform.database.read }, uploader.userId, requestId, false);
+  await waitingRequest({ query: platform.database.read }, uploader.userId, requestId, false);
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
     refuseIfAny(arrival.errors);
     if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: ['Please choose a file.'] });
     const documents = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
-      await requireWaiting(transaction, uploader.userId, requestId, true);
-      const claimed = await writeDocuments(transaction, { requestId, pending: 'add' }, keyed);
-      return { claimed, result: await listDocuments(transaction, requestId) };
+      await waitingRequest(transaction, uploader.userId, requestId, true);
+      const place = { ...requestPlace(requestId), pending: 'add' as const };
+      const { claimed } = await writeDocuments(transaction, place, keyed);
+      return { claimed, result: await listWithPending(transaction, 'request', requestId) };
     });
     return { message: 'The file is here. It is not sent yet.', documents: documents.map(presentDocument) };
   } finally {

@@ -1,7 +1,8 @@
 import type { RequestResubmission } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { listDocuments, presentDocument } from '../document-store.ts';
-import { requireWaiting } from './change-step.ts';
+import { listWithPending } from '../../client-cases/door.ts';
+import { presentDocument } from '../present.ts';
+import { waitingRequest } from './change-step.ts';
 
 /** A waiting request with what was asked and what is changed and not sent yet (SUPPORT-07). */
 export async function readResubmission(
@@ -9,10 +10,10 @@ export async function readResubmission(
   userId: string,
   requestId: string,
 ): Promise<RequestResubmission> {
-  const request = await requireWaiting(reads, userId, requestId, false);
+  const request = await waitingRequest(reads, userId, requestId, false);
   const { changed, challenge_details: challenge, deliverables } = request;
   if (challenge === null || deliverables === null) throw new Error('a submitted request without its steps');
-  const documents = (await listDocuments(reads, requestId)).map(presentDocument);
+  const documents = (await listWithPending(reads, 'request', requestId)).map(presentDocument);
   const { name } = request.request_details;
   return {
     ...request,

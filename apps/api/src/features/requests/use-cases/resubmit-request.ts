@@ -1,51 +1,48 @@
-import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
-import type { Transaction } from '../../../platform/database/types.ts';
+import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { applyPending, notWaiting, requireSubmitted } from '../../client-cases/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
-import { applyPending } from '../document-store.ts';
 import { resubmittedMessage } from '../messages.ts';
 import { notifyAssignees } from '../notices.ts';
 import * as store from '../resubmission-store.ts';
 import type { SentRequest } from '../submission-store.ts';
-import { notWaiting } from './change-step.ts';
-
-interface Sender {
-  readonly userId: string;
-  readonly clientAddress: string;
-  /** Version of the disclaimer that was shown. */
-  readonly shown: number | undefined;
-}
 
 const { to: status, timeline: action } = requestWorkflow.moves.resubmit;
 
-/** Sends what was changed: all of it, once (SUPPORT-07). The same again answers what the first one did. */
-export async function resubmitRequest(
+/**
+ * Sends what was changed: all of it, once (SUPPORT-07). The same again answers what the first one did. `shown`: version of
+ * the disclaimer that was shown.
+ */
+export function resubmitRequest(
   platform: Platform,
-  sender: Sender,
+  sender: Person,
   requestId: string,
+  shown: number | undefined,
 ): Promise<SentRequest> {
-  const sent = await platform.database.transaction(async (transaction) => {
-    const request = await store.findWaiting(transaction, requestId, sender.userId, { lock: true });
-    if (request === undefined || request.status === draftStatus) throw new Refusal('not-found');
-    if (request.status === feedbackStatus) return send(platform, transaction, sender, request);
+  return act(platform, sender, async (transaction) => {
+    const found = await store.findWaiting(transaction, requestId, sender.userId, { lock: true });
+    const request = requireSubmitted(found);
+    if (request.status === feedbackStatus) return send(platform, transaction, sender, request, shown);
     const before = await store.findResubmitted(transaction, requestId, sender.userId, action);
-    if (before !== undefined) return before;
-    throw notWaiting(request.tracking_number);
+    if (before === undefined) throw notWaiting('request', request);
+    transaction.changedNothing();
+    return before;
   });
-  return sent;
 }
 
 async function send(
   platform: Platform,
-  transaction: Transaction,
-  { userId, clientAddress, shown }: Sender,
+  transaction: Act,
+  { userId }: Person,
   request: store.WaitingRow,
+  shown: number | undefined,
 ): Promise<SentRequest> {
   const requestId = String(request.id);
-  const documents = documentChanges(await applyPending(transaction, requestId));
+  const documents = documentChanges(await applyPending(transaction, 'request', requestId));
   const changes = [...unsentChanges(request), ...documents];
   if (changes.length === 0 && !request.has_spoken) {
     throw new Refusal('conflict', {
@@ -65,11 +62,8 @@ async function send(
     kind: 'request-answered',
     subject: `Feedback on ${row.tracking_number} is answered`,
   });
-  await platform.audit.record(transaction, {
-    actorId: userId,
-    action: 'request.resubmitted',
+  await transaction.record('request.resubmitted', {
     subject: `request:${requestId}`,
-    clientAddress,
     details: { changes: changes.length, disclaimer_version: wording.version },
   });
   return { id: row.id, tracking_number: row.tracking_number, status: row.status };

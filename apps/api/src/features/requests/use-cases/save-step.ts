@@ -1,26 +1,26 @@
-import type { RequestStepKey } from '@ensigo/rulebook/request';
-import { saveWithRetry } from '../../../platform/database/save-with-retry.ts';
+import { requestMadeTimeline, type RequestFormKey } from '@ensigo/rulebook/request';
 import type { Queryable, Statement } from '../../../platform/database/types.ts';
+import { saveStep, type SavedStepRow, type StepSave } from '../../client-cases/door.ts';
 import { refuseStep } from '../policy.ts';
-import { runStep, draftPositionOf, type SavedStepRow } from '../step-store.ts';
+import { draftPositionOf, saveChallenge, saveDeliverables, saveRequestDetails } from '../step-store.ts';
 
-export interface StepSave {
-  readonly step: RequestStepKey;
-  readonly statement: Statement;
-  readonly userId: string;
-  /** Version the client has seen; undefined does not ask. */
-  readonly version: number | undefined;
-  readonly answers: unknown;
-  /** What the statement takes besides owner, version and answers. */
-  readonly more?: readonly unknown[];
+interface RequestStepSave extends StepSave {
+  readonly step: RequestFormKey;
 }
 
-/** Saves a step of the owner's draft in one statement; a second one asks why, if that changed nothing. */
-export function saveStep(database: Queryable, save: StepSave): Promise<SavedStepRow> {
-  const { step, statement, userId, version, answers, more = [] } = save;
-  const values = [userId, version ?? null, JSON.stringify(answers), ...more];
-  return saveWithRetry(
-    () => runStep(database, statement, values),
-    async () => refuseStep(step, version, await draftPositionOf(database, userId)),
+const statements: Readonly<Record<RequestFormKey, Statement>> = {
+  'request-details': saveRequestDetails,
+  challenge: saveChallenge,
+  deliverables: saveDeliverables,
+};
+
+/** Saves a step of the owner's draft; the first one makes it. */
+export function saveRequestStep(
+  database: Queryable,
+  { step, ...save }: RequestStepSave,
+): Promise<SavedStepRow> {
+  const more = step === 'request-details' ? [requestMadeTimeline] : [];
+  return saveStep(database, save, statements[step], more, async () =>
+    refuseStep(step, save.version, await draftPositionOf(database, save.userId)),
   );
 }

@@ -2,6 +2,7 @@ import { requestForms } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { incompleteMessage } from '@ensigo/rulebook/fields';
 import { incompleteRequest, requestStepOf, requestWorkflow } from '@ensigo/rulebook/request';
+import { act, type Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
@@ -13,18 +14,20 @@ import { lockDraft, submitDraft, type SentRequest } from '../submission-store.ts
 import { repeatedSubmit, type Submitter } from './repeated-submit.ts';
 
 /** Submits the client's draft, once: the same submit again answers what the first one did (SUPPORT-06). */
-export async function submitRequest(platform: Platform, submitter: Submitter): Promise<SentRequest> {
-  const submitted = await platform.database.transaction(async (transaction) => {
+export function submitRequest(platform: Platform, submitter: Submitter): Promise<SentRequest> {
+  return act(platform, submitter, async (transaction) => {
     await holdClient(transaction, submitter.userId);
     const draft = await lockDraft(transaction, submitter.userId, submitter.requestId);
-    if (draft === undefined) return repeatedSubmit(transaction, submitter);
+    if (draft === undefined) {
+      transaction.changedNothing();
+      return repeatedSubmit(transaction, submitter);
+    }
     if (!draft.closed_loan) throw new Refusal('no-closed-loan');
     if (draft.step < requestStepOf('done')) throw new Refusal('step-locked');
     await refuseIncomplete(transaction, submitter.userId);
     await refuseBeyondDay(transaction, 'request', submitter.userId);
     return submit(platform, transaction, submitter, draft.id);
   });
-  return submitted;
 }
 
 /** Walks the saved answers once more before they are sent: a rule may have changed since they were saved. */
@@ -39,9 +42,9 @@ async function refuseIncomplete(transaction: Transaction, userId: string): Promi
 }
 
 async function submit(
-  { outbox, audit, config: { publicUrl } }: Platform,
-  transaction: Transaction,
-  { userId, clientAddress, shown }: Submitter,
+  { outbox, config: { publicUrl } }: Platform,
+  transaction: Act,
+  { userId, shown }: Submitter,
   id: string,
 ): Promise<SentRequest> {
   const { to: status, timeline: action } = requestWorkflow.moves.submit;
@@ -50,12 +53,8 @@ async function submit(
   if (request === undefined) throw new Refusal('conflict');
   await forgetDrafts(transaction, userId, requestForms);
   await outbox.enqueue(transaction, submittedMessage({ ...request, userId, publicUrl }));
-  const subject = `request:${id}`;
-  await audit.record(transaction, {
-    actorId: userId,
-    action: 'request.submitted',
-    subject,
-    clientAddress,
+  await transaction.record('request.submitted', {
+    subject: `request:${id}`,
     details: { disclaimer_version: wording.version },
   });
   return { id: request.id, tracking_number: request.tracking_number, status: request.status };

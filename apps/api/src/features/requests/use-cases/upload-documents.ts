@@ -5,11 +5,12 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import { refuseIfAny } from '../../../platform/file-store/plan-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listDocuments, passDocuments, presentDocument } from '../document-store.ts';
+import { writeDocuments } from '../../client-cases/door.ts';
 import { refuseStep } from '../policy.ts';
-import { draftPositionOf } from '../step-store.ts';
+import { presentDocument } from '../present.ts';
+import { draftPositionOf, passDocuments } from '../step-store.ts';
 import { lockDraft } from '../submission-store.ts';
-import { receiveSupportingFiles, writeDocuments, type Uploader } from '../supporting-files.ts';
+import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';
 
 async function refuseTooEarly(connection: Queryable, userId: string): Promise<void> {
   const refusal = refuseStep('documents', undefined, await draftPositionOf(connection, userId));
@@ -36,9 +37,10 @@ export async function uploadDocuments(
         const draft = await lockDraft(transaction, userId);
         await refuseTooEarly(transaction, userId);
         const requestId = draft?.id ?? '0';
-        const claimed = await writeDocuments(transaction, { requestId, pending: null }, keyed);
+        const place = { ...requestPlace(requestId), pending: null };
+        const { claimed, all } = await writeDocuments(transaction, place, keyed);
         const passed = await passDocuments(transaction, requestId);
-        return { claimed, result: { data: passed, documents: await listDocuments(transaction, requestId) } };
+        return { claimed, result: { data: passed, documents: all } };
       },
     );
     const message = { 0: 'Your documents were saved.', 1: 'Your document was uploaded.' }[

@@ -1,0 +1,15 @@
+export {
+  applyPending,
+  insertDocument,
+  listDocuments,
+  listWithPending,
+  type DocumentRow,
+  type MovedRow,
+} from './document-store.ts';
+export { namesOf } from './moved-files.ts';
+export { notWaiting, refuseOrder, requireSubmitted, requireWaiting } from './policy.ts';
+export type { SavedStepRow } from './step-store.ts';
+export { deleteDocument } from './use-cases/delete-document.ts';
+export { saveStep, type StepSave } from './use-cases/save-step.ts';
+export { viewDocument } from './use-cases/view-document.ts';
+export { writeDocuments } from './use-cases/write-documents.ts';

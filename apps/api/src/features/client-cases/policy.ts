@@ -1,0 +1,51 @@
+import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
+import { Refusal } from '@ensigo/rulebook/errors';
+
+/** Where a client's draft stands; null without one. */
+interface Position {
+  readonly step: number | null;
+  readonly version: number | null;
+}
+
+interface WantedStep {
+  /** The first step makes the draft. */
+  readonly isFirst: boolean;
+  readonly number: number;
+  /** Version the client has seen; undefined does not ask. */
+  readonly version: number | undefined;
+}
+
+/** Why a step may not be saved in this order or with this version; undefined if nothing speaks against it. */
+export function refuseOrder(
+  { step, version: current }: Position,
+  { isFirst, number, version }: WantedStep,
+): Refusal | undefined {
+  if (step === null || current === null) {
+    if (version !== undefined && version !== 0) return new Refusal('stale-version');
+    return isFirst ? undefined : new Refusal('step-locked');
+  }
+  if (step < number) return new Refusal('step-locked');
+  return version !== undefined && version !== current ? new Refusal('stale-version') : undefined;
+}
+
+interface OwnCase {
+  readonly status: string;
+  readonly tracking_number: string;
+}
+
+/** An own case that was submitted; a draft, like what is not theirs, is not there. */
+export function requireSubmitted<Row extends OwnCase>(row: Row | undefined): Row {
+  if (row === undefined || row.status === draftStatus) throw new Refusal('not-found');
+  return row;
+}
+
+/** What is said of a case of which nothing is asked now. */
+export const notWaiting = (kind: 'loan' | 'request', { tracking_number: number }: OwnCase): Refusal =>
+  new Refusal('conflict', { message: `The ${kind} ${number} does not wait for changes from you.` });
+
+/** An own case that waits for feedback (decision 0124). */
+export function requireWaiting<Row extends OwnCase>(kind: 'loan' | 'request', row: Row | undefined): Row {
+  const submitted = requireSubmitted(row);
+  if (submitted.status === feedbackStatus) return submitted;
+  throw notWaiting(kind, submitted);
+}

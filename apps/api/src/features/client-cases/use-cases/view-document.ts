@@ -1,0 +1,20 @@
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { openFile } from '../../../http/open-file.ts';
+import type { Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findOwnDocument, type CaseKind } from '../document-store.ts';
+
+/** Opens a document for its owner; anyone else, and everyone once it is deleted, finds nothing. */
+export async function viewDocument(
+  platform: Platform,
+  viewer: Person,
+  kind: CaseKind,
+  id: string,
+): Promise<FileAnswer> {
+  const document = await findOwnDocument({ query: platform.database.read }, kind, id, viewer.userId);
+  return openFile(platform, viewer, document, {
+    action: `${kind}-document.viewed`,
+    subject: `${kind}-document:${id}`,
+    ...(document !== undefined && { details: { [kind]: document.case_id } }),
+  });
+}

@@ -1,0 +1,8 @@
+import type { ArrivedFile } from '../../http/upload.ts';
+
+/** Where documents of a loan are written, and what the audit log says of each. */
+export const loanPlace = (loanId: string) => ({
+  kind: 'loan' as const,
+  caseId: loanId,
+  detailsOf: ({ field, received }: ArrivedFile) => ({ loan: loanId, type: field, size: received.size }),
+});

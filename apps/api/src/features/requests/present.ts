@@ -1,0 +1,11 @@
+import type { RequestDocument } from '@ensigo/rulebook/contract';
+import type { DocumentRow } from '../client-cases/door.ts';
+
+/** A document as answers carry it. */
+export const presentDocument = ({ id, type, file_name, size, pending }: DocumentRow): RequestDocument => ({
+  id,
+  type,
+  file_path: `${id}/${file_name}`,
+  size,
+  pending,
+});

@@ -1,0 +1,25 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
+import type { deleteRequestDocument } from '@ensigo/rulebook/contract';
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deleteDocument } from '../../client-cases/door.ts';
+import { presentDocument } from '../present.ts';
+
+/** Takes a document away from a draft, or from a request that waits for feedback. */
+export async function deleteSupportingDocument(
+  platform: Platform,
+  owner: Person,
+  id: string,
+): Promise<AnswerOf<typeof deleteRequestDocument>> {
+  const left = await deleteDocument(platform, owner, {
+    kind: 'request',
+    id,
+    refuseLocked({ status }) {
+      if (status === feedbackStatus) return;
+      throw new Refusal('conflict', { message: 'Documents of a submitted request cannot be deleted.' });
+    },
+  });
+  return { message: 'Your document was deleted.', documents: left.map(presentDocument) };
+}

@@ -1,0 +1,47 @@
+/** Where the facts of one kind of case stand: those of loans and of requests stand alike. */
+export interface CaseTables {
+  /** In names of statements, audit subjects and aliases in SQL. */
+  readonly name: 'loan' | 'request';
+  readonly table: string;
+  /** The column of other tables that names the case. */
+  readonly key: string;
+  readonly action: string;
+  readonly comment: string;
+  readonly attachment: string;
+  /** The columns of an attachment that say what it is attached to. */
+  readonly targets: readonly string[];
+  readonly document: string;
+  readonly search: string;
+  /** The column of the colleague whose case it is. */
+  readonly assignee: string;
+  /** The columns of everybody of the lender who looks after it. */
+  readonly lookedAfterBy: readonly string[];
+}
+
+export const loanTables: CaseTables = {
+  name: 'loan',
+  table: 'loan',
+  key: 'loan_id',
+  action: 'loan_action',
+  comment: 'loan_comment',
+  attachment: 'loan_attachment',
+  targets: ['action_id', 'comment_id'],
+  document: 'loan_document',
+  search: 'loan_search',
+  assignee: 'officer_id',
+  lookedAfterBy: ['officer_id'],
+};
+
+export const requestTables: CaseTables = {
+  name: 'request',
+  table: 'support_request',
+  key: 'request_id',
+  action: 'request_action',
+  comment: 'request_comment',
+  attachment: 'request_attachment',
+  targets: ['action_id', 'comment_id', 'task_action_id'],
+  document: 'request_document',
+  search: 'request_search',
+  assignee: 'advisor_id',
+  lookedAfterBy: ['advisor_id', 'expert_id'],
+};
