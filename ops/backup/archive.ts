@@ -7,7 +7,7 @@ import { extract, pack } from 'tar-stream';
 import { BackupRefused } from './refused.ts';
 
 export interface ArchiveWriter {
-  /** A folder beside the archive for what has to be measured first; it goes away with the end. */
+  /** A folder beside the archive for data that must be measured first; removed at the end. */
   readonly folder: string;
   add(name: string, content: string): Promise<void>;
   addFile(name: string, path: string): Promise<void>;
@@ -15,7 +15,7 @@ export interface ArchiveWriter {
 
 interface WriteOptions {
   readonly overwrite: boolean;
-  /** Of all entries. */
+  /** Applies to all entries. */
   readonly madeAt: Date;
 }
 
@@ -26,8 +26,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * Writes a tar that only its owner can read. It stands under its name once it is complete and safe on the disk, not
- * before. Throws BackupRefused where something stands there already and may not be overwritten.
+ * Writes a tar that only its owner can read. It gets its name only once it is complete and durable. Throws
+ * BackupRefused if there is a file already that may not be overwritten.
  */
 export async function writeArchive(
   path: string,
@@ -46,7 +46,7 @@ export async function writeArchive(
     await rm(partial, { force: true });
     await rm(folder, { recursive: true, force: true });
   };
-  // What a backup that was killed left behind.
+  // Left behind by a backup that was killed.
   await clear();
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -99,8 +99,8 @@ async function flush(path: string): Promise<void> {
 }
 
 /**
- * Visits the entries in their order; each is to be read to its end. Throws what the visitor throws, and the reader's
- * own error for what is no tar or breaks off within an entry.
+ * Visits the entries in order; each must be read to its end. Throws what the visitor throws, and the reader's own error
+ * for anything but a tar, or one that breaks off within an entry.
  */
 export async function readArchive(
   path: string,
@@ -113,7 +113,7 @@ export async function readArchive(
       await visit(entry.header.name, Readable.from(entry, { objectMode: false }));
     }
   };
-  // The visitor's failure says more than that the reading was broken off therefore.
+  // The visitor's error says more than the interrupted read that it causes.
   const reading = pipeline(createReadStream(path), tar);
   const outcome = await Promise.allSettled([visiting(), reading]);
   for (const each of outcome) if (each.status === 'rejected') throw each.reason;

@@ -39,14 +39,14 @@ export interface BackupReport {
   readonly missing: readonly string[];
   readonly changed: readonly string[];
   readonly holdsKey: boolean;
-  /** Of the whole archive, hex: tells it from every other where no key is at hand. */
+  /** Of the whole archive, hex: identifies it when no key is at hand. */
   readonly fingerprint: string;
 }
 
 interface Parts {
   readonly config: SettledConfig;
   readonly platform: Pick<Platform, 'files' | 'clock'>;
-  /** Whether the key was given by SECRET_KEY: then it is kept by whoever gave it. */
+  /** Whether the key came from SECRET_KEY, so that someone else stores it. */
   readonly isKeyGiven: boolean;
 }
 
@@ -54,8 +54,8 @@ interface Parts {
 class FileWentAway extends Error {}
 
 /**
- * Writes database and files into one archive while the server may be running: the rows as they were at one moment,
- * and every file they name. Throws BackupRefused.
+ * Writes database and files into one archive while the server may be running: the rows as of one point in time, and
+ * every file that they name. Throws BackupRefused.
  */
 export async function backUp(parts: Parts, path: string, overwrite: boolean): Promise<BackupReport> {
   for (let attempt = 1; ; attempt += 1) {
@@ -108,7 +108,7 @@ async function backUpOnce(parts: Parts, path: string, overwrite: boolean): Promi
 
 type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>;
 
-/** All rows of one moment, each table in a file of its own in the folder; nobody migrates meanwhile. */
+/** All rows as of one point in time, each table in its own file in the folder; nobody migrates during that time. */
 async function takeSnapshot(client: Client, folder: string): Promise<Snapshot & { named: NamedFile[] }> {
   await holdMigrations(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
@@ -130,7 +130,7 @@ async function takeSnapshot(client: Client, folder: string): Promise<Snapshot & 
     tables.push({ name, columns, rows: copy.rowCount, sha256: measure.result().sha256 });
   }
   const named = await readNamedFiles(client);
-  // Sequences stand outside of transactions: read last, they are past every id among the rows.
+  // Sequences are not transactional: read last, they are past every id in the rows.
   const sequences = await readSequences(client);
   await client.query('COMMIT');
   return { migrations, tables, sequences, named };

@@ -21,18 +21,18 @@ import { BackupRefused } from './refused.ts';
 export interface CheckedArchive {
   readonly manifest: Manifest;
   readonly ending: Ending;
-  /** The key of the installation, where the archive holds it. */
+  /** The installation's key, if the archive contains it. */
   readonly key: string | undefined;
-  /** Hex; undefined where an earlier release made the archive. It is not judged yet: see signature.ts. */
+  /** Hex; undefined if an earlier release made the archive. Not verified yet: see signature.ts. */
   readonly signature: string | undefined;
-  /** Of the whole, hex. */
+  /** Of the whole archive, hex. */
   readonly fingerprint: string;
 }
 
 const damaged = (what: string): BackupRefused =>
   new BackupRefused(`The backup is damaged: ${what}. Nothing was changed.`);
 
-/** Reads an archive from its beginning to its end and compares every byte with its hash. Throws BackupRefused. */
+/** Reads an archive from start to end and compares every byte with its hash. Throws BackupRefused. */
 export async function checkArchive(path: string): Promise<CheckedArchive> {
   const texts = new Map<string, string>();
   const measured = new Map<string, Measured>();
@@ -44,7 +44,7 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
     else measured.set(name, await measure(content));
   };
   await readArchive(path, look).catch((error: unknown) => {
-    // An error with a code is the disk's, not the archive's.
+    // An error with a code comes from the disk, not from the archive.
     if (error instanceof BackupRefused || (error instanceof Error && 'code' in error)) throw error;
     throw new BackupRefused('This is no backup of Ensigo, or it breaks off before its end.', error);
   });

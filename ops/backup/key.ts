@@ -2,14 +2,14 @@ import { createSecrets } from '../../apps/api/src/platform/secrets.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 
-/** The same for the same key, and of no use to find it out. Hex. */
+/** Identifies a key without revealing it. Hex. */
 export function fingerprintOf(secretKey: string): string {
   return createSecrets(secretKey).hmac('backup', 'fingerprint of the key').toString('hex');
 }
 
 /**
- * The key with which the restored installation runs: the one of the archive, or the one that was given, which must be
- * the same. With another one no sealed text could be opened. Throws BackupRefused.
+ * The key of the restored installation: the archive's, or the given one, which must be the same. With another one no
+ * sealed text could be opened. Throws BackupRefused.
  */
 export function keyFor(
   { keyFingerprint }: Manifest,

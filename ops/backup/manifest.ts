@@ -9,15 +9,15 @@ export const tableEntry = (table: string): string => `tables/${table}.copy.gz`;
 export const fileEntry = (key: string): string => `files/${key}`;
 
 export const FORMAT = 2;
-/** Archives of releases that did not sign them (GUARD-12). */
+/** Archives from releases without signatures (GUARD-12). */
 export const UNSIGNED_FORMAT = 1;
 
 export interface TableFacts {
   readonly name: string;
-  /** Without those that the database makes of others. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
   readonly rows: number;
-  /** Hex, of the entry as it stands in the archive: PostgreSQL's COPY text, gzipped. */
+  /** Hex, of the entry in the archive: PostgreSQL's COPY text, gzipped. */
   readonly sha256: string;
 }
 
@@ -26,18 +26,18 @@ export interface Manifest {
   /** ISO 8601, UTC. */
   readonly madeAt: string;
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
-  /** Each after those its rows point to. */
+  /** Each after those that its rows refer to. */
   readonly tables: readonly TableFacts[];
-  /** The last number that each sequence gave, as text; only those that gave one. */
+  /** The last number of each sequence, as text; only of sequences that have given one. */
   readonly sequences: readonly { readonly name: string; readonly last: string }[];
-  /** Tells whether a key is the one of this installation without telling the key. */
+  /** Shows whether a key is this installation's without revealing the key. */
   readonly keyFingerprint: string;
-  /** Whether the archive holds the key itself. */
+  /** Whether the archive contains the key itself. */
   readonly holdsKey: boolean;
 }
 
 export interface FileFacts {
-  /** Name in the file store, a uuid. */
+  /** Name in the file store, a UUID. */
   readonly key: string;
   readonly size: number;
   /** Hex. */
@@ -47,11 +47,11 @@ export interface FileFacts {
 export interface Ending {
   /** Hex, of the manifest's bytes. */
   readonly manifest: string;
-  /** In the order in which they stand in the archive. */
+  /** In the order of the archive. */
   readonly files: readonly FileFacts[];
   /** Keys of files that rows name and the file store did not have. */
   readonly missing: readonly string[];
-  /** Keys of files that are not any more what their rows say; they are in the archive as they were found. */
+  /** Keys of files that no longer match their rows; they are in the archive as found. */
   readonly changed: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function parsed(content: string): Fields {
   }
 }
 
-/** Throws BackupRefused for what is no manifest, or one of a format that a later release made. */
+/** Throws BackupRefused for an invalid manifest, or one in a later release's format. */
 export function readManifest(content: string): Manifest {
   const fields = parsed(content);
   const format = count(fields['format']);

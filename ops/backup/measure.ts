@@ -8,7 +8,7 @@ export interface Measured {
   readonly sha256: string;
 }
 
-/** Lets bytes through and counts and hashes them; `result` is to be asked for once they have all passed. */
+/** Passes bytes through while counting and hashing them; `result` may be read once they have all passed. */
 export function createMeasure(): { readonly through: Transform; result(): Measured } {
   const hash = createHash('sha256');
   let size = 0;
@@ -26,6 +26,6 @@ export function sha256Of(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Of an archive as a whole, hex: its first and its last part name every other by its hash. */
+/** Of a whole archive, hex: its first and last parts name all others by their hashes. */
 export const contentFingerprint = (manifest: string, ending: string): string =>
   sha256Of(`${sha256Of(manifest)}\n${sha256Of(ending)}`);

@@ -9,15 +9,15 @@ import type { FileFacts } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 
 export interface FileRestoring {
-  /** Stores one file under its key; reads it to its end. Throws BackupRefused where another one is stored there. */
+  /** Stores one file under its key; reads it to its end. Throws BackupRefused if another file is stored there. */
   store(facts: FileFacts, content: Readable): Promise<void>;
-  /** Takes back what was stored here, and nothing that was there before. */
+  /** Removes what was stored here, and nothing that was there before. */
   undo(): Promise<void>;
-  /** To be called in the end in any case. */
+  /** Must be called at the end in any case. */
   clear(): Promise<void>;
 }
 
-/** Files that were there already, as in a bucket that outlived its database, stay as they are. */
+/** Existing files, as in a bucket that outlived its database, stay as they are. */
 export async function createFileRestoring(files: FileStore, temporaryFolder: string): Promise<FileRestoring> {
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(temporaryFolder, 'upload-restore-'));
@@ -33,7 +33,7 @@ export async function createFileRestoring(files: FileStore, temporaryFolder: str
       if (present !== undefined) return void content.resume();
       const copy = join(folder, 'file');
       await pipeline(content, createWriteStream(copy, { mode: 0o600 }));
-      // Written down first: a store that fails midway may have stored it.
+      // Recorded first: a store that fails midway may have stored it.
       stored.push(key);
       await files.put(key, copy);
       if ((await hashOfStored(files, key)) !== sha256) throw new Error(`${key} was not stored as it is`);
@@ -45,7 +45,7 @@ export async function createFileRestoring(files: FileStore, temporaryFolder: str
   };
 }
 
-/** Hex; undefined where nothing is stored under the key. */
+/** Hex; undefined if nothing is stored under the key. */
 async function hashOfStored(files: FileStore, key: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {

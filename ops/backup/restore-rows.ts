@@ -8,7 +8,7 @@ import type { Ending, Manifest, TableFacts } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 import { quoted, readNamedFiles, readTables } from './schema.ts';
 
-/** Nobody else may work on the database meanwhile. Throws BackupRefused. */
+/** Nobody else may use the database at the same time. Throws BackupRefused. */
 export async function refuseIfRunning(client: Client): Promise<void> {
   const { rows: servers } = await client.query(
     `SELECT FROM pg_stat_activity
@@ -17,7 +17,7 @@ export async function refuseIfRunning(client: Client): Promise<void> {
   if (servers.length > 0) throw new BackupRefused('A server is running on this database. Stop it first.');
 }
 
-/** A database in which nobody has an account holds nothing but what migrations put there. Throws BackupRefused. */
+/** A database without accounts contains nothing but what migrations put there. Throws BackupRefused. */
 export async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ made: boolean }>(`SELECT to_regclass('users') IS NOT NULL AS made`);
   if (rows[0]?.made !== true) return;
@@ -29,13 +29,13 @@ export async function refuseUnlessEmpty(client: Client): Promise<void> {
   }
 }
 
-/** Keys of the files of what is about to be replaced; none where nothing was ever stored. */
+/** Keys of the files of the installation being replaced; none if nothing was ever stored. */
 export async function filesBefore(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ made: boolean }>(`SELECT to_regclass('users') IS NOT NULL AS made`);
   return rows[0]?.made === true ? (await readNamedFiles(client)).map(({ key }) => key) : [];
 }
 
-/** Leaves files that no row names any more to the sweeping of such files. */
+/** Leaves files that no row names any more to the sweep. */
 export async function leaveBehind(client: Client, keys: readonly string[]): Promise<void> {
   await client.query(
     `INSERT INTO unclaimed_file (storage_key) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING`,
@@ -43,7 +43,7 @@ export async function leaveBehind(client: Client, keys: readonly string[]): Prom
   );
 }
 
-/** Makes the schema as it was when the backup was made, without any row. Everything in the caller's transaction. */
+/** Creates the schema as of the backup, without any rows. All within the caller's transaction. */
 export async function makeEmptySchema(client: Client, migrations: readonly Migration[]): Promise<void> {
   const { rows: things } = await client.query<{ statement: string }>(
     `SELECT format('DROP TABLE IF EXISTS %s CASCADE', oid::regclass) AS statement FROM pg_class
@@ -53,7 +53,7 @@ export async function makeEmptySchema(client: Client, migrations: readonly Migra
      WHERE pronamespace = current_schema()::regnamespace AND proowner = current_user::regrole
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')`,
   );
-  // What holds a table now is a server that starts: it shall fail, not wait.
+  // If a table is locked now, a server is starting: fail instead of waiting.
   await client.query(`SET LOCAL lock_timeout = '10s'`);
   for (const { statement } of things) await client.query(statement);
   await makeSchema(client, migrations);
@@ -61,7 +61,7 @@ export async function makeEmptySchema(client: Client, migrations: readonly Migra
   if (tables.length > 0) await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 }
 
-/** Reads the rows of one table in; answers how many. No trigger acts on them a second time. */
+/** Loads the rows of one table; returns how many. Triggers do not run again for them. */
 export async function restoreTable(client: Client, table: TableFacts, content: Readable): Promise<number> {
   const name = quoted(table.name);
   await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -77,7 +77,7 @@ export async function restoreSequences(client: Client, { sequences }: Manifest):
   }
 }
 
-/** Holds what is in the database now against the archive, table by table and file by file. Throws an Error. */
+/** Compares the database with the archive, table by table and file by file. Throws an Error. */
 export async function verifyRows(client: Client, { tables }: Manifest, ending: Ending): Promise<void> {
   for (const { name, rows } of tables) {
     const { rows: counted } = await client.query<{ rows: number }>(

@@ -27,7 +27,7 @@ export interface RestoreReport {
   readonly files: number;
   readonly missing: readonly string[];
   readonly changed: readonly string[];
-  /** Mails and short messages that had not left when the backup was made, and leave when the server starts. */
+  /** Mails and text messages that had not been sent at the time of the backup, and will be when the server starts. */
   readonly waitingMessages: number;
 }
 
@@ -36,13 +36,13 @@ interface Parts {
   readonly files: FileStore;
   /** All that this release knows. */
   readonly migrations: readonly Migration[];
-  /** Whether the key was given by SECRET_KEY: then none is written down. */
+  /** Whether the key came from SECRET_KEY: then none is written to disk. */
   readonly isKeyGiven: boolean;
-  /** Whether an installation that is in use may be lost for it. */
+  /** Whether an installation in use may be replaced. */
   readonly replace: boolean;
 }
 
-/** Those of our migrations that the archive's database had. Throws BackupRefused for one of a newer release. */
+/** Those of our migrations that the archive's database had. Throws BackupRefused for an archive of a newer release. */
 export function migrationsOf({ migrations: had }: Manifest, ours: readonly Migration[]): Migration[] {
   return had.map(({ name, checksum }) => {
     const known = ours.find((migration) => migration.name === name && migration.checksum === checksum);
@@ -52,9 +52,9 @@ export function migrationsOf({ migrations: had }: Manifest, ours: readonly Migra
 }
 
 /**
- * Puts a checked archive into an installation that is empty or may be replaced: rows in one transaction, files before
- * its end, so that a failure leaves it as it was. The schema is that of the archive; whoever starts next brings it up to date.
- * Throws BackupRefused.
+ * Restores a checked archive into an installation that is empty or may be replaced: rows in one transaction, files
+ * before its end, so that a failure leaves everything as it was. The schema is the archive's; the next start brings it
+ * up to date. Throws BackupRefused.
  */
 export async function restore(parts: Parts, path: string, archive: CheckedArchive): Promise<RestoreReport> {
   const { config, files } = parts;

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import { DatabaseUnavailable } from '../../apps/api/src/platform/database/types.ts';
 
-/** What the catalogue of PostgreSQL says about our tables: every one is backed up without being listed anywhere. */
+/** What PostgreSQL's catalogue says about our tables: each is backed up without being listed anywhere. */
 
 export interface Table {
   readonly name: string;
-  /** Without those that the database makes of others. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
 }
 
-/** A connection on which times are written alike everywhere and nothing is cut off for taking long. */
+/** A connection on which times have the same format everywhere and nothing is aborted for taking long. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -27,7 +27,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 const ours = `relation.relnamespace = current_schema()::regnamespace AND relation.relkind IN ('r', 'p')`;
 
-/** The tables with what people and staff brought in, each after those its rows point to. */
+/** The tables with data from people and staff, each after those that its rows refer to. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `SELECT relation.relname AS name,
@@ -51,7 +51,7 @@ interface Arrow {
   readonly target: string;
 }
 
-/** Rows that point to rows of their own table come in one piece with them, and need no order. */
+/** Rows that refer to rows of the same table are loaded together with them, and need no order. */
 function inOrder(tables: readonly Table[], arrows: readonly Arrow[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Map(tables.map((table) => [table.name, table]));
@@ -60,7 +60,7 @@ function inOrder(tables: readonly Table[], arrows: readonly Arrow[]): Table[] {
       ({ name }) =>
         !arrows.some((arrow) => arrow.source === name && arrow.target !== name && waiting.has(arrow.target)),
     );
-    // Tables that point to each other in a circle: none could be first.
+    // Tables that refer to each other in a circle: none could be first.
     if (ready.length === 0) throw new Error(`No order of ${[...waiting.keys()].join(', ')}`);
     for (const table of ready) {
       ordered.push(table);
@@ -86,8 +86,8 @@ export interface NamedFile {
 }
 
 /**
- * The stored files that rows name: every table whose rows have a hash has files, under `storage_key` or else under
- * their id. A row that is kept for its history says in `deleted_at` that its file is gone.
+ * The stored files that rows name: every table with a hash column has files, under `storage_key` or otherwise under
+ * their id. A row kept for its history says in `deleted_at` that its file is gone.
  */
 export async function readNamedFiles(client: Client): Promise<NamedFile[]> {
   const tables = (await readTables(client)).filter(({ columns }) => columns.includes('sha256'));

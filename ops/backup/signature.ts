@@ -3,23 +3,23 @@ import type { CheckedArchive } from './check-archive.ts';
 import { fingerprintOf } from './key.ts';
 import { BackupRefused } from './refused.ts';
 
-/** Hex. Whoever has no key of the installation cannot make it (GUARD-12). */
+/** Hex. Cannot be made without the installation's key (GUARD-12). */
 export const signatureOf = (secretKey: string, fingerprint: string): string =>
   createSecrets(secretKey).hmac('backup-signature', fingerprint).toString('hex');
 
-/** What the operator has besides the archive to judge it by. */
+/** What the operator has, apart from the archive, to verify it. */
 export interface Means {
-  /** SECRET_KEY, or a key kept elsewhere. */
+  /** SECRET_KEY, or a key stored elsewhere. */
   readonly givenKey: string | undefined;
-  /** Of the installation that is restored into; a new one may have made its own. */
+  /** The key of the installation being restored into; a new one may have created its own. */
   readonly ownKey: string | undefined;
-  /** The fingerprint that was printed when the backup was made. */
+  /** The fingerprint printed when the backup was made. */
   readonly expected: string | undefined;
-  /** Whether it may be restored although nobody can tell. */
+  /** Whether it may be restored although it cannot be verified. */
   readonly unverified: boolean;
 }
 
-/** By what an archive is known to be as it was made; `nothing`: the operator wants it all the same. */
+/** How an archive was verified; `nothing`: the operator wants it all the same. */
 export type Authenticity = 'key' | 'fingerprint' | 'nothing';
 
 const altered = (): BackupRefused =>
@@ -33,8 +33,9 @@ function isSignedWith(key: string, { fingerprint, signature = '' }: CheckedArchi
 }
 
 /**
- * Whether an archive is what its installation wrote. A key inside of it proves nothing: whoever changes the archive signs
- * it with that one. Throws BackupRefused for what was changed, and for what cannot be judged and is not wanted anyway.
+ * Whether an archive is what its installation wrote. A key inside it proves nothing: whoever changes the archive could
+ * sign it with that one. Throws BackupRefused for a changed archive, and for one that cannot be verified unless the
+ * operator wants it anyway.
  */
 export function judgeAuthenticity(archive: CheckedArchive, means: Means): Authenticity {
   const { manifest, signature, fingerprint, key: held } = archive;

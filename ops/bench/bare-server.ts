@@ -3,15 +3,15 @@ import { fastify } from 'fastify';
 import { createDatabase } from '../../apps/api/src/platform/database/postgres.ts';
 import { bareAddress, measuredCalls, type BareAccount } from './calls.ts';
 
-// The limit that the product is held against: Fastify, our connections and the SQL; nobody is identified, nothing
-// checked, nothing shaped or logged. A process of its own, started with the address of the database.
+// The limit that the product is compared with: Fastify, our connections and the SQL, without authentication, checks,
+// serialisation or logging. A separate process, started with the database's URL.
 
-/** Asks for a stretch of password checks without anything around them. */
+/** Requests a series of password checks without anything around them. */
 export interface HashingOrder {
   readonly hash: string;
   readonly password: string;
   readonly milliseconds: number;
-  /** Checks under way at the same time. */
+  /** Concurrent checks. */
   readonly atOnce: number;
 }
 

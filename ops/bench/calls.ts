@@ -38,15 +38,15 @@ import { detailStatement as requestDetailStatement } from '../../apps/api/src/fe
 import { listStatement as listRequestsStatement } from '../../apps/api/src/features/requests/list-store.ts';
 import type { Database } from '../../apps/api/src/platform/database/types.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Account {
   readonly token: string;
   readonly userId: string;
-  /** A submitted loan: a client's own. */
+  /** A submitted loan of the client's own. */
   readonly loanId: string;
-  /** A request for management support, a client's own. */
+  /** A request for management support of the client's own. */
   readonly requestId: string;
-  /** Where in the queue it stands, as a cursor of the staff's queue. */
+  /** A position in the queue, as a cursor of the staff's queue. */
   readonly place: string;
 }
 
@@ -55,23 +55,23 @@ export type Maker = 'client' | 'staff';
 
 export interface CallRequest {
   readonly call: Call;
-  /** The whole path of the product, with its parameters. */
+  /** The product's whole path, with its parameters. */
   readonly path: string;
   readonly body?: object;
 }
 
-/** What a bare route is told, by its address. */
+/** What a bare route receives in its URL. */
 export type BareAccount = Omit<Account, 'token'>;
 
-/** A call that is measured: what the product is sent, and the same SQL without anything around it. */
+/** A measured call: the request to the product, and the same SQL without anything around it. */
 export interface MeasuredCall {
-  /** As it is printed; its words with dashes are the address of the bare route. */
+  /** As printed; with dashes for spaces it is the address of the bare route. */
   readonly name: string;
   readonly by: Maker;
   request(account: Account): CallRequest;
-  /** Runs the product's own statements, in the product's order; what it answers is sent as it is. */
+  /** Runs the product's own statements, in the product's order; the result is sent as it is. */
   bare(database: Database, account: BareAccount, body: unknown): Promise<unknown>;
-  /** Least and wished share of the bare route's throughput. */
+  /** Minimum and desired share of the bare route's throughput. */
   readonly goal: number;
   readonly aim: number;
   /** Whether it is also measured with many loans in the database against few. */
@@ -87,7 +87,7 @@ const requestVerdict = validate(requestQueueQuery, {});
 if (!requestVerdict.ok) throw new Error('The queue wants filters');
 const requestFilters = requestVerdict.value;
 
-/** The staff's queue, oldest first, from its beginning or behind a place. */
+/** The staff's queue, oldest first, from the start or after a cursor. */
 function queueFrom(name: string, cursorOf: (account: BareAccount) => string | undefined): MeasuredCall {
   return {
     ...bareRoute,
@@ -110,11 +110,11 @@ function queueFrom(name: string, cursorOf: (account: BareAccount) => string | un
   };
 }
 
-/** Pages far into the queue must cost what its first page costs. */
+/** Pages far into the queue must cost the same as its first page. */
 export const firstPage = queueFrom('staff queue', () => undefined);
 export const deepPage = queueFrom('staff queue, deep page', ({ place }) => place);
 
-/** The busy calls; another one is one more row. */
+/** The busy calls; a new one is one more row. */
 export const measuredCalls: readonly MeasuredCall[] = [
   {
     ...bareRoute,
@@ -212,5 +212,5 @@ export const measuredCalls: readonly MeasuredCall[] = [
   },
 ];
 
-/** The bare route's address of a call. */
+/** A call's address on the bare server. */
 export const bareAddress = (name: string): string => `/${name.replaceAll(/\W+/g, '-')}`;

@@ -11,11 +11,11 @@ import { randomIds } from '../../apps/api/src/platform/ids.ts';
 import { sha256 } from '../../apps/api/src/platform/secrets.ts';
 import type { Account, Maker } from './calls.ts';
 
-/** Every client has so many loans: the newest one a draft, the others in all the ways in which loans end. */
+/** Loans of each client: the newest one a draft, the others with all kinds of endings. */
 export const loansOfClient = 10;
-/** And so many requests for management support, all of them submitted. */
+/** Requests for management support of each client, all submitted. */
 const requestsOfClient = 3;
-/** Ids are given here, so that nobody has to look them up; people of the migrations stand before them. */
+/** Ids are assigned here, so that they need not be looked up; people from migrations have lower ones. */
 const firstId = 1000;
 
 export const emailOf = (client: number): string => `client${client}@example.com`;
@@ -26,7 +26,7 @@ const clients = `
   SELECT ${firstId} + n, 'Nakato Grace ' || n, 'client' || n || '@example.com', '772123456', '+256', $2
   FROM generate_series(1, $1::int) AS n`;
 
-/** They stand before the clients. */
+/** Their ids precede those of the clients. */
 const officerCount = 20;
 const officers = `
   INSERT INTO users (id, name, email, phone, phone_code, password_hash, role) OVERRIDING SYSTEM VALUE
@@ -38,7 +38,7 @@ const prequalifications = `
   INSERT INTO prequalification (user_id, applicant, business, documents, documents_availability)
   SELECT ${firstId} + n, $2::jsonb, $3::jsonb, $4::jsonb, 'Less than 2 days' FROM generate_series(1, $1::int) AS n`;
 
-/** $1 clients. One round after the other, so that a client's loans lie as far apart as they do in life. */
+/** $1 clients. One round after another, so that a client's loans are as far apart as in reality. */
 const loans = `
   INSERT INTO loan (id, user_id, created_at, status, step, type, amount, repayment_monthly_period,
                     monthly_installment, purpose, applicant_name, business_name, submitted_at) OVERRIDING SYSTEM VALUE
@@ -67,7 +67,7 @@ const requests = `
     ) AS made
   ORDER BY round, client`;
 
-/** What belongs to each loan, and to each client as often as they have loans. */
+/** The rows that belong to each loan, and to each client as often as they have loans. */
 const parts = [
   `INSERT INTO collateral (loan_id, ordinal, type, amount)
    SELECT id, ordinal, 'Motor Vehicle', 24500000 FROM loan, generate_series(0, 1) AS ordinal`,
@@ -105,7 +105,7 @@ const partValues: readonly unknown[][] = [
 ];
 
 interface Filling {
-  /** As the superuser: foreign keys hold by the way the rows are made, and are not looked up once more. */
+  /** As the superuser: foreign keys hold by construction, and are not checked again. */
   readonly administratorUrl: string;
   readonly clients: number;
   readonly passwordHash: string;
@@ -140,7 +140,7 @@ export async function fill({ administratorUrl, clients: count, passwordHash }: F
   }
 }
 
-/** Cursors of the staff's queue, by the loan that they stand at. */
+/** Cursors of the staff's queue, by loan. */
 async function placesOf(client: Client, loanIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ id: string; place: string }>(
     `SELECT id::text, to_char(submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id AS place
@@ -150,11 +150,11 @@ async function placesOf(client: Client, loanIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
-/** A submitted loan of a client; not always of the same round. */
+/** A submitted loan of a client; not always from the same round. */
 const loanOf = (client: number, index: number, clientCount: number): string =>
   String((index % (loansOfClient - 1)) * clientCount + client);
 
-/** Signs people in, clients spread over all of them; with few of them some are signed in more than once. */
+/** Signs people in, spread over all clients; if there are few, some are signed in more than once. */
 export async function signIn(
   administratorUrl: string,
   { clients: count, accounts }: { readonly clients: number; readonly accounts: number },

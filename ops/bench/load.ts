@@ -1,16 +1,16 @@
 import autocannon, { type Request } from 'autocannon';
 
-/** Connections that ask again as soon as they are answered. */
+/** Connections that send the next request as soon as they are answered. */
 export const connections = 10;
 
 export interface Rate {
   readonly perSecond: number;
   readonly answers: number;
-  /** Answers other than 200, and connections that broke: then the rate says nothing. */
+  /** Answers other than 200, and broken connections: then the rate means nothing. */
   readonly failures: number;
 }
 
-/** Keeps the connections busy for so many seconds; each has requests of its own, one after the other. */
+/** Keeps the connections busy for this many seconds; each sends its own requests, one after another. */
 export async function askFor(
   seconds: number,
   address: string,
@@ -33,7 +33,7 @@ export async function askFor(
   };
 }
 
-/** Every tenth of a list, beginning at a connection's place: no two connections ask for the same. */
+/** Every tenth item of a list, starting at a connection's index: no two connections request the same. */
 export function shareOf<T>(list: readonly T[], connection: number): T[] {
   return list.filter((_, index) => index % connections === connection);
 }

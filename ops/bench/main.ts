@@ -17,16 +17,16 @@ interface Size extends Extent {
 const full: Size = { loans: 1_000_000, rounds: 7, seconds: 2 };
 const quick: Size = { loans: 10_000, rounds: 3, seconds: 1 };
 const fewLoans = 1000;
-/** So many accounts are signed in. */
+/** Number of signed-in accounts. */
 const manyAccounts = 1000;
-/** So many of them listen at the bell at once. */
+/** Number of them listening at the bell at the same time. */
 const listeners = 500;
-/** As many clients as the small database has: the same people ask, only more lies around what is theirs. */
+/** As many clients as in the small database: the same people ask, only with more data around theirs. */
 const growthAccounts = fewLoans / loansOfClient;
 
 const count = (figure: number): string => figure.toLocaleString('en');
 
-/** A filled database with the product on it. */
+/** A filled database with the product running on it. */
 async function prepare(
   place: Place,
   name: string,
@@ -43,14 +43,14 @@ async function prepare(
   return { database, clients, product };
 }
 
-/** So many of the accounts, from the first to the last. */
+/** This many accounts, spread from the first to the last. */
 function spreadOver(accounts: Server['accounts'], wanted: number): Server['accounts'] {
   const every = (list: readonly Account[]): Account[] =>
     list.filter((_, index) => index % Math.ceil(list.length / wanted) === 0);
   return { client: every(accounts.client), staff: every(accounts.staff) };
 }
 
-/** Everything, on two databases: one that has just begun and one that has grown. */
+/** Everything, on two databases: a new one and one that has grown. */
 async function measure(place: Place, size: Size): Promise<void> {
   const password = `${randomIds.token()}aA1!`;
   const hash = await hashPassword(password);
@@ -66,7 +66,7 @@ async function measure(place: Place, size: Size): Promise<void> {
   }
 
   heading(`Growth: time of a call with ${count(size.loans)} loans against ${count(fewLoans)}`, rounds);
-  // Before anything is saved, both databases are as they were filled. Time is what throughput is the inverse of.
+  // Before anything is saved, both databases are as filled. Time is the inverse of throughput.
   const grown = { ...product, accounts: spreadOver(product.accounts, growthAccounts) };
   for (const row of measuredCalls.filter(({ growing }) => growing)) {
     const sides = { first: { row, server: few.product }, second: { row, server: grown } };
@@ -94,7 +94,7 @@ async function measure(place: Place, size: Size): Promise<void> {
   printFigure('event loop p99 (ms)', logins.loopDelay, '< 30');
 }
 
-/** Measures everything once and removes what that took; also when it is told to end. */
+/** Measures everything once and removes what it created, also when it is told to end. */
 export async function bench(
   options: { readonly quick: boolean },
   folders: { product: string; bench: string },
@@ -103,7 +103,7 @@ export async function bench(
   let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // npm passes on the same Ctrl-C that the terminal has sent already.
+      // npm passes on the Ctrl-C that the terminal has already sent.
       if (ending) return;
       ending = true;
       process.stdout.write('\nRemoving what was made\n');
@@ -115,7 +115,7 @@ export async function bench(
     const place = await makePlace(folders, (clearing) => (clear = clearing));
     await measure(place, options.quick ? quick : full);
   } catch (error) {
-    // Whoever is told to end pulls the ground away from under what is going on.
+    // Being told to end makes running work fail.
     if (!ending) throw error;
     await new Promise(() => undefined);
   } finally {

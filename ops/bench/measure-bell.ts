@@ -5,12 +5,12 @@ import type { ServerProcess } from './processes.ts';
 import { spreadOf, type Extent, type Spread } from './ratios.ts';
 import type { Usage } from './watch-process.ts';
 
-/** What a client costs the server that waits at the bell and hears nothing. */
+/** The server's cost of a client that waits at the bell without receiving anything. */
 export interface BellCost {
   readonly listeners: number;
-  /** Kilobytes of memory for each. */
+  /** Kilobytes of memory per client. */
   readonly memory: Spread;
-  /** Milliseconds of processor time a minute for each. */
+  /** Milliseconds of processor time per minute and client. */
   readonly processor: Spread;
   /** Streams that did not open. */
   readonly failures: number;
@@ -24,12 +24,12 @@ async function listen({ address }: ServerProcess, { token }: Account, signal: Ab
     headers: { authorization: `Bearer ${token}` },
     signal,
   });
-  // Heartbeats are taken off the line, as a browser does.
+  // Reads heartbeats off the line, as a browser does.
   void response.body?.pipeTo(new WritableStream()).catch(() => undefined);
   return response.status === 200;
 }
 
-/** Opens a stream for everybody at once, lets them be, and closes them again; the first round warms up. */
+/** Opens a stream for everyone at once, leaves them idle, and closes them again; the first round warms up. */
 export async function measureBell(
   product: ServerProcess,
   accounts: readonly Account[],

@@ -8,14 +8,14 @@ import type { Usage } from './watch-process.ts';
 export interface Server {
   readonly process: ServerProcess;
   readonly accounts: Readonly<Record<Maker, readonly Account[]>>;
-  /** The bare one has addresses of its own. */
+  /** The bare server has its own addresses. */
   readonly isBare?: boolean;
 }
 
 export interface Comparison {
   readonly name: string;
   readonly ratio: Spread;
-  /** Node's processor time for one answer, first against second. */
+  /** Node's processor time per answer, first compared with second. */
   readonly processor: Spread;
   readonly failures: number;
 }
@@ -40,7 +40,7 @@ function requestOf(
 
 const nothing: ReadonlySet<string> = new Set(['', 'null', '{}', '[]']);
 
-/** Rejects when a server does not answer a call: its speed would mean nothing. */
+/** Rejects if a server does not answer a call: its speed would mean nothing. */
 export async function tryOut(
   call: MeasuredCall,
   { process, accounts, isBare = false }: Server,
@@ -75,13 +75,13 @@ async function measure(call: MeasuredCall, server: Server, seconds: number): Pro
   return { ...rate, processorPerAnswer: processor / rate.answers };
 }
 
-/** A call, and the server it is made to. */
+/** A call, and the server it is sent to. */
 export interface Side {
   readonly row: MeasuredCall;
   readonly server: Server;
 }
 
-/** Two sides by turns: throughput of the first as a share of the second's. */
+/** Two alternating sides: throughput of the first as a share of the second's. */
 export async function compare(
   name: string,
   { first, second }: { readonly first: Side; readonly second: Side },

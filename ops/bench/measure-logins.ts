@@ -7,9 +7,9 @@ import { interleave, spreadOf, type Extent, type Round, type Spread } from './ra
 import type { Usage } from './watch-process.ts';
 
 export interface Logins {
-  /** Logins a second as a share of what the password hash alone allows. */
+  /** Logins per second as a share of what the password hash alone allows. */
   readonly share: Spread;
-  /** How late the server's event loop was meanwhile: the 99th of 100 cases, milliseconds. */
+  /** The delay of the server's event loop during that time: the 99th percentile, milliseconds. */
   readonly loopDelay: Spread;
   readonly failures: number;
 }
@@ -22,12 +22,10 @@ interface LoginPlan {
   readonly hash: string;
 }
 
-/** More than a connection can get through in a second. */
+/** More than one connection can do in a second. */
 const maxPerSecond = 60;
 
-/**
- * Real logins, each of another client from another address, as long as there are clients: nobody's limit is reached.
- */
+/** Real logins, each by another client from another address, as long as there are clients: no limit is reached. */
 export async function measureLogins(plan: LoginPlan, extent: Extent): Promise<Logins> {
   const { product, bare, clients, password, hash } = plan;
   let used = 0;

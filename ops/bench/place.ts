@@ -12,20 +12,20 @@ import { ServerProcesses, type ServerProcess } from './processes.ts';
 /** A database of the bench. */
 export interface BenchDatabase {
   readonly url: string;
-  /** As the role that owns it: the product migrates with it. */
+  /** As its owner's role, with which the product migrates. */
   readonly ownerUrl: string;
   /** As the superuser. */
   readonly administratorUrl: string;
 }
 
-/** Where everything of one run lives: a temporary folder, a PostgreSQL cluster in it, and processes. */
+/** The place of everything in one run: a temporary folder, a PostgreSQL cluster in it, and processes. */
 export interface Place {
   /** A new, migrated database. */
   makeDatabase(name: string): Promise<BenchDatabase>;
   /** The product as people run it, on a database. */
   startProduct(name: string, database: BenchDatabase): Promise<ServerProcess>;
   startBare(database: BenchDatabase): Promise<ServerProcess>;
-  /** Ends and removes all of it; may be called at any time, and again. */
+  /** Ends and removes all of it; may be called at any time, and repeatedly. */
   clear(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export const productVariables = ({
   PORT: '0',
   LOG_LEVEL: 'info',
   SMTP_URL: smtpUrl,
-  // People of the bench come from many addresses, and stay for as long as it takes.
+  // The benchmark's people come from many addresses, and stay as long as it takes.
   TRUST_PROXY: '1',
   SESSION_IDLE_SECONDS: day,
   SESSION_MAX_SECONDS: day,
@@ -81,20 +81,20 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes the folder and starts PostgreSQL with the product's settings. `begin` gets the place before it is ready. */
+/** Creates the folder and starts PostgreSQL with the product's settings. `begin` gets the place before it is ready. */
 export async function makePlace(
   { product, bench }: Bundles,
   begin: (clear: () => Promise<void>) => void,
 ): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'ensigo-bench-'));
-  // Run by root, PostgreSQL has to reach its own part of it as somebody else.
+  // When run by root, PostgreSQL has to reach its own part of it as another user.
   await chmod(folder, 0o711);
   const processes = new ServerProcesses(folder, bench);
   const starting = startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     whenRunning: 'refuse',
     tell: () => undefined,
-    // Filling writes gigabytes; what is measured afterwards writes little.
+    // Filling writes gigabytes; the measurements write little.
     settings: { max_wal_size: '8GB' },
   });
   const mailing = startSmtpSink();

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 const startMilliseconds = 30_000;
 const stopMilliseconds = 15_000;
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   readonly address: string;
-  /** Sends a message and answers what comes back. */
+  /** Sends a message and returns the reply. */
   ask<Answer>(message: object): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface ProcessPlan {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Starts servers whose output goes to files of `folder`; `stopAll` ends whatever still runs. */
+/** Starts servers whose output goes to files in `folder`; `stopAll` ends whatever is still running. */
 export class ServerProcesses {
   readonly #folder: string;
   readonly #bundles: string;
@@ -35,12 +35,12 @@ export class ServerProcesses {
     this.#bundles = bundles;
   }
 
-  /** Rejects with the last words of a server that does not come up. */
+  /** Rejects with the last output of a server that does not start. */
   async start({ name, module, parameters = [], variables = {} }: ProcessPlan): Promise<ServerProcess> {
     const file = join(this.#folder, `${name}.log`);
     const log = openSync(file, 'w', 0o600);
     const child = fork(module, parameters, {
-      // As `npm start` runs it; in a process group of its own, so that Ctrl-C reaches it through us.
+      // As `npm start` runs it; in its own process group, so that Ctrl-C reaches it through us.
       execArgv: [
         '--enable-source-maps',
         '--import',

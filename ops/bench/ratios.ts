@@ -1,4 +1,4 @@
-/** How two figures of the same moment relate, over several rounds. */
+/** The ratio of two simultaneous figures, over several rounds. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -15,19 +15,19 @@ export function spreadOf(figures: readonly number[]): Spread {
   return { median: (lower + upper) / 2, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Measures something for so many seconds. */
+/** Measures something for this many seconds. */
 export type Round<Result> = (seconds: number) => Promise<Result>;
 
-/** How long and how often is measured. */
+/** How long and how often to measure. */
 export interface Extent {
   readonly rounds: number;
   readonly seconds: number;
 }
 
-/** Until the code that runs most is compiled for good. */
+/** Until the hottest code is fully compiled. */
 const warmSeconds = 3;
 
-/** Rounds of two by turns, so that whatever else the machine does falls on both. */
+/** Alternating rounds of two, so that other load on the machine affects both. */
 export async function interleave<A, B>(
   { rounds, seconds }: Extent,
   first: Round<A>,

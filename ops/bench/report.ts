@@ -4,7 +4,7 @@ import type { Spread } from './ratios.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A part of the report: what its figures mean. */
+/** A section of the report: what its figures mean. */
 export function heading(title: string, explanation: string): void {
   print(`\n${title}\n${explanation}`);
 }
@@ -18,12 +18,12 @@ function spread({ median, least, most }: Spread): string {
 const warning = (failures: number): string =>
   failures === 0 ? '' : `  void: ${failures} answers were not 200`;
 
-/** A line of the report; `goal` says what is aimed at and judges nothing. */
+/** A line of the report; `goal` is only shown, not judged. */
 export function printFigure(name: string, figures: Spread, goal: string, failures = 0): void {
   print(`  ${name.padEnd(24)}${spread(figures).padEnd(24)}  goal ${goal}${warning(failures)}`);
 }
 
-/** A comparison's line, with what it costs Node. */
+/** A comparison's line, with its cost for Node. */
 export function printComparison({ name, ratio, processor, failures }: Comparison, goal: string): void {
   const cost = `processor x ${processor.median.toFixed(2)}`;
   print(

@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded ahead of a measured server (node --import): says on request what that process has used since it was last
-// asked. The server itself knows nothing of it.
+// Preloaded into a measured server (node --import): reports on request what the process has used since the last
+// request. The server itself does not know about it.
 
-/** What a process says of itself. */
+/** What a process reports about itself. */
 export interface Usage {
-  /** Milliseconds of processor time since the last question. */
+  /** Milliseconds of processor time since the last request. */
   readonly processor: number;
-  /** How late the event loop was in the 99th of 100 cases, in milliseconds. */
+  /** The delay of the event loop at the 99th percentile, in milliseconds. */
   readonly loopDelay: number;
-  /** Bytes of memory that it holds. */
+  /** Bytes of memory in use. */
   readonly memory: number;
 }
 
@@ -20,7 +20,7 @@ let used = process.cpuUsage();
 
 function usage(): Usage {
   const { user, system } = process.cpuUsage(used);
-  // The histogram holds the time from one beat to the next: the beat itself is no delay.
+  // The histogram contains the time between beats: the beat itself is not a delay.
   const loopDelay = Math.max(0, delays.percentile(99) / 1e6 - resolution);
   used = process.cpuUsage();
   delays.reset();

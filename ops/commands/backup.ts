@@ -8,7 +8,7 @@ import { settle } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Prints what the archive holds, what it lacks, and what has to be kept besides. */
+/** Prints what the archive contains, what it lacks, and what has to be stored separately. */
 function tell(
   path: string,
   { tables, rows, files, bytes, missing, changed, holdsKey, fingerprint }: BackupReport,
@@ -30,7 +30,7 @@ function tell(
   );
 }
 
-/** Database and files into one archive, also while the server is running. */
+/** Backs up database and files into one archive, even while the server is running. */
 async function run(): Promise<void> {
   const [file, ...rest] = process.argv.slice(2);
   const overwrite = rest.includes('--overwrite');

@@ -13,7 +13,7 @@ import { migrateAsOwner, settle } from '../../apps/api/src/platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** A password of the example's own, made with it: there is none that somebody could know beforehand. */
+/** The example's password is created with it: nobody can know one in advance. */
 async function fill(platform: Platform, file: string): Promise<void> {
   const password = `Demo-${platform.ids.token().slice(0, 8)}7a`;
   const server = buildApp(platform);
@@ -30,7 +30,7 @@ async function fill(platform: Platform, file: string): Promise<void> {
   await chmod(file, 0o600);
 }
 
-/** Fills the example lender where there is none yet, and says how to sign in. The server is started afterwards. */
+/** Fills the example lender unless it exists, and says how to sign in. The server is started afterwards. */
 async function run(): Promise<void> {
   const config = configOfProcess({ serves: true });
   const settled = await settle(config, { whenRunning: 'refuse', tell: print });

@@ -35,7 +35,7 @@ function tell(report: RestoreReport, authenticity: Authenticity): void {
   }
 }
 
-/** A backup of a log that was changed before holds the change: that shows in the chain alone. */
+/** A backup of a log that had been changed includes the change: only the chain reveals it. */
 async function tellOfLog(platform: Platform): Promise<void> {
   const { entries, head, faults } = await verifyLog(platform);
   for (const fault of faults) print(`Warning: ${fault}`);
@@ -52,7 +52,7 @@ const usage = `npm run restore -- FILE                puts a backup into an empt
   --expect FINGERPRINT       what was printed when it was made, to judge the same without a key
   --unverified               restores what nobody can judge`;
 
-/** What was asked for on the command line; undefined when it cannot be read. */
+/** The options on the command line; undefined if they cannot be read. */
 function askedFor() {
   try {
     const { values, positionals } = parseArgs({
@@ -71,7 +71,7 @@ function askedFor() {
   }
 }
 
-/** The key by which the operator judges, from outside of the archive. */
+/** The key with which the operator verifies, from outside the archive. */
 async function givenKeyOf(config: Config, file: string | undefined): Promise<string | undefined> {
   if (file === undefined) return config.secretKey;
   const key = await keyInFile(resolve(file));
@@ -79,7 +79,7 @@ async function givenKeyOf(config: Config, file: string | undefined): Promise<str
   return key;
 }
 
-/** An archive into an installation: checked to its end, and judged, before anything is changed. */
+/** Restores an archive into an installation: checked to its end, and verified, before anything is changed. */
 async function run(): Promise<void> {
   const asked = askedFor();
   if (asked === undefined) {
@@ -92,7 +92,7 @@ async function run(): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
   print('Checking the backup.');
   const archive = await checkArchive(path);
-  // All that speaks against it, before a database is made or a key is written down.
+  // Everything that could prevent it, before a database is created or a key is written.
   migrationsOf(archive.manifest, migrations);
   const givenKey = await givenKeyOf(config, asked.key);
   const secretKey = keyFor(archive.manifest, archive.key, config.secretKey ?? givenKey);

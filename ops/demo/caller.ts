@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '@ensigo/rulebook/engine';
 
-/** Somebody of the example who makes calls, by the same ways as everybody: only what is allowed happens. */
+/** A person of the example who makes calls like everyone else: only what is allowed happens. */
 export interface Caller {
   readonly userId: string;
   readonly token: string;
@@ -9,15 +9,15 @@ export interface Caller {
 
 interface Sent {
   readonly id?: number | string;
-  /** Further parts of the address, by their names. */
+  /** Further path parameters, by name. */
   readonly params?: Readonly<Record<string, number | string>>;
   readonly body?: object;
-  /** The version that was looked at, for If-Match. */
+  /** The version that was seen, for If-Match. */
   readonly seen?: number;
   readonly form?: FormData;
 }
 
-/** Makes a call that must succeed, and answers its body. */
+/** Makes a call that must succeed, and returns its body. */
 export async function make(
   server: FastifyInstance,
   { token }: Caller,
@@ -42,7 +42,7 @@ export async function make(
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }
 
-/** Looks at a case, and does something with it as it was seen. */
+/** Reads a case, and acts on it with the version that was seen. */
 export async function lookAndAct(
   server: FastifyInstance,
   who: Caller,

@@ -12,7 +12,7 @@ import { finishFilling, insertExamplePerson } from './store.ts';
 const clients = 60;
 const hoursPerDay = 24;
 
-/** Where each client's loan stands; the list repeats. */
+/** The status of each client's loan; the list repeats. */
 const endings: readonly Ending[] = [
   'SUBMITTED',
   'PROCESSING',
@@ -26,7 +26,7 @@ const endings: readonly Ending[] = [
   'RESUBMITTED',
 ];
 
-/** Their loans may have begun long ago; what is open is younger, and some of it late. */
+/** Their loans may have begun long ago; open ones are younger, and some are overdue. */
 const ended: ReadonlySet<Ending> = new Set(['CLOSED', 'COMPLETED', 'REJECTED']);
 
 function answersOf({ name, email, phone, nationalId, town, business, trade }: ExampleClient, index: number) {
@@ -63,7 +63,7 @@ function answersOf({ name, email, phone, nationalId, town, business, trade }: Ex
   };
 }
 
-/** Fills an empty installation with the example lender; everybody gets the password whose hash is given. */
+/** Fills an empty installation with the example lender; everyone gets the password with the given hash. */
 export async function fillExample(
   { database, ids, clock }: Platform,
   server: FastifyInstance,
@@ -88,7 +88,7 @@ export async function fillExample(
     const person = exampleClient(index);
     const daysAgo = 2 + ((index * 11) % 50);
     const client = await join({ ...person, role: 'client' }, daysAgo);
-    // Some have signed up and gone no further.
+    // Some have signed up and not continued.
     if (index % 20 === 19) continue;
     await make(server, client, submitPrequalification, { body: answersOf(person, index) });
     if (index % 4 !== 3) {
@@ -97,7 +97,7 @@ export async function fillExample(
     }
     const place = { client, person, officers };
     const ending = endings[index % endings.length] ?? 'SUBMITTED';
-    // Who has repaid once comes again.
+    // Someone who has repaid once comes back.
     if (index % 10 === 7) {
       const earlier = {
         index: index + 100,
@@ -108,7 +108,7 @@ export async function fillExample(
     }
     const hoursAgo = ended.has(ending) ? daysAgo * hoursPerDay : 5 + ((index * 17) % 150);
     await makeLoan(server, database, place, { index, ending, hoursAgo });
-    // Who was paid out may ask for support: two requests each, so that every status is there.
+    // Clients who were paid out may ask for support: two requests each, so that every status occurs.
     if (ending !== 'CLOSED' && ending !== 'COMPLETED') continue;
     for (const [nth, asked] of requestEndings.slice(requests, requests + 2).entries()) {
       const request = { server, connection: database, client, person, advisors, now: clock.now() };

@@ -12,7 +12,7 @@ export interface Officers {
   readonly daniel: Caller;
 }
 
-/** How far a loan has come. */
+/** How far a loan has got. */
 export type Ending =
   | 'APPLYING'
   | 'SUBMITTED'
@@ -104,7 +104,7 @@ const idOf = (answer: Record<string, unknown>): number => {
   return id;
 };
 
-/** What the staff did, in order, until the loan stood there. */
+/** What staff did, in order, until the loan was there. */
 function moves(ending: Ending, index: number): readonly ['ruth' | 'daniel', StaffLoanActionInput][] {
   const take = ['ruth', { action: 'take-into-processing' }] as const;
   const approve = ['ruth', { action: 'approve', comment: 'Sales and collateral cover it well.' }] as const;
@@ -145,7 +145,7 @@ function moves(ending: Ending, index: number): readonly ['ruth' | 'daniel', Staf
 
 const loanCalls = { show: calls.showCase, act: calls.actOnLoan };
 
-/** One loan of a client, from its first step to where it stands now. */
+/** One loan of a client, from its first step to its current status. */
 export async function makeLoan(
   server: FastifyInstance,
   connection: Queryable,

@@ -8,7 +8,7 @@ import { examplePdf } from './files.ts';
 import type { ExampleClient } from './people.ts';
 import { beginRequestEarlier, spreadRequest } from './store.ts';
 
-/** Who works on requests: whose cases they are, who does the work, and who agrees to the budget. */
+/** The people who work on requests: the advisor, the expert, and the one who approves the budget. */
 export interface Advisors {
   readonly sarah: Caller;
   readonly peter: Caller;
@@ -18,7 +18,7 @@ export interface Advisors {
   readonly peterId: string;
 }
 
-/** The statuses of the example's requests, one after the other; the draft last: a client's next request is their draft. */
+/** The statuses of the example's requests, in order; the draft is last, as a client's next request is their draft. */
 export const requestEndings: readonly RequestStatus[] = [...requestStatuses.submitted, 'APPLYING'];
 
 const challenges = [
@@ -34,7 +34,7 @@ const challenges = [
 
 const dayMilliseconds = 86_400_000;
 
-/** A day so many days from now, YYYY-MM-DD. */
+/** The day this many days from now, YYYY-MM-DD. */
 const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
 
@@ -96,7 +96,7 @@ async function ask({ server, connection, client, person, now }: Place, { index, 
 type Who = 'sarah' | 'peter' | 'miriam';
 type Step = readonly [reached: RequestStatus, who: Who, body: StaffRequestActionInput];
 
-/** What the lender's people do with a request, one step after the other. */
+/** What the lender's staff do with a request, step by step. */
 const wayOf = ({ peterId }: Advisors): readonly Step[] => [
   ['UNDER REVIEW', 'sarah', { action: 'start-review' }],
   ['REVIEW COMPLETED', 'sarah', { action: 'complete-review' }],
@@ -124,13 +124,13 @@ const wayOf = ({ peterId }: Advisors): readonly Step[] => [
 ];
 
 interface Turn {
-  /** Where the way is left. */
+  /** The status in which the usual path is left. */
   readonly at: RequestStatus;
-  /** What is done there, where staff do it. */
+  /** The action there, if it is by staff. */
   readonly step?: Step;
 }
 
-/** The statuses to which another way leads than straight on. */
+/** The statuses that are not on the straight path. */
 function turnsOf({ sarahId }: Advisors): Partial<Record<RequestStatus, Turn>> {
   const question = 'Since when do fewer customers come?';
   const feedback: Step = ['UNDER REVIEW', 'sarah', { action: 'request-feedback', comment: question }];
@@ -179,7 +179,7 @@ async function work({ server, advisors, now }: Place, id: number, all: boolean):
   );
   if (!shown.ok) throw new Error('the case is not what its contract says');
   const tasks = shown.value.data.workplan.flatMap((deliverable) => deliverable.tasks);
-  // Of the work that is under way the first task is late.
+  // Of the work under way, the first task is overdue.
   for (const { id: task } of all ? tasks : tasks.slice(1, 2)) {
     const body = {
       completed: true,
@@ -205,7 +205,7 @@ async function decide({ server, client, advisors }: Place, id: number, ending: R
 
 const requestCalls = { show: calls.showRequestCase, act: calls.actOnRequest };
 
-/** One request of a client, from its first step to where it stands now. */
+/** One request of a client, from its first step to its current status. */
 export async function makeRequest(place: Place, wish: Wish): Promise<void> {
   const { server, connection, client, advisors } = place;
   const id = await ask(place, wish);

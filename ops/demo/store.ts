@@ -21,7 +21,7 @@ export interface Person {
   readonly daysAgo: number;
 }
 
-/** A person of the example with a session for the filling alone; answers the row's id. */
+/** A person of the example with a session just for the filling; returns the row's id. */
 export async function insertExamplePerson(connection: Queryable, person: Person): Promise<string> {
   const { name, email, phone, passwordHash, role, tokenHash, daysAgo } = person;
   const values = [name, email, phone, passwordHash, role, tokenHash, daysAgo];
@@ -35,7 +35,7 @@ const begin: Statement = {
   text: `UPDATE loan SET created_at = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
 };
 
-/** Lets a draft have been begun so many hours ago; before it is submitted, so that its number fits. */
+/** Makes a draft begin this many hours ago; called before it is submitted, so that its number matches. */
 export async function beginEarlier(connection: Queryable, loanId: number, hours: number): Promise<void> {
   await connection.query(begin, [loanId, hours]);
 }
@@ -67,7 +67,7 @@ const spread: Statement = {
          WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL`,
 };
 
-/** Spreads what happened to a loan over the time since it was begun. */
+/** Spreads a loan's history over the time since it was begun. */
 export async function spreadOut(connection: Queryable, loanId: number): Promise<void> {
   await connection.query(spread, [loanId]);
 }
@@ -77,7 +77,7 @@ const beginRequest: Statement = {
   text: `UPDATE support_request SET created_at = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
 };
 
-/** Lets the draft of a request have been begun so many hours ago. */
+/** Makes the draft of a request begin this many hours ago. */
 export async function beginRequestEarlier(
   connection: Queryable,
   requestId: number,
@@ -113,7 +113,7 @@ const spreadRequestStatement: Statement = {
          WHERE request.id = $1::bigint AND request.submitted_at IS NOT NULL`,
 };
 
-/** Spreads what happened to a request over the time since it was begun. */
+/** Spreads a request's history over the time since it was begun. */
 export async function spreadRequest(connection: Queryable, requestId: number): Promise<void> {
   await connection.query(spreadRequestStatement, [requestId]);
 }
@@ -124,7 +124,7 @@ const finish: Statement = {
 };
 const forgetMessages: Statement = { name: 'demo.forget_messages', text: `DELETE FROM outbox_message` };
 
-/** Ends the sessions that filled the example, and clears the outbox for what comes now. */
+/** Ends the sessions that filled the example, and clears the outbox for what follows. */
 export async function finishFilling(connection: Queryable): Promise<void> {
   await connection.query(finish);
   await connection.query(forgetMessages);

@@ -3,21 +3,21 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresFailed } from './failure.ts';
 
-/** Who PostgreSQL runs as, when that is not who we are: it refuses to run as root. */
+/** The user PostgreSQL runs as, if not ours: it refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
 const preferredNames = ['ensigo', 'postgres', 'nobody'];
-/** Nothing of ours (DATABASE_URL, SECRET_KEY, another server's PGDATA) concerns the database's processes. */
+/** None of our variables (DATABASE_URL, SECRET_KEY, another server's PGDATA) concern the database's processes. */
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The unprivileged account that stands in for root; initdb wants one that has a name. */
+/** The unprivileged user that replaces root; initdb requires one with a name. */
 async function standIn(): Promise<Account> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   for (const wanted of preferredNames) {
@@ -31,8 +31,8 @@ async function standIn(): Promise<Account> {
 }
 
 /**
- * The account for a data folder: none of its own for an ordinary user; for root the folder's owner, or the
- * stand-in when there is no folder yet. Throws when the folder belongs to somebody else.
+ * The user for a data folder: ours for an ordinary user; for root the folder's owner, or the replacement if there is no
+ * folder yet. Throws if the folder belongs to someone else.
  */
 export async function accountFor(dataFolder: string): Promise<Account | undefined> {
   const owner = await stat(dataFolder).catch(() => undefined);
@@ -65,11 +65,11 @@ interface Start {
   readonly parameters: readonly string[];
   readonly account: Account | undefined;
   readonly stdio: StdioOptions;
-  /** Ask for an orderly end when this process dies, whatever it dies of. */
+  /** Requests a clean stop when this process dies, for whatever reason. */
   readonly endsWithUs: boolean;
 }
 
-/** Starts a program as the account, in a session of its own: Ctrl-C in the terminal is for us to handle. */
+/** Starts a program as the user, in its own session: we handle Ctrl-C in the terminal. */
 export async function startAs({
   command,
   parameters,
@@ -85,7 +85,7 @@ export async function startAs({
   return spawn('setpriv', [...identity, '--pdeathsig', 'INT', command, ...parameters], common);
 }
 
-/** Runs a program as the account to its end; answers whether it went well and what it said. */
+/** Runs a program as the user to its end; returns whether it succeeded and its output. */
 export async function runAs(
   account: Account | undefined,
   command: string,
@@ -108,7 +108,7 @@ export async function runAs(
   });
 }
 
-/** Whether the account can enter a folder: a project below a 0700 home hides everything in it. */
+/** Whether the user can enter a folder: a project below a 0700 home is out of reach. */
 export async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
   return (await runAs(account, 'sh', ['-c', 'cd "$0"', folder])).ok;
 }

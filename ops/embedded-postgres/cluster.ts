@@ -8,20 +8,20 @@ import { runAs, type Account } from './account.ts';
 import { EmbeddedPostgresFailed } from './failure.ts';
 import type { Program } from './program.ts';
 
-/** A cluster on disk and how it is reached. */
+/** A cluster on disk and how to reach it. */
 export interface Cluster {
   readonly dataFolder: string;
   readonly logFile: string;
   readonly password: string;
-  /** Folder of the unix socket, or 127.0.0.1. */
+  /** Folder of the Unix socket, or 127.0.0.1. */
   readonly host: string;
   readonly port: number;
 }
 
-/** The longest path a socket may have is 103 bytes on macOS, 107 on Linux. */
+/** A socket's path may have at most 103 bytes on macOS, 107 on Linux. */
 const longestSocketPath = 103;
 
-/** The password of the cluster's roles; made at the first start. */
+/** The password of the cluster's roles; created at the first start. */
 export async function passwordIn(place: string): Promise<string> {
   const file = join(place, 'password');
   const known = await readFile(file, 'utf8').catch(() => '');
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
   return address === null || typeof address === 'string' ? 0 : address.port;
 }
 
-/** A socket in the place, where its path is short enough and sockets exist; else a free port of the loopback. */
+/** A socket in the place, if its path is short enough and sockets exist; otherwise a free loopback port. */
 export async function addressIn(place: string): Promise<{ host: string; port: number }> {
   const host = join(place, 'socket');
   const socket = join(host, '.s.PGSQL.5432');
@@ -48,13 +48,13 @@ export async function addressIn(place: string): Promise<{ host: string; port: nu
   return { host: '127.0.0.1', port: await freePort() };
 }
 
-/** A folder for the account alone. */
+/** A folder that only the user can enter. */
 async function makeFolder(path: string, account: Account | undefined): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
 
-/** Makes an empty cluster: first beside its place, so that a start that is cut off leaves nothing half made. */
+/** Creates an empty cluster: first beside its place, so that an interrupted start leaves nothing half made. */
 async function initialise(
   place: string,
   program: Program,
@@ -91,7 +91,7 @@ async function initialise(
   await rm(unfinished, { recursive: true, force: true });
 }
 
-/** Brings the cluster into existence where it is missing. */
+/** Creates the cluster if it is missing. */
 export async function prepareCluster(
   place: string,
   program: Program,
@@ -109,7 +109,7 @@ export async function prepareCluster(
   return { dataFolder, logFile: join(place, 'log'), password, ...address };
 }
 
-/** The cluster's address for a role and a database. */
+/** The cluster's URL for a role and a database. */
 export function urlOf(
   { host, port, password }: Pick<Cluster, 'host' | 'port' | 'password'>,
   role: string,
@@ -119,7 +119,7 @@ export function urlOf(
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}${socket}`;
 }
 
-/** Command line of the server; given here, no file can turn durability off. */
+/** Command line of the server; settings given here cannot be overridden by a file that turns durability off. */
 export function serverParameters(cluster: Cluster, settings: Readonly<Record<string, string>>): string[] {
   const onSocket = cluster.host !== '127.0.0.1';
   const all: Readonly<Record<string, string>> = {

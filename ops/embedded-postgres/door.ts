@@ -1,3 +1,3 @@
-// The PostgreSQL that comes with the program, on a folder: what the server starts where no database is named.
+// The PostgreSQL that comes with the program, on a folder: started by the server if no database is named.
 export { EmbeddedPostgresFailed } from './failure.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';

@@ -29,7 +29,7 @@ function isOwnership(value: unknown): value is Ownership {
   );
 }
 
-/** Who runs the cluster in this place right now, if anybody does. */
+/** The process that runs the cluster in this place now, if any. */
 export async function currentOwner(place: string): Promise<Ownership | undefined> {
   try {
     const owner: unknown = JSON.parse(await readFile(join(place, fileName), 'utf8'));
@@ -39,7 +39,7 @@ export async function currentOwner(place: string): Promise<Ownership | undefined
   }
 }
 
-/** Writes down that this process runs the cluster. Throws when another living process does. */
+/** Records that this process runs the cluster. Throws if another living process does. */
 export async function takeOwnership(place: string, address: Pick<Ownership, 'host' | 'port'>): Promise<void> {
   const started = (await startOf(process.pid)) ?? '';
   const text = JSON.stringify({ pid: process.pid, started, ...address } satisfies Ownership);
@@ -67,13 +67,13 @@ export async function giveUpOwnership(place: string): Promise<void> {
   await unlink(join(place, fileName)).catch(() => undefined);
 }
 
-/** Stops what a killed process of ours left running, so that nothing is lost and nothing is open twice. */
+/** Stops what a killed process of ours left running, so that nothing is lost and nothing is opened twice. */
 export async function stopOrphan(dataFolder: string, tell: (message: string) => void): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (!(pid > 1)) return;
   if (!(await isPostgresOf(pid, dataFolder))) {
-    // The number may have gone to some other process since: PostgreSQL would take that one for itself.
+    // The pid may belong to another process by now, which PostgreSQL would mistake for its own.
     if (isAlive(pid)) await unlink(pidFile).catch(() => undefined);
     return;
   }

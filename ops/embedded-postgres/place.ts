@@ -17,7 +17,7 @@ import { accountFor, canEnter, isRoot } from './account.ts';
 import { EmbeddedPostgresFailed } from './failure.ts';
 import { currentOwner } from './ownership.ts';
 
-/** Where root keeps what an unprivileged account has to reach. */
+/** Where root keeps what an unprivileged user has to reach. */
 export const sharedPlace = '/var/lib/ensigo';
 const noteName = 'belongs-to';
 
@@ -43,7 +43,7 @@ async function places(): Promise<Place[]> {
   return (await Promise.all(notes)).filter(({ folder }) => folder !== '');
 }
 
-/** A database is only ever deleted by people, but for those of temporary folders that are gone. */
+/** Only people delete a database, except those of temporary folders that are gone. */
 async function lookAfter(
   { path, folder }: Place,
   wanted: string,
@@ -68,8 +68,8 @@ async function makeElsewhere(folder: string, tell: (message: string) => void): P
 }
 
 /**
- * The folder that holds the cluster, made when it is missing. For root below a home that others cannot enter it
- * is a link to a folder of its own under /var/lib/ensigo, so that the unprivileged account reaches it.
+ * The folder that contains the cluster, created if missing. For root below a home that others cannot enter it is a link
+ * to a folder under /var/lib/ensigo, so that the unprivileged user can reach it.
  */
 export async function findPlace(folder: string, tell: (message: string) => void): Promise<string> {
   if (await isThere(folder)) return realpath(folder);

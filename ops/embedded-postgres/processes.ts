@@ -10,16 +10,16 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives all the same.
+    // Another user's process is alive all the same.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** When a process started, in whatever words the system has: tells it from a later one with the same number. */
+/** When a process started, in the system's own format: distinguishes it from a later one with the same pid. */
 export async function startOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The program's name, in brackets, may hold spaces; behind it come the state and, as twentieth, the start.
+    // The program's name, in brackets, may contain spaces; after it come the state and, as twentieth, the start.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   }
@@ -36,7 +36,7 @@ export async function isPostgresOf(pid: number, dataFolder: string): Promise<boo
   return stdout.includes('postgres') && stdout.includes(dataFolder);
 }
 
-/** Waits until a data folder's PostgreSQL has ended; answers false when it still lives after so many milliseconds. */
+/** Waits until a data folder's PostgreSQL has ended; false if it is still alive after this many milliseconds. */
 export async function hasEnded(pid: number, dataFolder: string, milliseconds: number): Promise<boolean> {
   for (let waited = 0; await isPostgresOf(pid, dataFolder); waited += 20) {
     if (waited >= milliseconds) return false;

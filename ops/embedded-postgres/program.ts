@@ -47,7 +47,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** A copy under /var/lib/ensigo for an account that cannot enter the project; static libraries stay behind. */
+/** A copy under /var/lib/ensigo for a user who cannot enter the project; without static libraries. */
 async function copied({ folder, version }: Package): Promise<Program> {
   const target = join(sharedPlace, `postgresql-${version}`);
   if (
@@ -66,7 +66,7 @@ async function copied({ folder, version }: Package): Promise<Program> {
       filter: (path) => !path.endsWith('.a'),
     });
     await openToAll(unfinished);
-    // Whoever else made it meanwhile made the same.
+    // A concurrent copy is identical.
     await rename(unfinished, target).catch(() => undefined);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -74,7 +74,7 @@ async function copied({ folder, version }: Package): Promise<Program> {
   return programIn(target);
 }
 
-/** The programs of the embedded PostgreSQL, where the account can run them. */
+/** The programs of the embedded PostgreSQL, where the user can run them. */
 export async function findProgram(account: Account | undefined): Promise<Program> {
   const found = await installed();
   const program = programIn(found.folder);

@@ -19,7 +19,7 @@ interface ServerParts {
 export interface Server {
   /** Of the server's main process. */
   processId(): number | undefined;
-  /** Ends the server in order: sessions are closed, everything is written. */
+  /** Stops the server cleanly: sessions are closed, everything is written. */
   stop(): Promise<void>;
 }
 
@@ -53,14 +53,14 @@ async function launch({ cluster, program, account, settings, tell }: ServerParts
   }
 }
 
-/** The reason PostgreSQL gave for its end, as far as it gave one. */
+/** PostgreSQL's reason for its end, if it gave one. */
 async function lastWords({ cluster }: ServerParts): Promise<string> {
   const lines = (await readFile(cluster.logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-20);
   const reason = lines.findLast((line) => /(?:FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? '';
   return reason.replace(/^.*?(?:FATAL|PANIC|LOG): +/, '');
 }
 
-/** Waits until the server answers. False when it ended instead; after a crash it first repairs itself, which may take. */
+/** Waits until the server answers. False if it ended instead; after a crash it first recovers, which may take time. */
 async function answers(parts: ServerParts, child: ChildProcess): Promise<boolean> {
   for (let tries = 0; !hasEnded(child); tries += 1) {
     const client = new Client({ connectionString: urlOf(parts.cluster, 'postgres', 'postgres') });
@@ -69,7 +69,7 @@ async function answers(parts: ServerParts, child: ChildProcess): Promise<boolean
       await client.connect();
       return true;
     } catch (error) {
-      // 57P03: starting up. Any other answer (a wrong password) will not change by asking again.
+      // 57P03: starting up. Any other answer (a wrong password) will not change by retrying.
       if (error instanceof DatabaseError && error.code !== '57P03') {
         throw new EmbeddedPostgresFailed(`The database does not let us in: ${error.message}`);
       }
@@ -90,7 +90,7 @@ async function end(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts the cluster's server, waits until it answers, and starts it again whenever it dies before it is stopped. */
+/** Starts the cluster's server, waits until it answers, and restarts it whenever it dies before it is stopped. */
 export async function runServer(parts: ServerParts): Promise<Server> {
   let stopping = false;
   let child = await launch(parts);
@@ -115,7 +115,7 @@ export async function runServer(parts: ServerParts): Promise<Server> {
   }
 
   try {
-    // Memory of a server that was killed may be in use for a moment longer: then the first try fails.
+    // A killed server's memory may be in use a moment longer: then the first attempt fails.
     for (let tries = 1; !(await answers(parts, child)); tries += 1) {
       if (tries === 3)
         throw new EmbeddedPostgresFailed(`The database does not start: ${await lastWords(parts)}`);

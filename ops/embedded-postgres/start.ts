@@ -9,26 +9,26 @@ import { findProgram } from './program.ts';
 import { runServer } from './server.ts';
 
 export interface EmbeddedPostgres {
-  /** For the application: a role that works with the tables and owns none of them. */
+  /** For the application: a role that uses the tables and owns none of them. */
   readonly url: string;
   /** For migrations, backup and restore: the role that owns the database and everything in it. */
   readonly ownerUrl: string;
   /** For tools and tests: the superuser. */
   readonly administratorUrl: string;
-  /** Of the server's main process; undefined when another process of ours runs it. */
+  /** Of the server's main process; undefined if another process of ours runs it. */
   processId(): number | undefined;
-  /** Stops the server, if this process runs it. */
+  /** Stops the server if this process runs it. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   /** DATA_DIR/postgres. */
   readonly folder: string;
-  /** When another process of ours runs this database already: fail, or use it with that one. */
+  /** If another process of ours already runs this database: fail, or share it. */
   readonly whenRunning: 'refuse' | 'share';
-  /** Gets what the operator should know, a sentence at a time. */
+  /** Receives messages for the operator, one sentence at a time. */
   readonly tell: (message: string) => void;
-  /** Settings of PostgreSQL on top of ours; tests trade durability for speed. */
+  /** PostgreSQL settings on top of ours; tests trade durability for speed. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -36,19 +36,19 @@ export interface EmbeddedOptions {
 const owner = 'ensigo';
 const application = 'ensigo_application';
 
-/** The application's role has a password of its own: whoever learns that one does not know the owner's. */
+/** The application's role has a separate password, which does not reveal the owner's. */
 const passwordOfApplication = (password: string): string =>
   createHmac('sha256', password).update(application).digest('base64url');
 
 /**
- * Neither migrations nor the application work with superuser's rights, and the application owns nothing: it could take
- * away what guards the audit log. Roles and database are made where an earlier release made none.
+ * Neither migrations nor the application run with superuser rights, and the application owns nothing: otherwise it
+ * could remove the protection of the audit log. Roles and database are created if an earlier release did not.
  */
 async function ensureDatabase(cluster: Address): Promise<void> {
   const client = new Client({ connectionString: urlOf(cluster, 'postgres', 'postgres') });
   await client.connect();
   try {
-    // Two commands may come at once.
+    // Two commands may run at once.
     await client.query('SELECT pg_advisory_lock(1)');
     const { rows } = await client.query<{ name: string }>(
       `SELECT rolname AS name FROM pg_roles UNION ALL SELECT 'database ' || datname FROM pg_database`,
@@ -77,8 +77,8 @@ function answerFor(cluster: Address): Pick<EmbeddedPostgres, 'url' | 'ownerUrl' 
 }
 
 /**
- * Starts the PostgreSQL that comes with the program on a folder, which is made at the first start; it ends with
- * this process. Throws EmbeddedPostgresFailed with words for the operator.
+ * Starts the PostgreSQL that comes with the program on a folder, which is created at the first start; it ends with this
+ * process. Throws EmbeddedPostgresFailed with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { tell, settings = {} } = options;
@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (running !== undefined) {
     if (options.whenRunning === 'refuse') throw inUse(place, running);
     const cluster = { ...running, password: await passwordIn(place) };
-    // Whoever runs it may be of an earlier release.
+    // The process that runs it may be of an earlier release.
     await ensureDatabase(cluster);
     return {
       ...answerFor(cluster),

@@ -9,7 +9,7 @@ import {
 } from '../../apps/api/test/support/process.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 
-// Real processes on a machine that may be busy with other things.
+// Real processes on a possibly busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 const patience = { timeout: 60_000, interval: 50 };
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-test('GUARD-12 npm run backup, beside a running server, and npm run restore take an installation to another folder', async () => {
+test('GUARD-12 npm run backup, beside a running server, and npm run restore move an installation to another folder', async () => {
   const server = startProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info' });
   started.push(server);
   await vi.waitFor(() => expect(server.output()).toContain('Ensigo is running'), patience);
@@ -36,7 +36,7 @@ test('GUARD-12 npm run backup, beside a running server, and npm run restore take
   const other = join(folder.path, 'other');
   const backup = await runCommand('backup', [archive], { DATA_DIR: folder.path });
   expect([backup.output, backup.code]).toEqual([expect.stringContaining('It holds the key'), 0]);
-  // The key inside of it proves nothing: a new machine is told what the archive must be.
+  // The key inside it proves nothing: a new machine is told the expected fingerprint.
   const refused = await runCommand('restore', [archive], { DATA_DIR: other });
   expect([refused.output, refused.code]).toEqual([expect.stringContaining('no key besides the archive'), 1]);
   const expected = /[\da-f]{64}/.exec(backup.output)?.[0] ?? '';

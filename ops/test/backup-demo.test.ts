@@ -15,12 +15,12 @@ import {
   stage,
 } from './support/backups.ts';
 
-// The example of `npm run demo`, made once for both tests.
+// The example of `npm run demo`, created once for both tests.
 setTheStage(() => fillExample(stage.source.platform, stage.source.server, 'nobody signs in'));
 
 const sourceUrl = (): string => stage.source.platform.config.databaseOwnerUrl ?? '';
 
-/** Key to SHA-256. */
+/** Maps a key to its SHA-256. */
 const hashesOf = (files: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files).map(([key, content]) => [
@@ -56,16 +56,16 @@ test('the example lender is restored with every row of every table and every byt
   expect(restored).toMatchObject({ rows: made.rows, files: made.files, missing: [], changed: [] });
 
   const before = await contentOf(sourceUrl());
-  // The archive holds every table but the list of migrations, which it names in its head.
+  // The archive contains every table except the list of migrations, which its manifest names.
   expect(Object.keys(before)).toHaveLength(made.tables + 1);
   expect(await contentOf(stage.target.url)).toEqual(before);
 
   const hashes = hashesOf(await sourceFiles());
   expect(Object.keys(hashes)).toHaveLength(made.files);
-  // Four documents of each loan that came so far, one of each request.
+  // Four documents of each loan that has got this far, one of each request.
   expect(made.files).toBeGreaterThan(200);
   expect(hashesOf(await filesIn(filesFolder()))).toEqual(hashes);
-  // What the rows say of their files is what lies there.
+  // The stored files match what their rows say.
   const named = await ask<{ key: string; sha256: string }>(
     stage.target.url,
     `SELECT storage_key::text AS key, encode(sha256, 'hex') AS sha256 FROM loan_document WHERE deleted_at IS NULL

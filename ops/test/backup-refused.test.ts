@@ -23,8 +23,8 @@ import {
 
 setTheStage();
 
-describe('what is not restored, and leaves nothing half done', () => {
-  test('a backup that breaks off, wherever it does', async () => {
+describe('what is not restored, with nothing left half done', () => {
+  test('a truncated backup, wherever it ends', async () => {
     await backUpSource();
     const whole = await readFile(archivePath());
     for (const part of [0, 0.01, 0.3, 0.7, 0.95]) {
@@ -32,7 +32,7 @@ describe('what is not restored, and leaves nothing half done', () => {
       await truncate(archivePath(), Math.floor(whole.length * part));
       await expect(restoreTarget(), `the first ${part}`).rejects.toThrow(/backup/);
     }
-    // Cut between two entries, where a tar alone says nothing.
+    // Cut between two entries, where a tar alone reveals nothing.
     const ending = whole.indexOf('ending.json');
     await writeFile(archivePath(), Buffer.concat([whole.subarray(0, ending), Buffer.alloc(1024)]));
     await expect(restoreTarget()).rejects.toThrow('its end is missing');
@@ -43,7 +43,7 @@ describe('what is not restored, and leaves nothing half done', () => {
     ['a file', 'licence 2'],
     ['the first part', '"madeAt"'],
     ['the end', '"manifest":"'],
-  ])('a backup of which one byte was changed: in %s', async (_where, mark) => {
+  ])('a backup with one changed byte: in %s', async (_where, mark) => {
     await backUpSource();
     const changed = await readFile(archivePath());
     const at = changed.indexOf(mark) + mark.length + 1;
@@ -63,7 +63,7 @@ describe('what is not restored, and leaves nothing half done', () => {
     await expect(restoreTarget()).rejects.toThrow('There is no file');
   });
 
-  test('a backup where people have accounts already', async () => {
+  test('a backup into an installation that has accounts', async () => {
     await backUpSource();
     await migrate(stage.target.url, stage.migrations);
     await ask(
@@ -91,14 +91,14 @@ describe('what is not restored, and leaves nothing half done', () => {
     await expectNothingRestored();
   });
 
-  test('a backup whose key is another one, or not there', async () => {
+  test('a backup with another key, or without one', async () => {
     await backUpSource();
     const { manifest, key } = await checkArchive(archivePath());
     expect(() => keyFor(manifest, key, otherKey)).toThrow('SECRET_KEY is not the one');
     expect(() => keyFor(manifest, key, undefined)).toThrow('Set SECRET_KEY');
   });
 
-  test('a backup whose last file cannot be stored: the others are taken back, what was there before stays', async () => {
+  test('a backup whose last file cannot be stored: the others are removed, earlier ones stay', async () => {
     await backUpSource();
     const keys = Object.keys(await sourceFiles());
     const [first = '', last = ''] = [keys[0], keys.at(-1)];

@@ -25,13 +25,13 @@ setTheStage();
 const ownKey = (): string => stage.source.platform.config.secretKey ?? '';
 
 interface Forgery {
-  /** What the manifest says besides. */
+  /** Other changes to the manifest. */
   readonly format?: number;
   readonly key?: string;
   readonly signature?: 'as it was' | 'none';
 }
 
-/** Makes a client an administrator by hand: every hash in the archive fits again. */
+/** Makes a client an administrator by hand, with every hash in the archive corrected. */
 async function forge({ format, key, signature = 'as it was' }: Forgery = {}): Promise<void> {
   const entries = new Map<string, Buffer>();
   await readArchive(archivePath(), async (name, content) => void entries.set(name, await buffer(content)));
@@ -63,7 +63,7 @@ async function forge({ format, key, signature = 'as it was' }: Forgery = {}): Pr
 const administrators = (): Promise<unknown[]> =>
   ask(stage.target.url, `SELECT FROM users WHERE role = 'administrator'`);
 
-test('GUARD-12 a backup in which a client was made administrator is refused, hashes and all', async () => {
+test('GUARD-12 a backup in which a client was made administrator is refused, even with matching hashes', async () => {
   await backUpSource();
   await forge();
   await expect(checkArchive(archivePath())).resolves.toBeDefined();
@@ -76,7 +76,7 @@ test('GUARD-12 a backup in which a client was made administrator is refused, has
   await expectNothingRestored();
 });
 
-test('GUARD-12 and so is one whose signature was taken away, or made with another key', async () => {
+test('GUARD-12 and so is one whose signature was removed, or made with another key', async () => {
   await backUpSource();
   await forge({ signature: 'none' });
   await expect(restoreTarget({ means: { unverified: true } })).rejects.toThrow('its signature is missing');
@@ -86,7 +86,7 @@ test('GUARD-12 and so is one whose signature was taken away, or made with anothe
   await expectNothingRestored();
 });
 
-test('GUARD-12 the key inside of an archive proves nothing: whoever changed it has signed it with that one', async () => {
+test('GUARD-12 the key inside an archive proves nothing: whoever changed it could have signed it with that one', async () => {
   await backUpSource({ isKeyGiven: false });
   await forge({ key: ownKey() });
   await expect(restoreTarget({ means: {} })).rejects.toThrow(
@@ -96,7 +96,7 @@ test('GUARD-12 the key inside of an archive proves nothing: whoever changed it h
   await expectNothingRestored();
 });
 
-test('GUARD-12 without a key, the fingerprint that was printed tells a changed one from the one that was made', async () => {
+test('GUARD-12 without a key, the printed fingerprint distinguishes a changed archive from the original', async () => {
   const { fingerprint } = await backUpSource({ isKeyGiven: false });
   await restoreTarget({ means: { expected: fingerprint } });
   expect(await administrators()).toEqual([]);
@@ -108,7 +108,7 @@ test('GUARD-12 without a key, the fingerprint that was printed tells a changed o
   expect(await contentOf(stage.target.url)).toEqual(before);
 });
 
-test('GUARD-12 a backup of a release that signed none is restored when the operator says so, not otherwise', async () => {
+test('GUARD-12 an unsigned backup of an earlier release is only restored if the operator says so', async () => {
   await backUpSource();
   await forge({ format: 1, signature: 'none' });
   await expect(restoreTarget()).rejects.toThrow('Add --unverified to restore it all the same');
@@ -116,7 +116,7 @@ test('GUARD-12 a backup of a release that signed none is restored when the opera
   await restoreTarget({ means: { unverified: true } });
 });
 
-test('GUARD-12 the log of a restored installation is held against its chain', async () => {
+test('GUARD-12 the log of a restored installation is checked against its chain', async () => {
   await backUpSource();
   await restoreTarget();
   const chained = `SELECT position::text, encode(hash, 'hex') AS hash FROM audit_chain ORDER BY position`;

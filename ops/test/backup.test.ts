@@ -35,8 +35,8 @@ import {
 
 setTheStage();
 
-describe('a backup that is restored', () => {
-  test('has every row and every file, and the person signs in there and makes a loan with a fresh number', async () => {
+describe('a restored backup', () => {
+  test('has every row and every file, and its client can sign in and create a loan with a fresh number', async () => {
     const report = await backUpSource();
     const before = await contentOf(stage.source.platform.config.databaseOwnerUrl ?? '');
     expect(report).toMatchObject({ files: 4, missing: [], changed: [], holdsKey: false });
@@ -65,7 +65,7 @@ describe('a backup that is restored', () => {
     }
   });
 
-  test('stands in a database that a server has prepared and nobody has used', async () => {
+  test('can go into a database that a server has prepared and nobody has used', async () => {
     await backUpSource();
     await migrate(stage.target.url, stage.migrations);
     await restoreTarget();
@@ -74,7 +74,7 @@ describe('a backup that is restored', () => {
     );
   });
 
-  test('takes the place of what is there where that was said; its files are left to the sweeping', async () => {
+  test('replaces existing data if told so; old files are left to the sweep', async () => {
     await backUpSource();
     await migrate(stage.target.url, stage.migrations);
     await ask(
@@ -98,7 +98,7 @@ describe('a backup that is restored', () => {
     ]);
   });
 
-  test('keeps its files in a bucket, and takes them from one', async () => {
+  test('puts its files into a bucket, and takes them from one', async () => {
     const bucket = await startS3Sink();
     try {
       const store = createS3FileStore(bucket.settings);
@@ -114,7 +114,7 @@ describe('a backup that is restored', () => {
     }
   });
 
-  test('brings the key of its installation along where nobody gave one, for the owner alone', async () => {
+  test('includes the key of its installation if none was set, readable only by the owner', async () => {
     expect(await backUpSource({ isKeyGiven: false })).toMatchObject({ holdsKey: true });
     await mkdir(join(stage.folder, 'data'));
     await writeFile(join(stage.folder, 'data', 'secret-key'), `${otherKey}\n`);
@@ -145,11 +145,11 @@ describe('a backup that is restored', () => {
     }
   });
 
-  test('is made while the server is at work: rows of one moment, and every file that they name', async () => {
+  test('is made while the server is working: rows as of one point in time, and every file that they name', async () => {
     const extra = await member();
     let attempts = 0;
     const real = stage.source.platform.files;
-    // While the files are read, a row with its file goes away, as when somebody deletes a document.
+    // While the files are read, a row and its file are removed, as when someone deletes a document.
     const [document] = await sql<{ id: string; storage_key: string }>(
       stage.source,
       `INSERT INTO loan_document (id, loan_id, type, file_name, size, mime, sha256, scanned, storage_key)
@@ -178,7 +178,7 @@ describe('a backup that is restored', () => {
 });
 
 describe('a backup', () => {
-  test('is for its owner alone, leaves nothing beside it, and overwrites nothing unless told', async () => {
+  test('is readable only by its owner, leaves nothing beside it, and overwrites nothing unless told', async () => {
     await backUpSource();
     expect((await stat(archivePath())).mode & 0o777).toBe(0o600);
     expect(await readdir(stage.folder)).toEqual(['ensigo.backup']);
@@ -189,7 +189,7 @@ describe('a backup', () => {
     expect(await readdir(stage.folder)).toEqual(['ensigo.backup']);
   });
 
-  test('that was killed before is no obstacle', async () => {
+  test('that was killed before does not prevent the next one', async () => {
     await writeFile(`${archivePath()}.partial`, 'half');
     await mkdir(`${archivePath()}.parts`);
     await writeFile(join(`${archivePath()}.parts`, 'loan'), 'half');
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(await readdir(stage.folder)).toEqual(['ensigo.backup']);
   });
 
-  test('says which files were lost or changed before it, and so does its restoring', async () => {
+  test('says which files had been lost or changed before it, and so does its restore', async () => {
     const place = join(stage.folder, 'store');
     const store = createDiskFileStore(place);
     const keys = Object.keys(await sourceFiles());

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { productVariables } from '../bench/place.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 
-test('the benchmark starts a product whose settings the server takes', () => {
+test('the benchmark starts a product with settings that the server accepts', () => {
   const database = {
     url: 'postgresql://ensigo_application@127.0.0.1/many',
     ownerUrl: 'postgresql://ensigo@127.0.0.1/many',

@@ -6,7 +6,7 @@ import { withDatabase } from '../../apps/api/test/support/database-url.ts';
 import { sql } from '../../apps/api/test/support/loan-clients.ts';
 import { startTestServer, type TestServer } from '../../apps/api/test/support/test-server.ts';
 
-// The benchmark itself is no test; that its data and its calls fit the product is one.
+// The benchmark itself is not a test; that its data and its calls match the product is one.
 
 const clients = 20;
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('every client has as many loans, one of them a draft, and whoever is made later gets a free number', async () => {
+test('every client has the same number of loans, one of them a draft, and later records get free numbers', async () => {
   const [standing] = await sql<object>(
     server,
     `SELECT count(*)::int AS clients, min(loans)::int AS fewest, max(loans)::int AS most, max(drafts)::int AS drafts
@@ -54,18 +54,18 @@ test.each(measuredCalls)(
         status: 200,
       });
       const rows = JSON.stringify(await row.bare(server.database, account, body));
-      // Figures of everything, or what they are about.
+      // Figures about everything, or their subject.
       expect(rows).toMatch(/"total":10|"total":3|"count":[1-9]|LN-|MS-/);
     }
   },
 );
 
-test('a spread names the middle and both ends', () => {
+test('a spread has a median and both ends', () => {
   expect(spreadOf([3, 1, 2])).toEqual({ median: 2, least: 1, most: 3 });
   expect(spreadOf([4, 1, 2, 3])).toEqual({ median: 2.5, least: 1, most: 4 });
 });
 
-test('rounds go by turns, and what warms up does not count', async () => {
+test('rounds alternate, and the warm-up does not count', async () => {
   const order: string[] = [];
   const round = (name: string) => async (seconds: number) => {
     order.push(name);

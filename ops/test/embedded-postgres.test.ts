@@ -8,7 +8,7 @@ import { addressIn, passwordIn, serverParameters } from '../embedded-postgres/cl
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/door.ts';
 import { findProgram } from '../embedded-postgres/program.ts';
 
-// Real processes on a machine that may be busy with other things.
+// Real processes on a possibly busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 const patience = { timeout: 40_000, interval: 50 };
 
@@ -37,7 +37,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 }
 
 describe('the embedded database', () => {
-  test('keeps its password to itself, is no superuser to the application, and never trades durability', async () => {
+  test('keeps its password private, gives the application no superuser rights, and never trades durability', async () => {
     const database = await startDatabase();
     expect((await stat(join(folder.path, 'postgres/password'))).mode & 0o777).toBe(0o600);
     expect(
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  test('is found and stopped when an earlier run left it behind', async () => {
+  test('is found and stopped if an earlier run left it behind', async () => {
     await (await startDatabase()).stop();
     const place = join(folder.path, 'postgres');
     const account = await accountFor(join(place, 'data'));
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  test('starts although the number of its dead server now belongs to another process', async () => {
+  test("starts although its dead server's pid now belongs to another process", async () => {
     await (await startDatabase()).stop();
     const data = join(folder.path, 'postgres/data');
     const account = await accountFor(data);
@@ -99,7 +99,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  test('is made anew when its first start was cut off half way', async () => {
+  test('is created again if its first start was interrupted', async () => {
     await mkdir(join(folder.path, 'postgres/unfinished/data'), { recursive: true });
     await writeFile(join(folder.path, 'postgres/unfinished/data/PG_VERSION'), '18\n');
     const database = await startDatabase();

@@ -32,12 +32,12 @@ import { emptyDatabase, type EmptyDatabase } from '../../../apps/api/test/suppor
 export const otherKey = 'another-key-that-protects-nothing-but-tests';
 
 interface Stage {
-  /** A server that people use, and one of them. */
+  /** A server in use, and one of its clients. */
   source: PostedServer;
   client: Client;
-  /** Where the archive and the data of the restored installation go. */
+  /** The place of the archive and the data of the restored installation. */
   folder: string;
-  /** The database that is restored into. */
+  /** The database to restore into. */
   target: EmptyDatabase;
   migrations: Migration[];
 }
@@ -45,7 +45,7 @@ interface Stage {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled before the first test
 export const stage = {} as Stage;
 
-/** Signed up over HTTP, with a session in which the code is confirmed. */
+/** Signed up over HTTP, with a session whose code is confirmed. */
 export async function member(): Promise<Client> {
   const { source } = stage;
   const { email } = await signUp(source);
@@ -73,13 +73,13 @@ async function fillLittle(): Promise<void> {
   expect((await person.sendForm(storeTicket, '', form)).status).toBe(200);
 }
 
-/** Fills the stage for a file's tests. */
+/** Sets up the stage for a file's tests. */
 export function setTheStage(fill: () => Promise<void> = fillLittle): void {
   beforeAll(async () => {
     stage.migrations = await readMigrations(migrationsFolder);
     stage.source = await startPostedServer();
     await fill();
-    // Filling a whole lender takes its time on a busy machine.
+    // Filling a whole lender takes time on a busy machine.
   }, 180_000);
   afterAll(() => stage.source.close());
 
@@ -115,11 +115,11 @@ interface Changes {
   readonly url?: string;
   readonly known?: readonly Migration[];
   readonly replace?: boolean;
-  /** What the operator has to judge the archive by; without them the key of the source. */
+  /** What the operator has to verify the archive; by default the source's key. */
   readonly means?: Partial<Means>;
 }
 
-/** As the command does it: everything is checked before anything is touched. */
+/** Like the command: everything is checked before anything is changed. */
 export async function restoreTarget({
   files,
   url = stage.target.url,
@@ -172,13 +172,13 @@ const namesOfTables = async (asked: Asking): Promise<string[]> =>
 
 export const tableNames = (url: string): Promise<string[]> => withConnection(url, namesOfTables);
 
-/** Table to the number of its rows and a hash over all of them. */
+/** Maps a table to the number of its rows and a hash over all of them. */
 export function contentOf(url: string): Promise<Record<string, unknown>> {
-  // One connection for all tables: making one takes longer than what is asked over it.
+  // One connection for all tables: opening one takes longer than the queries.
   return withConnection(url, async (asked) => {
     const content: Record<string, unknown> = {};
     for (const name of await namesOfTables(asked)) {
-      // When a migration ran is a fact of the database, not of the data.
+      // The time of a migration belongs to the database, not to the data.
       const row = name === 'schema_migration' ? '(name, checksum)' : name;
       const [facts] = await asked(
         `SELECT count(*)::int AS rows, md5(string_agg(${row}::text, E'\\n' ORDER BY ${row}::text)) AS hash FROM "${name}"`,

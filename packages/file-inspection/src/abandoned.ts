@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes what uploads left behind when their process died. To be called at start, with a time of hours ago. */
+/** Removes what uploads left behind when their process died. To be called at start, with a time hours ago. */
 export async function removeAbandonedUploads(temporaryFolder: string, olderThan: Date): Promise<void> {
   const names = await readdir(temporaryFolder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith('upload-'))) {

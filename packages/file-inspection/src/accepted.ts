@@ -7,9 +7,9 @@ import {
 } from '@ensigo/rulebook/uploads';
 
 /**
- * Every kind of file that is ever taken: the rulebook's list, which settings may only narrow, with both spellings
- * of JPEG as one. A new kind needs its words here and in refusals.ts and its check in judges.ts or inspect-by-type.ts, or it does not
- * compile; and a way to tell it, in detect.ts.
+ * Every kind of file that is ever accepted: the rulebook's list, which settings may only narrow, with both spellings of
+ * JPEG as one. A new kind does not compile without its words here and in refusals.ts and its check in judges.ts or
+ * inspect-by-type.ts; it also needs detection in detect.ts.
  */
 export type AcceptedType = Exclude<FileExtension, 'jpeg'>;
 
@@ -19,7 +19,7 @@ interface AcceptedKind {
   readonly extension: string;
   /** Every spelling. */
   readonly extensions: readonly string[];
-  /** With an article, for a sentence. */
+  /** With an article, for use in a sentence. */
   readonly called: string;
 }
 
@@ -42,7 +42,7 @@ export const acceptedTypes: Readonly<Record<AcceptedType, AcceptedKind>> = {
 
 const typeNames: readonly AcceptedType[] = fileExtensions.filter((extension) => extension !== 'jpeg');
 
-/** Narrows the list to what a setting names as `.pdf`, `pdf` or `application/pdf`; what we never take is left out. */
+/** Narrows the list to what a setting names as `.pdf`, `pdf` or `application/pdf`; what we never accept is left out. */
 export function acceptedTypesFrom(names: readonly string[]): readonly AcceptedType[] {
   const wanted = new Set(names.flatMap(readExtension).map(mediaTypeOf));
   return typeNames.filter((type) => wanted.has(acceptedTypes[type].mime));

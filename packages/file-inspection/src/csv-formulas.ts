@@ -1,36 +1,36 @@
 /** Finds the cells of a table that a spreadsheet would run as a formula instead of showing them (GUARD-10). */
 
 export interface FormulaPlace {
-  /** From 1 on, as a spreadsheet numbers them. */
+  /** Starting at 1, as in a spreadsheet. */
   readonly row: number;
   readonly column: number;
-  /** The character by which the cell is taken for a formula. */
+  /** The character that makes the cell a formula. */
   readonly begins: string;
 }
 
 export interface FormulaSearch {
-  /** The next piece of the table; answers the first formula that ends in it. */
+  /** Reads the next piece of the table; returns the first formula that ends in it. */
   read(text: string): FormulaPlace | undefined;
-  /** To be called at the end: the last cell has none. */
+  /** Must be called at the end, as the last cell has no separator. */
   end(): FormulaPlace | undefined;
 }
 
-/** What spreadsheets separate cells by, each by the habits of its country. */
+/** The separators of spreadsheets in different countries. */
 const usualSeparators = [',', ';', '\t'] as const;
-/** Longer than any formula that a spreadsheet takes. */
+/** Longer than any formula that a spreadsheet accepts. */
 const LONGEST_FORMULA = 10_000;
 
 const signs = '+-\uFF0B\uFF0D';
 const triggers: ReadonlySet<string> = new Set(`=@\uFF1D\uFF20${signs}`);
-/** Passed over by one program or another before it looks how a cell begins. */
+/** Ignored by some program before it looks at how a cell begins. */
 const passedOver = /[\s\p{Cc}\p{Cf}\uFFFD"]/u;
 /** A sum or a telephone number as people write them: -1,200.50, +256 772 123456, -5%, -UGX 5,000/=, -3 kg. */
 const plainNumber =
   /^(?:\p{L}{2,4}\.?\s+|\p{Sc}\s*)?\(?\.?\d[\d\s.,'’()/:-]*(?:e[+-]?\d+)?\s*(?:%|\/=|\p{L}{1,4})?$/iu;
 
 /**
- * Reads a table by every separator that the program which opens it might take, for it follows the settings of the
- * computer and not the file. `beginning` is the table's first piece.
+ * Reads a table with every separator that the opening program might use, which depends on the computer's settings and
+ * not on the file. `beginning` is the table's first piece.
  */
 export function createFormulaSearch(beginning: string): FormulaSearch {
   const own = ownSeparator(beginning);
@@ -43,7 +43,7 @@ export function createFormulaSearch(beginning: string): FormulaSearch {
   return { read: (text) => first((search) => search.read(text)), end: () => first((search) => search.end()) };
 }
 
-/** Named in the first line, as spreadsheets do it, or else the one that stands there most often. */
+/** The one named in the first line, as spreadsheets do, or otherwise the most frequent one there. */
 function ownSeparator(beginning: string): string {
   const plain = beginning.replace(/^\uFEFF/, '');
   const named = /^"?sep=([^\r\n])/i.exec(plain)?.[1];
@@ -56,13 +56,13 @@ function ownSeparator(beginning: string): string {
   return most?.[0] ?? ',';
 }
 
-/** A cell of the table as its maker meant it. */
+/** A cell of the table as its author meant it. */
 function isFormula(cell: string): boolean {
   if (!/[\p{L}\p{N}(|]/u.test(cell)) return false;
   return !signs.includes(cell.charAt(0)) || !plainNumber.test(cell.slice(1).trim());
 }
 
-/** A piece of a text that a separator of another country happens to cut off: only what would do something. */
+/** A piece that a separator of another country happens to cut off: only what would have an effect. */
 function isRunnable(cell: string): boolean {
   if (!isFormula(cell)) return false;
   return '=\uFF1D'.includes(cell.charAt(0)) || /[\p{L}\d.]\(|\|/u.test(cell);
@@ -75,7 +75,7 @@ function searchBy(separator: string, judge: (cell: string) => boolean): FormulaS
   let quoteEnded = false;
   let lineEnded = false;
   let isEmpty = true;
-  /** What the cell begins with: nothing yet, a text that is no formula, or what might be one. */
+  /** What the cell begins with: nothing yet, text that is not a formula, or what might be one. */
   let cell: string | undefined = '';
 
   function take(character: string): void {
@@ -128,7 +128,7 @@ function searchBy(separator: string, judge: (cell: string) => boolean): FormulaS
   return { read, end: endCell };
 }
 
-/** 1 is A, 27 is AA, as spreadsheets name their columns. */
+/** 1 is A, 27 is AA, like the columns of a spreadsheet. */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {

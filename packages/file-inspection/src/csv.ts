@@ -4,7 +4,7 @@ import { readPart } from './read-part.ts';
 import { fromFirstCharacter, holdsControls, textReader, unicodeReader } from './plain-text.ts';
 import { UploadRefused } from './refusals.ts';
 
-/** Characters of one line; a spreadsheet's widest is a fraction of it. */
+/** Maximum characters per line; a spreadsheet's widest is a fraction of it. */
 const LONGEST_LINE = 256 * 1024;
 
 /**

@@ -16,7 +16,7 @@ const byMime: Readonly<Record<string, AcceptedType>> = {
   'video/mp4': 'mp4',
 };
 
-/** What people send by mistake, in their words. The first that fits. */
+/** What people send by mistake, in their words. The first match wins. */
 const otherKinds: readonly (readonly [RegExp, string])[] = [
   [/^image\/hei[cf]/, 'an iPhone picture (HEIC)'],
   [/^image\//, 'another kind of picture'],
@@ -28,7 +28,7 @@ const otherKinds: readonly (readonly [RegExp, string])[] = [
   [/msdownload|x-elf|x-mach|android|java/, 'a program'],
 ];
 
-/** Kinds that are told by two bytes, with which a table may begin as well: BM, MZ, the mark of UTF-16. */
+/** Kinds recognised by two bytes that can also begin a table: BM, MZ, the mark of UTF-16. */
 const toldByTwoBytes: ReadonlySet<string> = new Set(['image/bmp', 'application/x-msdownload', 'audio/mpeg']);
 
 const compoundKinds = { excel: 'an older Excel workbook (XLS)', other: 'another kind of file' } as const;
@@ -36,18 +36,18 @@ const compoundKinds = { excel: 'an older Excel workbook (XLS)', other: 'another 
 const TEXT_BEGINNING_BYTES = 4096;
 
 interface Sender {
-  /** Lower case with its dot; empty when the name has none. Only ever makes a refusal clearer. */
+  /** Lower case with its dot; empty if the name has none. Only ever makes a refusal clearer. */
   readonly extension: string;
   readonly accepted: readonly AcceptedType[];
 }
 
 interface Recognised {
   readonly type?: AcceptedType;
-  /** What it is, in words with an article; missing when nobody can tell. */
+  /** What it is, in words with an article; absent if unknown. */
   readonly called?: string;
 }
 
-/** Which of the accepted types the content is and the name agrees with. Throws UploadRefused. */
+/** Finds the accepted type that the content has and the name agrees with. Throws UploadRefused. */
 export async function detectType(
   path: string,
   fileName: string | undefined,
@@ -92,7 +92,7 @@ async function recogniseZip(path: string, { extension, accepted }: Sender): Prom
     return type === undefined ? { called: 'a packed folder' } : { type };
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error;
-    // Of a broken zip, what its sender takes it for is all that can be said.
+    // For a broken zip, the sender's own claim is all that is known.
     if (extension === `.${expected}` && accepted.includes(expected)) throw error;
     return { called: 'a packed folder' };
   }
@@ -113,14 +113,14 @@ async function recogniseCompound(path: string, { extension, accepted }: Sender):
   return { called: 'an office document' };
 }
 
-/** Text is told by having nothing else in it; pages, drawings and scripts among it by how they begin. */
+/** Text is recognised by containing nothing else; web pages, drawings and scripts by how they begin. */
 function recogniseText(bytes: Buffer): Recognised | undefined {
   const text = readBeginning(bytes);
   if (text === undefined || holdsControls(text)) return undefined;
   const beginning = fromFirstCharacter(text);
   if (beginning.startsWith('<')) return { called: 'a web page or drawing' };
   if (beginning.startsWith('#!')) return { called: 'a program' };
-  // The text format in which old spreadsheets, their macros included, were handed on; some programs still open it.
+  // The text format in which old spreadsheets, including their macros, were exchanged; some programs still open it.
   if (beginning.startsWith('ID;P') && /^[OBCFEP](;|\r?$)/m.test(beginning)) {
     return { called: 'another kind of table (SYLK)' };
   }

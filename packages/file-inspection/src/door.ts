@@ -1,5 +1,5 @@
-// What a file may be that strangers send: taken off the wire, told by its content, looked into apart from the server,
-// and drawn anew or cleaned where that is safer. Who calls says which kinds it takes, how large, and what it makes of a
+// Inspects files from strangers: received from the network, recognised by content, inspected outside the server, and
+// re-encoded or cleaned where that is safer. The caller says which kinds are accepted, how large, and how to report a
 // refusal.
 export { removeAbandonedUploads } from './abandoned.ts';
 export { acceptedTypesFrom } from './accepted.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { UploadRefused } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
-/** A phone's 50 megapixel photo passes; turned upright it takes 150 MB, so two at a time. */
+/** A phone's 50 megapixel photo is accepted; rotating it takes 150 MB, so two at a time. */
 const MAXIMUM_PIXELS = 60_000_000;
 const LONGEST_SECONDS = 30;
 const takeTurn = createTurns(2);
@@ -10,8 +10,8 @@ const takeTurn = createTurns(2);
 sharp.cache(false);
 
 /**
- * Draws the picture anew: upright, and without what was not the picture (place and device it was taken with,
- * comments, bytes after its end). Returns the path of the new file beside the old one. Throws UploadRefused.
+ * Re-encodes the picture: upright, and without anything but the picture (location and device, comments, bytes after its
+ * end). Returns the path of the new file beside the old one. Throws UploadRefused.
  */
 export function redrawImage(path: string, type: 'jpg' | 'png'): Promise<string> {
   return takeTurn(async () => {

@@ -10,11 +10,11 @@ import { UploadRefused } from './refusals.ts';
 interface Limits extends ProcessLimits {
   /** For one PDF. */
   readonly milliseconds: number;
-  /** For one file of another kind: a workbook of a million cells is honest, and much to read. */
+  /** For one file of another kind: a workbook with a million cells is legitimate, and takes long to read. */
   readonly longMilliseconds: number;
   readonly atOnce: number;
   readonly maxWaiting: number;
-  /** For a place. */
+  /** For waiting. */
   readonly waitMilliseconds: number;
 }
 
@@ -30,7 +30,7 @@ const usualLimits: Omit<Limits, 'program'> = {
 
 const retryAfterSeconds = 10;
 
-/** Too many files wait for their turn: this one may be sent again in a while. */
+/** Too many files are waiting: this one can be sent again later. */
 export class InspectionsBusy extends Error {
   readonly retryAfterSeconds = retryAfterSeconds;
 
@@ -42,15 +42,15 @@ export class InspectionsBusy extends Error {
 
 export interface Inspections {
   /**
-   * Looks into a file in a process of its own, and returns the path of what is to be stored. Throws UploadRefused, also
-   * for a file that takes too long or too much memory, and InspectionsBusy where too many wait (GUARD-10).
+   * Inspects a file in a separate process, and returns the path of what is to be stored. Throws UploadRefused, also for
+   * a file that takes too long or too much memory, and InspectionsBusy if too many wait (GUARD-10).
    */
   inspect(type: JudgedType, path: string): Promise<string>;
-  /** Ends its processes, whatever they do. */
+  /** Ends its processes, whatever they are doing. */
   close(): void;
 }
 
-/** `program` is the bundle of inspect-file.ts. To be made once: it is one queue for the whole server, however many ask. */
+/** `program` is the bundle of inspect-file.ts. To be created once: it is one queue for the whole server. */
 export function createInspections(changes: Partial<Limits> & Pick<Limits, 'program'>): Inspections {
   const limits = { ...usualLimits, ...changes };
   const idle: InspectionProcess[] = [];
@@ -79,7 +79,7 @@ export function createInspections(changes: Partial<Limits> & Pick<Limits, 'progr
 
   function leavePlace(): void {
     const next = waiting.shift();
-    // The place is handed on, so nobody slips in between.
+    // The slot is passed on, so that nobody slips in between.
     if (next === undefined) running -= 1;
     else next();
   }

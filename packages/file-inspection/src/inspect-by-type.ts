@@ -4,8 +4,8 @@ import type { Inspections } from './inspect-apart.ts';
 import { inspectMp4 } from './mp4.ts';
 
 /**
- * Looks into a file of this type and returns the path of what is to be stored, the file itself or a cleaned copy
- * beside it. Throws UploadRefused, and InspectionsBusy where too many files wait.
+ * Inspects a file of this type and returns the path of what is to be stored: the file itself or a cleaned copy beside
+ * it. Throws UploadRefused, and InspectionsBusy if too many files wait.
  */
 export function inspectFile(type: AcceptedType, path: string, apart: Inspections): Promise<string> {
   if (type === 'jpg' || type === 'png') return redrawImage(path, type);

@@ -1,5 +1,5 @@
-// The program that reads files which strangers send, apart from the server (GUARD-10). It has no settings, no secrets
-// and no database; it may be ended at any time.
+// The program that reads files from strangers, outside the server (GUARD-10). It has no settings, no secrets and no
+// database; it may be ended at any time.
 import { judges } from './judges.ts';
 import type { InspectionAnswer, InspectionTask } from './inspection-process.ts';
 import { UploadRefused } from './refusals.ts';
@@ -20,6 +20,6 @@ const tell = (answer: InspectionAnswer): void => void process.send?.(answer);
 
 process.on('message', (task: InspectionTask) => void judge(task).then(tell));
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches a whole group of processes; the server says when this one ends.
+// Ctrl-C reaches the whole process group; the server decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 tell({ kind: 'ready' });

@@ -11,28 +11,28 @@ export type InspectionAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'taken'; readonly path: string }
   | { readonly kind: 'refused'; readonly refusal: UploadRefusal }
-  /** A fault of ours. */
+  /** Our own fault. */
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface ProcessLimits {
   /** The bundled program. */
   readonly program: string;
-  /** Of objects; what a file's bytes take beside them is bounded where they are read. */
+  /** For objects; memory for a file's bytes is limited where they are read. */
   readonly heapMegabytes: number;
-  /** How long it is kept without work. */
+  /** How long it is kept idle. */
   readonly idleMilliseconds: number;
 }
 
 export interface InspectionProcess {
   readonly isAlive: boolean;
-  /** `ended`: it took longer than this or too much memory, and is gone. Throws when the program cannot be started. */
+  /** `ended`: it exceeded this time or its memory, and is gone. Throws if the program cannot be started. */
   judge(task: InspectionTask, milliseconds: number): Promise<InspectionAnswer | 'ended'>;
-  /** Keeps it for the next file, for a while; it keeps nobody else from ending. */
+  /** Keeps it for the next file, for a while; it does not keep the server from ending. */
   rest(): void;
   kill(): void;
 }
 
-/** A busy machine may take long for it, which is no file's fault. */
+/** A busy machine may need long for it, which is not the file's fault. */
 const START_MILLISECONDS = 20_000;
 
 /** Starts the program that reads files. */
@@ -55,7 +55,7 @@ export function startInspectionProcess(limits: ProcessLimits): InspectionProcess
       clearTimeout(resting);
       child.ref();
       child.channel?.ref();
-      // Where it has ended meanwhile, the answer says so.
+      // If it has ended by now, the answer says so.
       child.send(task, () => undefined);
       return nextAnswer(child, milliseconds);
     },
@@ -68,7 +68,7 @@ export function startInspectionProcess(limits: ProcessLimits): InspectionProcess
   };
 }
 
-/** What it says next; whoever says nothing in time is ended. */
+/** Its next message; a silent process is ended after the time limit. */
 function nextAnswer(child: ChildProcess, milliseconds: number): Promise<InspectionAnswer | 'ended'> {
   return new Promise((resolve) => {
     const finish = (answer: InspectionAnswer | 'ended'): void => {

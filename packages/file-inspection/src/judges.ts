@@ -4,7 +4,7 @@ import { inspectOpenXml } from './office/open-xml.ts';
 import { inspectWord97 } from './office/word97.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 
-/** Kinds that are read by our own code, in a process of their own. */
+/** Kinds that our own code reads, in a separate process. */
 export type JudgedType = Exclude<AcceptedType, 'jpg' | 'png' | 'mp4'>;
 
 /** How each of them is read, within that process. Throws UploadRefused. */

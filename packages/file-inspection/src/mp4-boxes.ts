@@ -1,20 +1,20 @@
 import { readPart } from './read-part.ts';
 
-/** A piece of an MP4 (ISO 14496-12): its bytes in the file from `at` up to `end`, what it holds from `content`. */
+/** A box of an MP4 (ISO 14496-12): its bytes in the file from `at` up to `end`, with its content from `content`. */
 export interface Box {
-  /** Four characters, one a byte. */
+  /** Four characters, one byte each. */
   readonly type: string;
   readonly at: number;
   readonly content: number;
   readonly end: number;
 }
 
-/** How many boxes may still be read of one video: more than any has, so that none is read for ever. */
+/** How many more boxes of one video may be read: more than any has, so that reading always ends. */
 export interface Budget {
   boxes: number;
 }
 
-/** The boxes that fill this room; undefined where they do not fill it exactly, or are too many. */
+/** The boxes that fill this space; undefined if they do not fill it exactly, or are too many. */
 export async function childBoxes(
   path: string,
   room: { readonly at: number; readonly end: number },

@@ -2,16 +2,16 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { childBoxes, type Box, type Budget } from './mp4-boxes.ts';
 
 /**
- * Boxes that say something about a video and are not needed to play it: place (`©xyz`, `loci`,
- * com.apple.quicktime.location), device, comments, XMP, and what earlier programs left in unused room.
+ * Boxes with information that is not needed to play a video: location (`©xyz`, `loci`, com.apple.quicktime.location),
+ * device, comments, XMP, and what earlier programs left in unused space.
  */
 const details: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide']);
 const folders: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf']);
 const ZEROS = Buffer.alloc(64 * 1024);
 
 /**
- * Overwrites them with zeros as unused room of the same size, so that nothing else moves. Answers false where the
- * boxes within a folder do not fill it.
+ * Overwrites them with zeros as unused space of the same size, so that nothing else moves. Returns false if the boxes
+ * within a container do not fill it.
  */
 export async function removeMp4Details(
   path: string,

@@ -6,8 +6,8 @@ import { UploadRefused } from './refusals.ts';
 const MOST_BOXES = 10_000;
 
 /**
- * An MP4 is a row of boxes that fills the file: refuses what is cut off or has something behind. Where it was taken
- * and with what is removed in its place, as it is from pictures. Throws UploadRefused.
+ * An MP4 is a sequence of boxes that fills the file: refuses one that is cut off or has extra data at the end. Location
+ * and device are removed in place, as with pictures. Throws UploadRefused.
  */
 export async function inspectMp4(path: string): Promise<string> {
   const budget: Budget = { boxes: MOST_BOXES };

@@ -1,18 +1,20 @@
-/** Control characters that no line of text holds: all but white space, and those that are letters of old encodings. */
+/**
+ * Control characters that no line of text contains: all except white space and those used as letters in old encodings.
+ */
 const control = /[^\P{Cc}\s\x80-\x9f]/u;
 /** Old programs end a text with it. */
 const END_MARK = '\x1a';
 
 export interface TextReader {
-  /** The next piece as text. Throws a TypeError where its encoding breaks. */
+  /** The next piece as text. Throws a TypeError if its encoding is invalid. */
   read(piece: Buffer): string;
-  /** To be called at the end: throws a TypeError where a character was cut off. */
+  /** Must be called at the end: throws a TypeError if a character was cut off. */
   end(): void;
 }
 
 /**
- * Reads UTF-16 by its byte order mark, anything else as one character per byte: all that is looked for in text is
- * ASCII, which stands alike in UTF-8 and in the older encodings of spreadsheets.
+ * Reads UTF-16 by its byte order mark, anything else as one character per byte: everything searched for in text is
+ * ASCII, which is the same in UTF-8 and in older encodings of spreadsheets.
  */
 export function textReader(beginning: Buffer): TextReader {
   const mark = beginning.subarray(0, 2).toString('hex');
@@ -26,14 +28,14 @@ export function textReader(beginning: Buffer): TextReader {
   };
 }
 
-/** Reads letters beyond ASCII too, where the text is in UTF-16 with its mark or in UTF-8; others become U+FFFD. */
+/** Also reads letters beyond ASCII if the text is UTF-16 with its mark or UTF-8; others become U+FFFD. */
 export function unicodeReader(beginning: Buffer): (piece: Buffer) => string {
   const mark = beginning.subarray(0, 2).toString('hex');
   const decoder = new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8');
   return (piece) => decoder.decode(piece, { stream: true });
 }
 
-/** The text without what may stand before its first character: a byte order mark, white space. */
+/** The text without what may precede its first character: a byte order mark, white space. */
 export function fromFirstCharacter(text: string): string {
   return text.replace(/^ï»¿/, '').trimStart();
 }

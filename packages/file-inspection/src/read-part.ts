@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Up to `length` bytes from `start`; fewer where the file ends. */
+/** Up to `length` bytes from `start`; fewer at the end of the file. */
 export async function readPart(path: string, start: number, length: number): Promise<Buffer> {
   const handle = await open(path, 'r');
   try {

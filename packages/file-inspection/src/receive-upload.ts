@@ -12,34 +12,34 @@ import { UploadRefused } from './refusals.ts';
 import type { Scanner } from './scanner.ts';
 
 export interface UploadOptions {
-  /** The name it had on the person's device: only its ending is looked at, and only to find a contradiction. */
+  /** Its name on the person's device: only the extension is used, and only to find a contradiction. */
   readonly fileName?: string;
   readonly maximumBytes: number;
-  /** Best on the disk the files are stored on, so that storing is a rename. */
+  /** Preferably on the disk where files are stored, so that storing is a rename. */
   readonly temporaryFolder: string;
   readonly accept: readonly AcceptedType[];
-  /** Null where no virus scanner is set up. */
+  /** Null if no virus scanner is configured. */
   readonly scanner: Scanner | null;
   readonly inspections: Inspections;
 }
 
 export interface ReceivedFile {
   readonly temporaryPath: string;
-  /** Bytes of what will be stored: a picture is drawn anew, so not those that were sent. */
+  /** Bytes of what will be stored: not those that were sent, as a picture is re-encoded. */
   readonly size: number;
   /** Of what will be stored, in hex. */
   readonly sha256: string;
-  /** Ours, from our own list; the extension has its dot. */
+  /** From our own list; the extension has its dot. */
   readonly type: { readonly mime: string; readonly extension: string };
-  /** False when no scanner looked at it. */
+  /** False if no scanner checked it. */
   readonly scanned: boolean;
-  /** Removes what is left of it. To be called in the end in any case, stored or not. */
+  /** Removes what is left of it. Must be called at the end in any case, stored or not. */
   discard(): Promise<void>;
 }
 
 /**
- * Takes one file off the wire and looks at what it is, never at what it is called or declared to be.
- * Throws UploadRefused, and InspectionsBusy where too many files wait; whatever goes wrong, nothing is left behind, and the stream goes on flowing.
+ * Receives one file and inspects its content, ignoring its declared type. Throws UploadRefused, and InspectionsBusy if
+ * too many files wait; whatever goes wrong, nothing is left behind, and the stream keeps flowing.
  */
 export async function receiveUpload(stream: Readable, options: UploadOptions): Promise<ReceivedFile> {
   // It may fail before it is read and after a refusal, when nobody listens; reading a failed stream throws.
@@ -80,14 +80,14 @@ async function receive(stream: Readable, path: string, maximumBytes: number): Pr
       if (size > maximumBytes) throw new UploadRefused({ reason: 'too-large', maximumBytes });
       await file.writeFile(chunk);
     }
-    // The multipart parser cuts a file at its own limit without an error.
+    // The multipart parser truncates a file at its own limit without an error.
     if ('truncated' in stream && stream.truncated === true) {
       throw new UploadRefused({ reason: 'too-large', maximumBytes });
     }
     if (size === 0) throw new UploadRefused({ reason: 'empty' });
   } finally {
     await file.close();
-    // What is left flows away, so that the rest of the form can be read and answered.
+    // The rest is discarded, so that the remaining form can be read and answered.
     stream.resume();
   }
 }

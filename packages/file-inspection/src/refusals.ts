@@ -2,15 +2,15 @@ import { extensionsInWords } from '@ensigo/rulebook/uploads';
 import { acceptedTypes, type AcceptedType } from './accepted.ts';
 import { columnLetters, type FormulaPlace } from './csv-formulas.ts';
 
-/** Why a file is not taken. */
+/** Why a file is not accepted. */
 export type UploadRefusal =
   | { readonly reason: 'empty' }
   | { readonly reason: 'too-large'; readonly maximumBytes: number }
   | {
       readonly reason: 'type-not-accepted';
-      /** Lower case with its dot; empty when the name has none. */
+      /** Lower case with its dot; empty if the name has none. */
       readonly extension: string;
-      /** What it is, in words with an article; missing when we cannot tell. */
+      /** What it is, in words with an article; absent if unknown. */
       readonly found?: string;
       readonly accepted: readonly AcceptedType[];
     }
@@ -21,9 +21,9 @@ export type UploadRefusal =
   | { readonly reason: 'macros' }
   /** Another file or object within the document. */
   | { readonly reason: 'file-inside' }
-  /** The document would fetch a template or an object when it is opened. */
+  /** The document would fetch a template or an object when opened. */
   | { readonly reason: 'parts-elsewhere' }
-  /** Something that would act by itself on the device of whoever opens the file (GUARD-10). */
+  /** Active content that would run on the device of whoever opens the file (GUARD-10). */
   | { readonly reason: 'active-content'; readonly found: ActiveContent }
   /** A cell of a table that a spreadsheet would run. */
   | ({ readonly reason: 'formula' } & FormulaPlace)
@@ -31,7 +31,7 @@ export type UploadRefusal =
   | { readonly reason: 'too-many-pixels' }
   | { readonly reason: 'infected' };
 
-/** Thrown for a file that is not taken; the message is for the person who sent it. */
+/** Thrown for a file that is not accepted; the message is for the person who sent it. */
 export class UploadRefused extends Error {
   readonly refusal: UploadRefusal;
 
@@ -119,7 +119,7 @@ const damaged: Readonly<Record<AcceptedType, string>> = {
   docx: 'This document is damaged or not complete. Open it on your device to check, then save it as DOCX again.',
 };
 
-/** Kinds that are more than one thing at a time. */
+/** Files that are more than one kind at the same time. */
 const hidden = {
   pdf: 'This file holds something besides the document. Open it, print or save it as a new PDF, and send that.',
   csv: 'This file is a web page or drawing. Open it in your spreadsheet program, save it as CSV, and send that.',

@@ -7,11 +7,11 @@ const PIECE_BYTES = 64 * 1024;
 const SILENCE_SECONDS = 30;
 const LONGEST_ANSWER = 4096;
 
-/** `not-scanned`: the scanner did not answer, or not in a way that says anything. */
+/** `not-scanned`: the scanner gave no answer, or no meaningful one. */
 export type ScanResult = 'clean' | 'infected' | 'not-scanned';
 
 export interface Scanner {
-  /** Never throws: a scanner that is down must not keep people from applying; the staff see that it was not asked. */
+  /** Never throws: a scanner that is down must not keep people from applying; staff see that the file is unscanned. */
   scan(path: string): Promise<ScanResult>;
 }
 
@@ -19,7 +19,7 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** A clamd at tcp://host:port. Throws when the address is of another kind. */
+/** A clamd at tcp://host:port. Throws if the URL is of another kind. */
 export function createScanner(url: string, log: Log): Scanner {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'tcp:' || port === '')
@@ -44,7 +44,7 @@ async function ask(address: { host: string; port: number }, path: string): Promi
   socket.setTimeout(SILENCE_SECONDS * 1000, () => socket.destroy(new Error('no answer in time')));
   try {
     await once(socket, 'connect');
-    // clamd may answer and hang up before it has everything (too large): its answer is what counts.
+    // clamd may answer and hang up before it has received everything (too large): its answer counts.
     const [answer] = await Promise.all([
       readAnswer(socket),
       pipeline(instream(path), socket, { end: false }).catch(() => {}),
@@ -55,7 +55,7 @@ async function ask(address: { host: string; port: number }, path: string): Promi
   }
 }
 
-/** The command, the content in pieces with their length in front, and an empty piece. */
+/** The command, the content in chunks preceded by their length, and an empty chunk. */
 async function* instream(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   const pieces: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: PIECE_BYTES });

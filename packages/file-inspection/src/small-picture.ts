@@ -18,8 +18,8 @@ interface Limits {
 }
 
 /**
- * Draws an inspected picture as a PNG within these limits, beside it; with fewer colours where it would be too heavy
- * otherwise. Undefined when even that is.
+ * Re-encodes an inspected picture as a PNG within these limits, beside it; with fewer colours if it would be too large
+ * otherwise. Undefined if it is still too large.
  */
 export async function drawSmall(path: string, { side, bytes }: Limits): Promise<SmallPicture | undefined> {
   const source = await readFile(path);

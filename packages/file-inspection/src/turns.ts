@@ -1,4 +1,4 @@
-/** Lets only so many pieces of work run at a time; the others wait in order. For work that takes much memory. */
+/** Limits how many pieces of work run at a time; the others wait in order. For work that takes much memory. */
 export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createTurns(limit: number): <T>(work: () => Promise<T>) => Promi
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, so nobody slips in between.
+      // The slot is passed on, so that nobody slips in between.
       if (next === undefined) running -= 1;
       else next();
     }

@@ -8,7 +8,7 @@ const refusalOf = inspectionOf('ledger.csv');
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 const formula = (row: number, column: number, begins: string) => ({ reason: 'formula', row, column, begins });
 
-describe('GUARD-10 a table with a cell that is a formula is refused, and told where', () => {
+describe("GUARD-10 a table with a formula in a cell is refused, with the cell's position", () => {
   test.each<readonly [string, string | Buffer, readonly [number, number, string]]>([
     ['the first cell', '=1+1,b\n', [1, 1, '=']],
     ['a cell further on', 'a,b\r\n1,2\r\n3,"=HYPERLINK(""https://evil.example"")"\r\n', [3, 2, '=']],
@@ -46,7 +46,7 @@ describe('GUARD-10 a table with a cell that is a formula is refused, and told wh
   });
 });
 
-describe('GUARD-10 a table of plain values is taken', () => {
+describe('GUARD-10 a table of plain values is accepted', () => {
   test.each([
     '-1200',
     '-1,200.50',
@@ -85,7 +85,7 @@ describe('GUARD-10 a table of plain values is taken', () => {
     expect(await refusalOf(`a,b\n1,${cell}\n`)).toBeUndefined();
   });
 
-  test('GUARD-10 whatever stands in a table that is written safely', async () => {
+  test('GUARD-10 any content of a safely written table', async () => {
     const cell = fc.oneof(
       fc.string().filter((text) => !/[;\t]/.test(text)),
       fc.constantFrom('=1', '+a', '-rice', '@x', 'a', '1', '"', ',', '\n'),
@@ -97,7 +97,7 @@ describe('GUARD-10 a table of plain values is taken', () => {
           const refused = await refusalOf(
             stringify([['a', 'b'], ...rows.map((row) => row.map((each) => `x${each}`))]),
           );
-          // Letters and signs of a string may be anything: what is looked for is that no cell that begins with x is a formula.
+          // The string may contain any characters: the point is that no cell that begins with x is a formula.
           expect(['damaged', undefined]).toContain(refused?.reason);
         },
       ),
@@ -105,7 +105,7 @@ describe('GUARD-10 a table of plain values is taken', () => {
     );
   });
 
-  test('GUARD-10 a formula is found in whatever table', async () => {
+  test('GUARD-10 a formula is found in any table', async () => {
     const cell = fc.stringMatching(/^[a-z0-9 "\n]*$/);
     const rows = fc.array(fc.tuple(cell, cell), { maxLength: 5 });
     await fc.assert(

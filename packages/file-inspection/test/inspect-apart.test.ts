@@ -26,38 +26,38 @@ beforeAll(async () => {
     return path;
   };
   honest = await stored('honest.pdf', pdfFile());
-  // Every one of them is read up to the depth at which reading ends: seconds of work.
+  // Each of them is read up to the maximum depth: seconds of work.
   slow = await stored('slow.pdf', pdfWith({ more: ['1 0 obj [ '.repeat(400_000)] }));
   heavy = await stored('heavy.pdf', pdfWith({ more: [`[${'1 '.repeat(2_000_000)}]`] }));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => inspections?.close());
 
-/** With limits of its own, so that no other test waits for it. */
+/** With its own limits, so that no other test waits for it. */
 function within(limits: Omit<Parameters<typeof createInspections>[0], 'program'>): Inspections {
   inspections = createInspections({ program: inspectionProgram, ...limits });
   return inspections;
 }
 
-test('GUARD-10 a file that takes too long is refused in words', async () => {
+test('GUARD-10 a file that takes too long is refused with a message', async () => {
   const { inspect } = within({ milliseconds: 50 });
   await expect(inspect('pdf', slow)).rejects.toThrow(unreadable);
 });
 
-test('GUARD-10 a file that takes too much memory is refused in words, and the next one is judged', async () => {
+test('GUARD-10 a file that takes too much memory is refused with a message, and the next one is inspected', async () => {
   const { inspect } = within({ heapMegabytes: 24, atOnce: 1 });
   await expect(inspect('pdf', heavy)).rejects.toThrow(unreadable);
   await expect(inspect('pdf', honest)).resolves.toBe(honest);
 });
 
-test('GUARD-10 a process that ended while it rested is replaced', async () => {
+test('GUARD-10 a process that ended while idle is replaced', async () => {
   const { inspect, close } = within({ atOnce: 1 });
   await inspect('pdf', honest);
   close();
   await expect(inspect('pdf', honest)).resolves.toBe(honest);
 });
 
-test('GUARD-10 files wait for their turn, and too many are told to come back', async () => {
+test('GUARD-10 files wait for their turn, and when there are too many, they are told to come back', async () => {
   const { inspect } = within({ atOnce: 1, maxWaiting: 2 });
   const waiting = [inspect('pdf', honest), inspect('pdf', honest), inspect('pdf', honest)];
   await expect(inspect('pdf', honest)).rejects.toThrow(InspectionsBusy);
@@ -65,7 +65,7 @@ test('GUARD-10 files wait for their turn, and too many are told to come back', a
   await expect(inspect('pdf', honest)).resolves.toBe(honest);
 });
 
-test('GUARD-10 nobody waits without end', async () => {
+test('GUARD-10 nobody waits endlessly', async () => {
   const { inspect } = within({ atOnce: 1, waitMilliseconds: 1, milliseconds: 300 });
   const first = inspect('pdf', slow);
   await Promise.all([
@@ -74,11 +74,11 @@ test('GUARD-10 nobody waits without end', async () => {
   ]);
 });
 
-test('GUARD-10 closing ends what is judged', async () => {
+test('GUARD-10 closing ends running inspections', async () => {
   const { inspect, close } = within({});
   await inspect('pdf', honest);
   const judged = inspect('pdf', slow);
-  // The process is there already, and takes the file up at once.
+  // The process exists already, and starts on the file at once.
   await new Promise((resolve) => setTimeout(resolve, 0));
   close();
   await expect(judged).rejects.toThrow(unreadable);
@@ -92,7 +92,7 @@ test('GUARD-10 the program ends with the server, however that ends', async () =>
   expect(await once(program, 'exit')).toEqual([0, null]);
 });
 
-test('GUARD-10 a file that cannot be found is a fault of ours, not a refusal', async () => {
+test('GUARD-10 a missing file is our own fault, not a refusal', async () => {
   const { inspect } = within({});
   await expect(inspect('pdf', join(folder, 'none.pdf'))).rejects.toThrow('ENOENT');
 });

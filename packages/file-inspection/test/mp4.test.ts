@@ -43,7 +43,7 @@ test.each([
   ['of the pictures of a track', track(box('mdia', box('udta', place)))],
   ['as XMP', box('uuid', place)],
   ['in room that is no longer used', box('free', place)],
-])('LOAN-14 the place where a video was taken is not stored: %s', async (_how, detail) => {
+])('LOAN-14 the location where a video was taken is not stored: %s', async (_how, detail) => {
   const index = Buffer.concat([header, detail, track()]);
   const sent = mp4File('mp42', index);
   expect(sent.includes(place)).toBe(true);
@@ -52,13 +52,13 @@ test.each([
   for (const trace of ['udta', 'meta', 'uuid', '\xa9xyz', 'location']) {
     expect(kept.includes(Buffer.from(trace, 'latin1')), trace).toBe(false);
   }
-  // Everything that is played stands where it stood.
+  // Everything that is played remains in place.
   for (const part of [sent.subarray(0, 36), header, track(), mp4Media(2000)]) {
     expect(kept.indexOf(part)).toBe(sent.indexOf(part));
   }
 });
 
-test('a place behind the pictures and a long one go too', async () => {
+test('a location after the pictures and a long one are removed too', async () => {
   const long = Buffer.alloc(200_000, place);
   const sent = Buffer.concat([mp4File('isom', header), box('meta', long), box('skip', place)]);
   const kept = await stored(sent);
@@ -66,7 +66,7 @@ test('a place behind the pictures and a long one go too', async () => {
   expect(kept.indexOf(mp4Media(2000))).toBe(sent.indexOf(mp4Media(2000)));
 });
 
-test('a video without such details is stored as it was sent', async () => {
+test('a video without such details is stored as sent', async () => {
   const sent = mp4File('isom', Buffer.concat([header, track()]));
   expect(await stored(sent)).toEqual(sent);
 });

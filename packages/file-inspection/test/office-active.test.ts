@@ -32,7 +32,7 @@ const linked = (...entry: readonly [string, string, string?]): Parts => ({
   'word/_rels/document.xml.rels': relationships(entry),
 });
 
-describe('GUARD-10 a Word document that acts by itself is refused', () => {
+describe('GUARD-10 a Word document with active content is refused', () => {
   const program = active('office-program');
   test.each<readonly [string, Parts, UploadRefusal]>([
     [
@@ -204,7 +204,7 @@ describe('GUARD-10 a workbook that reaches out is refused', () => {
   });
 });
 
-describe('GUARD-10 ordinary documents are taken', () => {
+describe('GUARD-10 ordinary documents are accepted', () => {
   test.each([
     'PAGE \\* MERGEFORMAT',
     ' TOC \\o "1-3" \\h',

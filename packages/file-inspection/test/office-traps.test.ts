@@ -34,7 +34,7 @@ function upload(content: Buffer | string, fileName: string, accept = everything)
   return receiveUpload(stream, { fileName, accept, ...limits });
 }
 
-/** Why the file is refused; fails when it is taken, or when something of it is left behind. */
+/** Why the file is refused; fails if it is accepted, or if anything of it is left behind. */
 async function refusalOf(...parameters: Parameters<typeof upload>): Promise<UploadRefusal> {
   const outcome = await upload(...parameters).catch((error: unknown) => error);
   if (!(outcome instanceof UploadRefused)) throw new Error(`not refused: ${String(outcome)}`);
@@ -44,17 +44,17 @@ async function refusalOf(...parameters: Parameters<typeof upload>): Promise<Uplo
 
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-describe('zips that are traps', () => {
+describe('malicious zips', () => {
   const zeros = Buffer.alloc(64 * 1024 * 1024);
   const sheet = 'xl/worksheets/sheet1.xml';
 
-  test('a part that grows a thousand times', async () => {
+  test('a part that grows a thousandfold', async () => {
     const bomb = await xlsxFile({ [sheet]: zeros });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await refusalOf(bomb, 'a.xlsx')).toEqual({ reason: 'unpacks-too-large' });
   });
 
-  test('more in all than a document has', async () => {
+  test('a larger total than any document has', async () => {
     const honest = await xlsxFile();
     const lying = withDirectory(honest, sheet, (record) => {
       record.writeUInt32LE(3_000_000_000, 24);
@@ -62,19 +62,19 @@ describe('zips that are traps', () => {
     expect(await refusalOf(lying, 'a.xlsx')).toEqual({ reason: 'unpacks-too-large' });
   });
 
-  test('more parts than a document has', async () => {
+  test('more parts than any document has', async () => {
     const many = Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`xl/${index}.xml`, '']));
     expect(await refusalOf(await xlsxFile(many), 'a.xlsx')).toEqual({ reason: 'unpacks-too-large' });
   });
 
-  test('a part that is larger than its directory says is not unpacked to its end', async () => {
+  test('a part that is larger than its directory says is not unpacked completely', async () => {
     const bomb = withDirectory(await xlsxFile({ [sheet]: zeros }), sheet, (record) => {
       record.writeUInt32LE(100, 24);
     });
     expect(await refusalOf(bomb, 'a.xlsx')).toEqual({ reason: 'damaged', found: 'xlsx' });
   });
 
-  test('a part that is smaller than its directory says, or other than its checksum says', async () => {
+  test('a part that is smaller than its directory says, or does not match its checksum', async () => {
     const honest = await xlsxFile();
     for (const place of [24, 16]) {
       const lying = withDirectory(honest, sheet, (record) => {
@@ -84,11 +84,11 @@ describe('zips that are traps', () => {
     }
   });
 
-  test('parts that lie within each other, each as large as said', async () => {
+  test('overlapping parts, each as large as stated', async () => {
     const parts = { ...sheetParts, 'xl/a.xml': '<a/>', 'xl/b.xml': '<b/>' };
     const honest = await zipOf(parts, false);
     const start = honest.indexOf('<a/>');
-    // The one part reaches over the head of the next and its content.
+    // One part extends over the next one's header and content.
     const reaching = honest.subarray(start, honest.indexOf('<b/>') + 4);
     const lying = withDirectory(honest, 'xl/a.xml', (record) => {
       record.writeUInt32LE(crc32(reaching), 16);
@@ -98,7 +98,7 @@ describe('zips that are traps', () => {
     expect(await refusalOf(lying, 'a.xlsx')).toEqual({ reason: 'damaged', found: 'xlsx' });
   });
 
-  test('a part that has another name at its place than in the directory', async () => {
+  test('a part whose local name differs from the directory', async () => {
     const lying = withDirectory(
       await xlsxFile({ 'xl/vbaProject.bin': 'x' }),
       'xl/vbaProject.bin',
@@ -124,19 +124,19 @@ describe('zips that are traps', () => {
     expect(await refusalOf(traversing, 'a.xlsx')).toEqual({ reason: 'damaged', found: 'xlsx' });
   });
 
-  test('two parts of one name', async () => {
+  test('two parts with the same name', async () => {
     const parts = { ...sheetParts, 'xl/Workbook.xml': '<workbook/>' };
     expect(await refusalOf(await zipOf(parts), 'a.xlsx')).toMatchObject({ reason: 'damaged' });
   });
 
-  test('a part under a password', async () => {
+  test('a part with a password', async () => {
     const locked = withDirectory(await xlsxFile(), sheet, (record) => {
       record.writeUInt16LE(record.readUInt16LE(8) | 1, 8);
     });
     expect(await refusalOf(locked, 'a.xlsx')).toEqual({ reason: 'password-protected' });
   });
 
-  test('a document that is cut off, has something in front or something behind', async () => {
+  test('a document that is cut off, or has extra data before or after it', async () => {
     const whole = await docxFile();
     const others = [
       whole.subarray(0, -30),
@@ -149,7 +149,7 @@ describe('zips that are traps', () => {
     }
   });
 
-  test('a document with a byte that fell over', async () => {
+  test('a document with a flipped byte', async () => {
     const broken = await docxFile();
     const at = broken.indexOf('word/document.xml') + 40;
     broken.writeUInt8(broken.readUInt8(at) ^ 0xff, at);
@@ -174,7 +174,7 @@ describe('older Word documents', () => {
     expect(await refusalOf(packed, 'a.doc')).toEqual({ reason: 'file-inside' });
   });
 
-  test('a password: of the older kind, and of a newer document', async () => {
+  test('a password: the older kind, and that of a newer document', async () => {
     const locked = compoundFile([{ name: 'WordDocument', content: wordStream(0x0100) }]);
     expect(await refusalOf(locked, 'a.doc')).toEqual({ reason: 'password-protected' });
     const newer = compoundFile([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]);
@@ -182,7 +182,7 @@ describe('older Word documents', () => {
     expect(await refusalOf(newer, 'a.pdf', ['pdf'])).toMatchObject({ found: 'an office document' });
   });
 
-  test('damaged: cut off, without its text, of a program before 1997, chained to itself', async () => {
+  test('damaged: cut off, without its text, from a program before 1997, with a circular chain', async () => {
     const whole = docFile();
     const ownTail = Buffer.from(whole);
     // The directory's chain ends in its own sector: the table is the last of the file.
@@ -204,13 +204,13 @@ describe('older Word documents', () => {
   test('a document that ends before its last stream does', async () => {
     const whole = docFile();
     const longer = Buffer.from(whole);
-    // The table says that a sector behind the end is in use.
+    // The table says that a sector beyond the end is in use.
     longer.writeUInt32LE(0xfffffffe, whole.length - 4);
     expect(await refusalOf(longer, 'a.doc')).toEqual({ reason: 'damaged', found: 'doc' });
   });
 });
 
-describe('tables that are not text all through', () => {
+describe('tables that are not entirely text', () => {
   const rows = 'May;1200\n'.repeat(10_000);
   test.each([
     ['a zero byte', Buffer.concat([Buffer.from(rows), Buffer.from('a\0b')])],
@@ -220,22 +220,22 @@ describe('tables that are not text all through', () => {
       'a character of UTF-16 that does not exist',
       Buffer.concat([utf16(rows), Buffer.from([0, 0xd8, 10, 0])]),
     ],
-  ])('%s far behind the beginning', async (_what, content) => {
+  ])('%s far from the beginning', async (_what, content) => {
     expect(await refusalOf(content, 'a.csv')).toEqual({ reason: 'damaged', found: 'csv' });
   });
 
-  test('a web page behind more white space than anybody looks through', async () => {
+  test('a web page after more white space than anyone searches', async () => {
     const page = Buffer.concat([Buffer.alloc(100_000, ' \n'), Buffer.from('<script>alert(1)</script>')]);
     expect(await refusalOf(page, 'a.csv')).toEqual({ reason: 'hidden-content', found: 'csv' });
   });
 
-  test('a table with long cells is taken', async () => {
+  test('a table with long cells is accepted', async () => {
     const cells = `${'x'.repeat(32_000)};`.repeat(4);
     expect((await upload(`${cells}\r\n`.repeat(20), 'a.csv')).type.extension).toBe('.csv');
   });
 });
 
-test('a document with any one byte changed is taken or refused, and nothing else happens', async () => {
+test('a document with any one byte changed is either accepted or refused, without any other effect', async () => {
   const documents = [
     [await docxFile(), 'a.docx'],
     [docFile([{ name: 'Data', content: Buffer.alloc(600) }]), 'a.doc'],

@@ -37,7 +37,7 @@ function upload(content: Buffer | string, fileName: string, accept = everything)
   return receiveUpload(stream, { fileName, accept, ...limits });
 }
 
-/** Why the file is refused; fails when it is taken, or when something of it is left behind. */
+/** Why the file is refused; fails if it is accepted, or if anything of it is left behind. */
 async function refusalOf(...parameters: Parameters<typeof upload>): Promise<UploadRefusal> {
   const outcome = await upload(...parameters).catch((error: unknown) => error);
   if (!(outcome instanceof UploadRefused)) throw new Error(`not refused: ${String(outcome)}`);
@@ -64,7 +64,7 @@ describe('documents as people send them', () => {
     ['a table that begins like a picture', async () => Buffer.from('BM,Sales\n1,2\n'), 'sales.csv', 'csv'],
     ['a table that begins like a program', async () => Buffer.from('MZ,Sales\n1,2\n'), 'sales.csv', 'csv'],
     ['a table with ID; in its head', async () => Buffer.from('ID;Product;Price\n1;Salt;2\n'), 'a.csv', 'csv'],
-  ])('SUPPORT-04 REQ-06 %s is kept as it is', async (_kind, content, name, type) => {
+  ])('SUPPORT-04 REQ-06 %s is stored as it is', async (_kind, content, name, type) => {
     const sent = await content();
     const file = await upload(sent, name);
     expect(file.type).toEqual({ mime: mediaTypeOf(type), extension: `.${type}` });
@@ -86,7 +86,7 @@ describe('documents as people send them', () => {
     expect(file.type.extension).toBe('.docx');
   });
 
-  test('a document whose parts have other names, as some programs give them', async () => {
+  test('a document whose parts have other names, as some programs write them', async () => {
     const parts: Parts = {
       '[Content_Types].xml': contentTypes({}).replace('application/xml', sheetMain),
       '_rels/.rels': relationships(['officeDocument', './xl/book7.xml']),
@@ -96,7 +96,7 @@ describe('documents as people send them', () => {
   });
 });
 
-test('what the rulebook lists is what is taken, no more and no less', () => {
+test('exactly what the rulebook lists is accepted', () => {
   const listed = Object.values(acceptedTypes);
   expect(listed.flatMap(({ extensions }) => extensions).toSorted()).toEqual(
     fileExtensions.map((extension) => `.${extension}`).toSorted(),
@@ -109,7 +109,7 @@ test('what the rulebook lists is what is taken, no more and no less', () => {
 });
 
 describe('the content decides', () => {
-  test('the name must agree with it', async () => {
+  test('the name must match it', async () => {
     expect(await refusalOf(await docxFile(), 'a.xlsx')).toEqual({
       reason: 'name-disagrees',
       extension: '.xlsx',
@@ -167,7 +167,7 @@ describe('the content decides', () => {
       'another kind of file',
     ],
     ['bytes without a meaning', async () => Buffer.from([1, 2, 3, 0, 5, 6, 7, 8]), 'a.csv', undefined],
-  ])('%s with the name of a document', async (_kind, content, name, found) => {
+  ])("%s with a document's name", async (_kind, content, name, found) => {
     const refusal = await refusalOf(await content(), name);
     expect(refusal).toEqual({
       reason: 'type-not-accepted',
@@ -177,7 +177,7 @@ describe('the content decides', () => {
     });
   });
 
-  test('where no office documents are asked for, they are named', async () => {
+  test('if office documents are not asked for, the refusal names them', async () => {
     const refusal = (content: Buffer | string): Promise<UploadRefusal> =>
       refusalOf(content, 'a.pdf', ['pdf']);
     expect(await refusal(await docxFile())).toMatchObject({ found: 'a Word document (DOCX)' });
@@ -190,7 +190,7 @@ describe('the content decides', () => {
 const vml = 'application/vnd.openxmlformats-officedocument.oleObject';
 const docm = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
-describe('what a document must not hold', () => {
+describe('what a document must not contain', () => {
   test.each([
     ['a macro project', { 'word/vbaProject.bin': 'x' }],
     [
@@ -245,7 +245,7 @@ describe('what a document must not hold', () => {
     expect(await refusalOf(await docxFile(more), 'a.docx')).toEqual({ reason: 'file-inside' });
   });
 
-  test('other files: a zip, wherever it lies', async () => {
+  test('other files: a zip, wherever it is', async () => {
     const nested = await docxFile({ 'word/media/image1.jpeg': await zipOf({ 'a.txt': 'a' }) });
     expect(await refusalOf(nested, 'a.docx')).toEqual({ reason: 'file-inside' });
   });
@@ -265,7 +265,7 @@ describe('what a document must not hold', () => {
       'a template, in UTF-16',
       utf16(relationships(['attachedTemplate', 'https://e.example', 'External']).replace('UTF-8', 'utf-16')),
     ],
-  ])('parts elsewhere: %s', async (_what, list) => {
+  ])('external parts: %s', async (_what, list) => {
     const more = { 'word/_rels/settings.xml.rels': list };
     expect(await refusalOf(await docxFile(more), 'a.docx')).toEqual({ reason: 'parts-elsewhere' });
   });

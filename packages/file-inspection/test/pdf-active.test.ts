@@ -17,7 +17,7 @@ const annotation = (entries: string): Buffer =>
 const packed = (objects: readonly string[], packing?: 'plain' | 'predicted'): Buffer =>
   pdfWith({ catalog: '/OpenAction 10 0 R', more: [objectStream(objects, packing)] });
 
-describe('GUARD-10 what acts by itself is refused', () => {
+describe('GUARD-10 active content is refused', () => {
   test.each<readonly [string, ActiveContent, () => Buffer]>([
     ['a script when it is opened', 'pdf-script', () => openAction(script)],
     [

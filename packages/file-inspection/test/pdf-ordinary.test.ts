@@ -14,7 +14,7 @@ const openAction = (action: string): Buffer => pdfWith({ catalog: `/OpenAction $
 const annotation = (entries: string): Buffer =>
   pdfWith({ onPage: `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${entries} >>]` });
 
-describe('GUARD-10 ordinary PDFs are taken', () => {
+describe('GUARD-10 ordinary PDFs are accepted', () => {
   test.each([
     'chrome',
     'libreoffice',
@@ -23,11 +23,11 @@ describe('GUARD-10 ordinary PDFs are taken', () => {
     'packed-aes-128',
     'packed-aes-256-r5',
     'packed-aes-256',
-  ])('GUARD-10 as %s makes them', async (name) => {
+  ])('GUARD-10 as written by %s', async (name) => {
     expect(await refusalOf(await example(name))).toBeUndefined();
   });
 
-  test('GUARD-10 as we print applications', async () => {
+  test('GUARD-10 like our printed applications', async () => {
     const document = new PDFDocument({ info: { Title: 'JavaScript /JS (x)' } });
     document.text('/S /JavaScript', { link: 'https://example.com' });
     document.end();
@@ -85,7 +85,7 @@ describe('GUARD-10 ordinary PDFs are taken', () => {
     expect(await refusalOf(content())).toBeUndefined();
   });
 
-  test('GUARD-10 whatever stands in a string is no reason to refuse', async () => {
+  test('GUARD-10 no content of a string is a reason to refuse', async () => {
     const name = fc.constantFrom(
       '/JS',
       '/JavaScript',
@@ -111,7 +111,7 @@ describe('GUARD-10 ordinary PDFs are taken', () => {
     );
   });
 
-  test('GUARD-10 a script is found whatever stands beside it', async () => {
+  test('GUARD-10 a script is found whatever surrounds it', async () => {
     const beside = fc.array(
       fc.constantFrom('(a\\))', '<61>', '[1 [2]]', '<< /A << /B 1 >> >>', 'null', '5 0 R', '-1.5', '/N'),
     );
@@ -130,7 +130,7 @@ describe('GUARD-10 ordinary PDFs are taken', () => {
   });
 });
 
-test('GUARD-10 a PDF with any bytes changed is taken or refused, and nothing else happens', async () => {
+test('GUARD-10 a PDF with any bytes changed is either accepted or refused, without any other effect', async () => {
   const whole = await example('packed-script-aes-256');
   const change = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 });
   await fc.assert(

@@ -13,7 +13,7 @@ import { startClamdSink, VIRUS_MARKER } from './doubles/clamd-sink.ts';
 import { emptyZip, mp4File, mp4Media, pdfFile, photoWithPlace, pngFile } from './doubles/files.ts';
 import { inspections } from './support/program.ts';
 
-/** Looks again until it holds; generous, for a machine that is busy with other things. */
+/** Retries until it holds; generous, for a busy machine. */
 const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 });
 
 const silent = { warn: () => {} };
@@ -35,7 +35,7 @@ function upload(content: Buffer | string | Readable, fileName: string, changes: 
   return receiveUpload(stream, { fileName, accept: ['pdf', 'jpg', 'png'], ...usual, ...changes });
 }
 
-/** Why the file is refused; fails when it is taken, or when something of it is left behind. */
+/** Why the file is refused; fails if it is accepted, or if anything of it is left behind. */
 async function refusalOf(...parameters: Parameters<typeof upload>): Promise<UploadRefusal> {
   const before = await readdir(folder);
   const outcome = await upload(...parameters).catch((error: unknown) => error);
@@ -46,7 +46,7 @@ async function refusalOf(...parameters: Parameters<typeof upload>): Promise<Uplo
 }
 
 describe('files as people send them', () => {
-  test('LOAN-14 a PDF is kept as it is, with our own type, its size and its hash', async () => {
+  test('LOAN-14 a PDF is stored as it is, with our own type, its size and its hash', async () => {
     const content = pdfFile();
     const file = await upload(content, 'Certificate.PDF');
     expect(file).toMatchObject({
@@ -60,7 +60,7 @@ describe('files as people send them', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('LOAN-14 a photo comes out upright, without the place it was taken and without what hung behind it', async () => {
+  test('LOAN-14 a photo comes out upright, without its location and without data after its end', async () => {
     const photo = await photoWithPlace();
     expect(photo.includes('Ensigo Phone')).toBe(true);
     const file = await upload(
@@ -81,7 +81,7 @@ describe('files as people send them', () => {
       expect(stored.includes(trace), trace).toBe(false);
   });
 
-  test('LOAN-14 a PNG is drawn anew, its comments gone and its transparency kept', async () => {
+  test('LOAN-14 a PNG is re-encoded, its comments gone and its transparency kept', async () => {
     const commented = await sharp(await pngFile())
       .withExif({ IFD0: { ImageDescription: 'secret remark' } })
       .png()
@@ -94,7 +94,7 @@ describe('files as people send them', () => {
     expect(file.type).toEqual({ mime: 'image/png', extension: '.png' });
   });
 
-  test('an MP4 is taken where the document type asks for one', async () => {
+  test('an MP4 is accepted if the document type asks for one', async () => {
     const file = await upload(mp4File(), 'us.mp4', { accept: ['mp4'] });
     expect(file.type).toEqual({ mime: 'video/mp4', extension: '.mp4' });
     expect(await refusalOf(mp4File(), 'us.mp4')).toMatchObject({
@@ -104,25 +104,25 @@ describe('files as people send them', () => {
   });
 
   test.each(['1000012345', 'statement.2024', 'Acme Ltd. certificate'])(
-    'a name without an ending, such as %s, contradicts nothing',
+    'a name without an extension, such as %s, contradicts nothing',
     async (name) => {
       expect((await upload(pdfFile(), name)).type.extension).toBe('.pdf');
     },
   );
 
-  test('a PDF with white space behind its end is taken', async () => {
+  test('a PDF with white space after its end is accepted', async () => {
     const taken = await upload(Buffer.concat([pdfFile(), Buffer.from('\r\n \0\0')]), 'a.pdf');
     expect(taken.type.extension).toBe('.pdf');
   });
 
-  test('a file that is exactly as large as allowed is taken', async () => {
+  test('a file of exactly the maximum size is accepted', async () => {
     const content = pdfFile();
     expect((await upload(content, 'a.pdf', { maximumBytes: content.length })).size).toBe(content.length);
   });
 });
 
 describe('what is refused', () => {
-  test('LOAN-14 a file over the limit, without being read to its end', async () => {
+  test('LOAN-14 a file over the limit, without being read completely', async () => {
     const stream = new PassThrough();
     const outcome = refusalOf(stream, 'a.pdf', { maximumBytes: 1000 });
     stream.write(Buffer.alloc(600));
@@ -170,7 +170,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a picture called .pdf and a PDF called .exe: the name must agree with the content', async () => {
+  test('a picture called .pdf and a PDF called .exe: the name must match the content', async () => {
     expect(await refusalOf(await pngFile(), 'a.pdf')).toEqual({
       reason: 'name-disagrees',
       extension: '.pdf',
@@ -183,7 +183,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a kind that the setting left out', async () => {
+  test('a kind that the setting excludes', async () => {
     const refusal = await refusalOf(await pngFile(), 'a.png', { accept: ['pdf'] });
     expect(refusal).toMatchObject({
       reason: 'type-not-accepted',
@@ -209,7 +209,7 @@ describe('what is refused', () => {
       'a.mp4',
       'mp4',
     ],
-  ] as const)('a %s that is not complete', async (_kind, content, name, found) => {
+  ] as const)('an incomplete %s', async (_kind, content, name, found) => {
     const refusal = await refusalOf(await content(), name, { accept: ['pdf', 'jpg', 'png', 'mp4'] });
     expect(refusal).toEqual({ reason: 'damaged', found });
   });
@@ -245,24 +245,24 @@ describe('what is refused', () => {
 
 describe('PDFs with a password', () => {
   const encryptions = ['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256'];
-  // Written by MuPDF and pypdf: owner password `own`, user password `use` in the locked ones and none in the open.
+  // Written by MuPDF and pypdf: owner password `own`, user password `use` in the locked ones and none in the open ones.
   const example = (name: string): Promise<Buffer> =>
     readFile(new URL(`./doubles/pdf/${name}.pdf`, import.meta.url));
 
-  test.each(encryptions)('%s: refused when it asks for a password to be read', async (encryption) => {
+  test.each(encryptions)('%s: refused if it asks for a password to be read', async (encryption) => {
     expect(await refusalOf(await example(`${encryption}-locked`), 'a.pdf')).toEqual({
       reason: 'password-protected',
     });
   });
 
   test.each(encryptions)(
-    '%s: taken when only printing and editing are locked, as in bank statements',
+    '%s: accepted if only printing and editing are locked, as in bank statements',
     async (encryption) => {
       expect((await upload(await example(`${encryption}-open`), 'a.pdf')).type.extension).toBe('.pdf');
     },
   );
 
-  test('refused when the encryption is not one we know', async () => {
+  test('refused if the encryption is unknown', async () => {
     const content = Buffer.from(
       pdfFile().toString('latin1').replace('/Size 4', '/Encrypt << /Filter /Odd >> /Size 4'),
       'latin1',
@@ -271,7 +271,7 @@ describe('PDFs with a password', () => {
   });
 });
 
-test('a sender that goes away leaves nothing behind', async () => {
+test('a sender that disconnects leaves nothing behind', async () => {
   const stream = new PassThrough();
   const outcome = upload(stream, 'a.pdf');
   stream.write('%PDF-');
@@ -280,7 +280,7 @@ test('a sender that goes away leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what a dead process left behind is removed, what is under way is not', async () => {
+test('what a dead process left behind is removed, but not what is under way', async () => {
   await upload(pdfFile(), 'old.pdf');
   const [old] = await readdir(folder);
   await utimes(join(folder, old ?? ''), new Date('2024-01-01'), new Date('2024-01-01'));
@@ -292,7 +292,7 @@ test('what a dead process left behind is removed, what is under way is not', asy
 });
 
 describe('the virus scanner', () => {
-  test('is shown the whole of what was sent, and believed', async () => {
+  test('receives everything that was sent, and is believed', async () => {
     const clamd = await startClamdSink();
     const scanner = createScanner(clamd.url, silent);
     const large = Buffer.concat([
@@ -308,7 +308,7 @@ describe('the virus scanner', () => {
     await clamd.stop();
   });
 
-  test('when it cannot say anything, the file is taken as not scanned', async () => {
+  test('if it cannot answer, the file is accepted as not scanned', async () => {
     const clamd = await startClamdSink();
     const scanner = createScanner(clamd.url, silent);
     clamd.answer('INSTREAM size limit exceeded. ERROR');
@@ -321,7 +321,7 @@ describe('the virus scanner', () => {
     expect(await upload(pdfFile(), 'a.pdf', { scanner })).toMatchObject({ scanned: false });
   });
 
-  test('has an address of the right kind', () => {
+  test('has a URL of the right kind', () => {
     expect(() => createScanner('http://127.0.0.1:3310', silent)).toThrow('tcp://');
   });
 });

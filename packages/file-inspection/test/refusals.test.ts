@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { acceptedTypesFrom } from '../src/accepted.ts';
 import { refusalMessage, type UploadRefusal } from '../src/refusals.ts';
 
-test('a setting can only narrow what is taken', () => {
+test('a setting can only narrow what is accepted', () => {
   expect(acceptedTypesFrom(['.pdf', '.JPG', ' png '])).toEqual(['pdf', 'jpg', 'png']);
   expect(acceptedTypesFrom(['.html', '.svg', '.exe', '.csv', '*', 'video/mp4'])).toEqual(['mp4', 'csv']);
   expect(acceptedTypesFrom(['.jpeg'])).toEqual(['jpg']);

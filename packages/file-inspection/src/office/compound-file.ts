@@ -1,4 +1,4 @@
-/** A file of files, as Office kept documents until 2007: [MS-CFB]. Only what is needed to tell what lies in it. */
+/** The container format of Office documents until 2007: [MS-CFB]. Only what is needed to list its contents. */
 
 const MAGIC = 'd0cf11e0a1b11ae1';
 const HEADER_BYTES = 512;
@@ -8,7 +8,7 @@ const MINI_SECTOR_BYTES = 64;
 const LAST_SECTOR = 0xfffffffa;
 const FREE = 0xffffffff;
 
-/** Thrown for what cannot be read to its end. */
+/** Thrown for a file that cannot be read completely. */
 export class BrokenCompoundFile extends Error {}
 
 export interface CompoundEntry {
@@ -24,7 +24,7 @@ export interface CompoundFile {
   readonly entries: readonly CompoundEntry[];
   /** The first bytes of a stream, at most 64. Throws BrokenCompoundFile. */
   beginningOf(stream: CompoundEntry): Buffer;
-  /** The sectors of a stream one behind the other; of a small one, those that it shares. Throws BrokenCompoundFile. */
+  /** The sectors of a stream in order; for a small one, those that it shares. Throws BrokenCompoundFile. */
   sectorsOf(stream: CompoundEntry): Buffer;
 }
 
@@ -32,7 +32,7 @@ export function isCompoundFile(beginning: Buffer): boolean {
   return beginning.subarray(0, 8).toString('hex') === MAGIC;
 }
 
-/** Throws BrokenCompoundFile, also for a file whose end is missing. */
+/** Throws BrokenCompoundFile, also for a truncated file. */
 export function readCompoundFile(content: Buffer): CompoundFile {
   const shift = content.length < HEADER_BYTES ? 0 : content.readUInt16LE(0x1e);
   if (!isCompoundFile(content) || (shift !== 9 && shift !== 12)) throw new BrokenCompoundFile();
@@ -60,7 +60,7 @@ export function readCompoundFile(content: Buffer): CompoundFile {
 }
 
 interface Sectors {
-  /** Bytes of one. */
+  /** Bytes per sector. */
   readonly size: number;
   read(sector: number): Buffer;
   /** The numbers of a chain, from its first. */
@@ -82,7 +82,7 @@ function createSectors(content: Buffer, size: number): Sectors {
     }
     return found;
   };
-  // The table may have some room to spare; a table much larger than the file is there to fill the memory.
+  // The table may have some spare room; a table much larger than the file is meant to fill the memory.
   const maxPlaces = Math.ceil(count / (size / 4)) + 109;
   const lastOf = (sector: number): number => read(sector).readUInt32LE(size - 4);
   const further = follow(content.readUInt32LE(0x44), lastOf, maxPlaces);

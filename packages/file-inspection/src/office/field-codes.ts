@@ -1,10 +1,10 @@
 import { leadsToWeb } from '../links.ts';
 import { UploadRefused } from '../refusals.ts';
 
-/** Fields of Word documents, ECMA-376 §17.16: short orders that Word carries out when it opens or prints. */
+/** Fields of Word documents, ECMA-376 §17.16: short instructions that Word executes when opening or printing. */
 
 const programFields: readonly string[] = ['DDE', 'DDEAUTO'];
-/** They fetch a text, a picture or a table from where they are told. */
+/** They fetch a text, a picture or a table from the given location. */
 const fetchingFields: readonly string[] = [
   'INCLUDETEXT',
   'INCLUDEPICTURE',
@@ -16,7 +16,7 @@ const fetchingFields: readonly string[] = [
 ];
 const refusedFields = [...programFields, ...fetchingFields];
 
-/** Judges one order. Throws UploadRefused. */
+/** Judges one instruction. Throws UploadRefused. */
 export function judgeField(order: string): void {
   const name = firstWord(order);
   if (programFields.includes(name))
@@ -24,7 +24,7 @@ export function judgeField(order: string): void {
   if (fetchingFields.includes(name)) throw new UploadRefused({ reason: 'parts-elsewhere' });
   if (name !== 'HYPERLINK') return;
   const [, quoted, plain = ''] = /HYPERLINK\s*(?:["“]([^"”]*)|(\S+))?/i.exec(order) ?? [];
-  // A place in the same document stands behind a switch.
+  // A place in the same document follows a switch.
   const target = quoted ?? (/^\\[a-z]$/i.test(plain) ? '' : plain);
   if (!leadsToWeb(target)) throw new UploadRefused({ reason: 'active-content', found: 'office-link' });
 }
@@ -33,17 +33,17 @@ const firstWord = (order: string): string =>
   /^[\s\p{Cc}\p{Cf}]*([^\s"\\]*)/u.exec(order)?.[1]?.toUpperCase() ?? '';
 
 export interface FieldReader {
-  /** A field begins; what is written until its middle is its order. */
+  /** A field begins; the text up to its separator is its instruction. */
   begin(): void;
-  /** Its order is at an end, its result follows. */
+  /** The instruction ends, the result follows. */
   separate(): void;
   end(): void;
   order(text: string): void;
-  /** To be called at the end of the text: judges fields that do not end. */
+  /** Must be called at the end of the text: judges unclosed fields. */
   finish(): void;
 }
 
-/** Puts the orders together, which are cut into pieces and lie within each other. Its calls throw UploadRefused. */
+/** Assembles instructions, which are split into pieces and nested. Its calls throw UploadRefused. */
 export function createFieldReader(): FieldReader {
   const open: { order: string; isOrder: boolean }[] = [];
   let stray = '';
@@ -54,7 +54,7 @@ export function createFieldReader(): FieldReader {
   return {
     begin() {
       const outer = here();
-      // Its result could be the missing rest of a word that is refused.
+      // Its result could be the missing rest of a refused word.
       if (outer?.isOrder === true && /^\s*\S*$/.test(outer.order)) {
         const word = firstWord(outer.order);
         if (refusedFields.some((refused) => refused.startsWith(word))) {

@@ -7,13 +7,13 @@ import { withZip, type PackageType, type Zip } from './zip.ts';
 
 const CONTENT_TYPES = '[content_types].xml';
 const ROOT_RELATIONSHIPS = '_rels/.rels';
-/** Bytes of one list that is read as a whole; ten thousand links are one. */
+/** Maximum bytes of one list that is read as a whole; ten thousand links take one megabyte. */
 const MOST_LIST_BYTES = 8 * 1024 * 1024;
 const BEGINNING_BYTES = 8;
-/** Of all parts that are read word by word; a workbook of a million cells has some 60 MB. */
+/** Maximum for all parts that are read word by word; a workbook with a million cells has some 60 MB. */
 const MOST_XML_BYTES = 128 * 1024 * 1024;
 
-/** Which office document a zip is, by the folders of its parts. Throws UploadRefused for a zip that cannot be read. */
+/** Which office document a zip is, by the folders of its parts. Throws UploadRefused for an unreadable zip. */
 export function packageTypeOf(path: string, expected: PackageType): Promise<PackageType | undefined> {
   return withZip(path, expected, async ({ parts }) => {
     const names = parts.map(nameOf);
@@ -24,8 +24,8 @@ export function packageTypeOf(path: string, expected: PackageType): Promise<Pack
 }
 
 /**
- * Looks into every part of a Word document or an Excel workbook (ECMA-376): complete, without macros, without other
- * files inside, taking nothing from elsewhere, and asking no other program (GUARD-10). Throws UploadRefused.
+ * Inspects every part of a Word document or an Excel workbook (ECMA-376): complete, without macros or embedded files,
+ * fetching nothing, and querying no other program (GUARD-10). Throws UploadRefused.
  */
 export function inspectOpenXml(path: string, type: PackageType): Promise<string> {
   const inspect = async (zip: Zip): Promise<string> => {
@@ -53,7 +53,7 @@ export function inspectOpenXml(path: string, type: PackageType): Promise<string>
 
 const nameOf = (part: Entry): string => part.fileName.toLowerCase();
 
-/** Unpacks a part to its end and judges how it begins and what it says. */
+/** Unpacks a part completely and judges its beginning and its content. */
 async function judgeContent(zip: Zip, part: Entry, reader: PartReader): Promise<void> {
   let beginning = Buffer.alloc(0);
   await zip.unpack(part, (piece) => {
@@ -76,7 +76,7 @@ async function unpackList(zip: Zip, part: Entry): Promise<Buffer> {
   return list;
 }
 
-/** The content type of each part, by its name or by its ending; empty where none is given. */
+/** The content type of each part, by its name or its extension; empty if none is given. */
 async function readTypes(zip: Zip): Promise<(name: string) => string> {
   const list = zip.parts.find((part) => nameOf(part) === CONTENT_TYPES);
   if (list === undefined) throw new UncertainXml();
@@ -94,7 +94,7 @@ function typesBy(
   return new Map(elements.map((element) => [lower(element, key), lower(element, 'ContentType')]));
 }
 
-/** The name of the part that the package opens with; its target may be written with a slash or a dot in front. */
+/** The name of the part that the package opens with; its target may start with a slash or a dot. */
 function mainPartIn(relationships: readonly Attributes[]): string {
   const main = relationships.filter((each) => each.get('Type')?.endsWith('/officeDocument'));
   if (main.length !== 1) throw new UncertainXml();

@@ -3,7 +3,7 @@ import { UploadRefused, type ActiveContent } from '../refusals.ts';
 import type { Attributes } from './package-xml.ts';
 import type { PackageType } from './zip.ts';
 
-/** What the parts of an office package may be. All names in lower case, as they are compared. */
+/** What the parts of an office package may be. All names are in lower case, for comparison. */
 
 const mainTypes: Readonly<Record<PackageType, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
@@ -21,7 +21,7 @@ const dataKind = /externallink|querytable|connections\+xml|powerpivot|\/connecti
 const addInName = /(^|\/)(customui|webextensions)\//;
 const addInKind = /\/ui\/(user)?(extensibility|customization)|webextension/;
 
-/** How other programs' files begin, as latin1: a document of the older kind, a zip, programs. */
+/** How embedded files of other programs begin, as latin1: an older document, a zip, programs. */
 const otherFiles = ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'PK\x03\x04', 'MZ', '\x7fELF'];
 
 const macros = (): UploadRefused => new UploadRefused({ reason: 'macros' });
@@ -45,8 +45,8 @@ export function judgeBeginning(beginning: Buffer): void {
 }
 
 /**
- * What a part points to. A link to follow may lead to the web; what would be fetched to be shown may lie nowhere but
- * inside (GUARD-10). Throws UploadRefused.
+ * What a part refers to. Clickable links may lead to the web; what would be fetched for display must be inside
+ * (GUARD-10). Throws UploadRefused.
  */
 export function judgeRelationship(relationship: Attributes): void {
   const type = (relationship.get('Type') ?? '').toLowerCase();
@@ -60,7 +60,7 @@ export function judgeRelationship(relationship: Attributes): void {
   if (!isInside && !leadsToWeb(target)) throw active('office-link');
 }
 
-/** The part that is the document itself must be a plain document of this type. Throws UploadRefused. */
+/** The main part must be a plain document of this type. Throws UploadRefused. */
 export function judgeMainPart(type: PackageType, contentType: string): void {
   if (contentType !== mainTypes[type]) throw new UploadRefused({ reason: 'damaged', found: type });
 }

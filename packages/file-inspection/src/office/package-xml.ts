@@ -1,10 +1,10 @@
 import { UploadRefused } from '../refusals.ts';
 
-/** The two small XML formats of an office package, read strictly: what cannot be read for certain is an error. */
+/** The two small XML formats of an office package, read strictly: any uncertainty is an error. */
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** Thrown for what a plain reader and an office program could read in two ways. */
+/** Thrown for what a plain reader and an office program could read differently. */
 export class UncertainXml extends Error {}
 
 /** The text of a list in UTF-8 or UTF-16. Throws UncertainXml for other encodings, UploadRefused for a DTD. */

@@ -3,13 +3,13 @@ import { UncertainXml } from './package-xml.ts';
 import { createPartJudge, judgeDrawing } from './part-xml.ts';
 
 export interface PartReader {
-  /** The next piece of the part. Throws UploadRefused, or UncertainXml for what no program reads for certain. */
+  /** Reads the next piece of the part. Throws UploadRefused, or UncertainXml for what no program reads reliably. */
   read(piece: Buffer): void;
   end(): void;
 }
 
 export interface XmlBudget {
-  /** How many more of XML are read of this document. */
+  /** How many more bytes of XML are read from this document. */
   bytes: number;
 }
 
@@ -25,7 +25,7 @@ export function createPartReader(name: string, contentType: string, budget: XmlB
 }
 
 function spend(budget: XmlBudget, piece: Buffer): void {
-  // The budget is the document's, shared by the readers of its parts.
+  // The budget belongs to the document and is shared by the readers of its parts.
   Object.assign(budget, { bytes: budget.bytes - piece.length });
   if (budget.bytes < 0) throw new UploadRefused({ reason: 'unpacks-too-large' });
 }
@@ -35,7 +35,7 @@ function xmlReader(budget: XmlBudget): PartReader {
   const judge = createPartJudge();
   let isEmpty = true;
   const take = (text: string): void => {
-    // Nothing at all holds nothing.
+    // An empty part contains nothing.
     if (text.trim() !== '') isEmpty = false;
     if (!isEmpty) judge.read(text);
   };
@@ -51,7 +51,7 @@ function xmlReader(budget: XmlBudget): PartReader {
   };
 }
 
-/** Drawings of before 2007; small, and looked through as a whole. */
+/** Drawings from before 2007; small, and searched as a whole. */
 function drawingReader(budget: XmlBudget): PartReader {
   const decoder = createDecoder();
   let text = '';
@@ -65,7 +65,7 @@ function drawingReader(budget: XmlBudget): PartReader {
   };
 }
 
-/** A part that is XML without saying so: its first letter tells. */
+/** A part that may be undeclared XML: its first character tells. */
 function guessingReader(budget: XmlBudget): PartReader {
   let held: Buffer[] = [];
   let reader: PartReader | undefined;
@@ -88,7 +88,7 @@ function guessingReader(budget: XmlBudget): PartReader {
   };
 }
 
-/** White space, byte order marks, and the other half of letters in UTF-16. */
+/** White space, byte order marks, and the other byte of UTF-16 characters. */
 const beforeFirstLetter: ReadonlySet<number> = new Set([0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
 
 interface Decoder {
@@ -96,7 +96,7 @@ interface Decoder {
   end(): string;
 }
 
-/** UTF-16 by its mark, otherwise UTF-8. Throws UncertainXml where it breaks. */
+/** UTF-16 by its mark, otherwise UTF-8. Throws UncertainXml if the encoding is invalid. */
 function createDecoder(): Decoder {
   let held = Buffer.alloc(0);
   let decoder: InstanceType<typeof TextDecoder> | undefined;

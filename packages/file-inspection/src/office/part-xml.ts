@@ -5,15 +5,15 @@ import { createFieldReader, judgeField } from './field-codes.ts';
 import { judgeFormula } from './formulas.ts';
 import { UncertainXml } from './package-xml.ts';
 
-/** Formulas and orders are short; longer ones are there to fill the memory. */
+/** Formulas and instructions are short; longer ones are meant to fill the memory. */
 const LONGEST_TEXT = 1024 * 1024;
 
-/** Others could make other words of the same bytes. */
+/** Other encodings could turn the same bytes into other words. */
 const readEncodings = /^(utf-?8|utf-?16(le|be)?|us-ascii)$/i;
 
 const formulaElements: ReadonlySet<string> = new Set(['f', 'definedName', 'formula', 'formula1', 'formula2']);
 const orderElements: ReadonlySet<string> = new Set(['instrText', 'delInstrText']);
-/** Queries, and the parts of a workbook that name another program; whatever part they stand in. */
+/** Queries, and the parts of a workbook that name another program, whatever part they are in. */
 const refusedElements: ReadonlyMap<string, ActiveContent> = new Map([
   ['ddeLink', 'office-program'],
   ['oleLink', 'office-program'],
@@ -22,16 +22,16 @@ const refusedElements: ReadonlyMap<string, ActiveContent> = new Map([
 ]);
 
 export interface PartJudge {
-  /** The next piece of the part. Throws UploadRefused, or UncertainXml for what is no XML. */
+  /** Reads the next piece of the part. Throws UploadRefused, or UncertainXml for anything but XML. */
   read(text: string): void;
   end(): void;
 }
 
-/** Reads a part's XML to its end, whatever its prefixes: orders, formulas, addresses, definitions (GUARD-10). */
+/** Reads a part's XML completely, whatever its prefixes: instructions, formulas, addresses, definitions (GUARD-10). */
 export function createPartJudge(): PartJudge {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const fields = createFieldReader();
-  /** The text of a formula or an order, while one is open. */
+  /** The text of a formula or an instruction, while one is open. */
   let text: string | undefined;
 
   parser.on('xmldecl', ({ encoding }) => {
@@ -80,7 +80,7 @@ export function createPartJudge(): PartJudge {
   };
 }
 
-/** What the parser complains of is not XML, or not as every program reads it. */
+/** If the parser complains, it is not XML, or not as every program reads it. */
 function certain(read: () => unknown): void {
   try {
     read();
@@ -89,7 +89,7 @@ function certain(read: () => unknown): void {
   }
 }
 
-/** Some programs write drawings that are not quite XML: they are looked through for addresses and definitions alone. */
+/** Some programs write drawings that are not quite XML: they are only searched for addresses and definitions. */
 export function judgeDrawing(text: string): void {
   if (/<!(doctype|entity)/i.test(text)) throw active('office-definitions');
   for (const [, name = '', double, single] of text.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
@@ -101,7 +101,7 @@ function judgeAddresses(tag: SaxesTagPlain): void {
   for (const [name, value] of Object.entries(tag.attributes)) judgeAddress(localName(name), value);
 }
 
-/** A picture may be named by its address instead of by a relationship. */
+/** A picture may be named by its address instead of a relationship. */
 function judgeAddress(attributeName: string, value: string): void {
   if (attributeName === 'src' && leadsOutside(value)) throw new UploadRefused({ reason: 'parts-elsewhere' });
   if (attributeName === 'href' && !leadsToWeb(value) && !value.startsWith('data:'))

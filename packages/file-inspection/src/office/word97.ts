@@ -12,7 +12,7 @@ const takeTurn = createTurns(2);
 
 export type CompoundKind = 'word' | 'excel' | 'locked' | 'other';
 
-/** What an OLE compound file is, by the names of its streams; `locked` is a newer document under a password. */
+/** What an OLE compound file is, by the names of its streams; `locked` is a newer document with a password. */
 export function compoundKindOf(path: string): Promise<CompoundKind> {
   return takeTurn(async () => {
     const names = new Set((await open(path)).entries.map(({ name }) => name.toLowerCase()));
@@ -23,7 +23,7 @@ export function compoundKindOf(path: string): Promise<CompoundKind> {
 }
 
 /**
- * Refuses Word documents ([MS-DOC]) with macros, a password, other files inside or fields that fetch (GUARD-10), and
+ * Refuses Word documents ([MS-DOC]) with macros, a password, embedded files or fields that fetch (GUARD-10), and
  * damaged ones.
  */
 export function inspectWord97(path: string): Promise<string> {
@@ -31,7 +31,7 @@ export function inspectWord97(path: string): Promise<string> {
     const { entries, beginningOf, sectorsOf } = await open(path);
     const names = entries.map(({ name }) => name.toLowerCase());
     if (names.some((name) => macroNames.has(name))) throw new UploadRefused({ reason: 'macros' });
-    // Word makes the pool before there is anything to put into it.
+    // Word creates the pool before there is anything to put into it.
     const pool = entries.find(({ name }) => name === 'ObjectPool');
     if (pool?.isEmpty === false || names.some((name) => objectNames.has(name))) {
       throw new UploadRefused({ reason: 'file-inside' });
@@ -50,7 +50,7 @@ const FIELD_BEGINS = '\x13';
 const ORDER_ENDS: ReadonlySet<string> = new Set(['', '\x13', '\x14', '\x15']);
 const LONGEST_ORDER = 1000;
 
-/** A field's order stands between two marks, in letters of one byte or of two. */
+/** A field's instruction is between two marks, in one-byte or two-byte characters. */
 function judgeFields(stream: Buffer): void {
   const text = stream.toString('latin1');
   for (let at = text.indexOf(FIELD_BEGINS); at >= 0; at = text.indexOf(FIELD_BEGINS, at + 1)) {
@@ -59,7 +59,7 @@ function judgeFields(stream: Buffer): void {
       ? text.slice(at + 2, at + 2 * LONGEST_ORDER).replaceAll('\0', '')
       : text.slice(at + 1, at + LONGEST_ORDER);
     const order = /^[\x20-\x7e\xa0-\xff]*/.exec(letters)?.[0] ?? '';
-    // The stream holds other things too, in which a mark is a number; what asks a program is not taken on any account.
+    // The stream contains other data too, where a mark is just a number; a query to a program is refused in any case.
     if (ORDER_ENDS.has(letters.charAt(order.length)) || /^\s*DDE/i.test(order)) judgeField(order);
   }
 }
@@ -73,7 +73,7 @@ function guarded<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    // A number that would lie behind the end of the file is a RangeError of its buffer.
+    // An offset beyond the end of the file is a RangeError of its buffer.
     throw error instanceof BrokenCompoundFile || error instanceof RangeError ? damaged() : error;
   }
 }

@@ -4,10 +4,10 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { UploadRefused } from '../refusals.ts';
 import { UncertainXml } from './package-xml.ts';
 
-/** A document of a thousand pictures has some thousand parts. */
+/** A document with a thousand pictures has some thousand parts. */
 const MOST_PARTS = 5000;
 const MOST_BYTES = 400 * 1024 * 1024;
-/** How much a part may grow; a sheet of empty cells reaches half of it. Small parts may, they harm nobody. */
+/** Maximum growth of a part; a sheet of empty cells reaches half of it. Small parts may exceed it without harm. */
 const MOST_GROWTH = 250;
 const SMALL_BYTES = 1024 * 1024;
 
@@ -15,15 +15,15 @@ const SMALL_BYTES = 1024 * 1024;
 export type PackageType = 'docx' | 'xlsx';
 
 export interface Zip {
-  /** In the order of the directory; no name twice, none that leads out of the folder. */
+  /** In the order of the directory; no duplicate names, none that leads out of the folder. */
   readonly parts: readonly Entry[];
-  /** Unpacks one part piece by piece; refuses one that is not what the directory says of it. */
+  /** Unpacks one part piece by piece; refuses one that does not match the directory. */
   unpack(part: Entry, take: (piece: Buffer) => void): Promise<void>;
 }
 
 /**
  * Opens a zip for as long as `work` runs. Its directory is judged before anything is unpacked: sizes, growth, names,
- * passwords, and that no part lies within another. Throws UploadRefused in words about a file of this type.
+ * passwords, and that no parts overlap. Throws UploadRefused with words for a file of this type.
  */
 export async function withZip<T>(
   path: string,
@@ -34,7 +34,7 @@ export async function withZip<T>(
     throw new UploadRefused({ reason: 'damaged', found: type });
   };
   const zip = await openPromise(path, { autoClose: false }).catch(damaged);
-  // A reader that fails between two calls speaks up here; the next call fails too.
+  // A reader that fails between two calls reports it here; the next call fails too.
   zip.on('error', () => undefined);
   try {
     if (zip.entryCount > MOST_PARTS) throw unpacksTooLarge();
@@ -75,7 +75,7 @@ function judgeSizes(parts: readonly Entry[]): void {
   if (total > MOST_BYTES || grows) throw unpacksTooLarge();
 }
 
-/** The first part at the very start, none reaching into the next, each named at its place as in the directory. */
+/** The first part at the very start, no overlaps, and each with the same name as in the directory. */
 async function liesInOrder(zip: ZipFile, parts: readonly Entry[]): Promise<boolean> {
   const byPlace = parts.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   if (byPlace[0]?.relativeOffsetOfLocalHeader !== 0) return false;
@@ -88,7 +88,7 @@ async function liesInOrder(zip: ZipFile, parts: readonly Entry[]): Promise<boole
   return true;
 }
 
-/** Counts while it unpacks: what the directory says of a size is a claim. */
+/** Counts during unpacking: the size in the directory is only a claim. */
 async function unpacksAsSaid(zip: ZipFile, part: Entry, take: (piece: Buffer) => void): Promise<boolean> {
   let size = 0;
   let checksum = 0;

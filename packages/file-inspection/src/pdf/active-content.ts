@@ -7,7 +7,7 @@ import { readObject, UnreadablePdf, valueOf, type PdfDictionary, type ReadObject
 import { packsObjects, unpackObjects } from './object-streams.ts';
 import { openEncryption } from './password.ts';
 
-/** What may be read of a file for each of its bytes, and of what is packed in it: objects that lie in one another. */
+/** How often each byte of a file may be read, and of what is packed in it: objects can overlap. */
 const READINGS = 4;
 const MOST_UNPACKED_BYTES = 32 * 1024 * 1024;
 const MOST_LINKS = 100_000;
@@ -23,11 +23,11 @@ interface Link extends ObjectId {
   readonly raw: Buffer;
 }
 
-/** What is gathered on the way through the file, to be judged at its end. */
+/** Collected on the way through the file, to be judged at its end. */
 interface Gathered {
   readonly packed: Packed[];
   readonly links: Link[];
-  /** The newest place of each object. */
+  /** The latest place of each object. */
   readonly places: Map<number, number>;
   /** Dictionaries that say how the file is encrypted. */
   readonly trailers: PdfDictionary[];
@@ -35,8 +35,8 @@ interface Gathered {
 }
 
 /**
- * Looks for what acts by itself, at every place where a reader could find an object: whichever table of places it
- * follows, and whichever of several versions it takes. Throws UnreadablePdf for what cannot be looked into.
+ * Searches for active content at every place where a reader could find an object, whatever cross-reference table it
+ * follows and whichever version it uses. Throws UnreadablePdf for what cannot be inspected.
  */
 export function judgeContent(content: Buffer): Judgement {
   const budget = createBudget(content.length * READINGS + MOST_UNPACKED_BYTES);
@@ -66,12 +66,12 @@ export function judgeContent(content: Buffer): Judgement {
 const isLetter = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
 
-/** Not a part of another word, such as `endobj` and `object`. */
+/** Not part of another word, such as `endobj` and `object`. */
 const standsAlone = (content: Buffer, at: number, length: number): boolean =>
   !isLetter(content[at - 1]) && !isLetter(content[at + length]);
 
 interface Place {
-  /** Of the word before the object. */
+  /** The position of the word before the object. */
   readonly at: number;
   readonly start: number;
 }
@@ -80,7 +80,7 @@ function judgeAt(content: Buffer, place: Place, gathered: Gathered): Judgement |
   const object = readObject(content, place.start);
   gathered.budget.spend(object.end - place.start + 1);
   const { value, streamStart, looseNames } = object;
-  // Nothing is there: another word that ends alike.
+  // Nothing is there: another word with the same ending.
   if (value === undefined && looseNames.size === 0) return undefined;
   const id = idBefore(content, place.at);
   gathered.places.set(id.number, place.start);
@@ -119,7 +119,7 @@ function findEncryption(content: Buffer, gathered: Gathered): Encryption | 'pass
     const entry = valueOf(each, 'Encrypt');
     references.add(entry?.kind === 'reference' ? entry.number : -1);
   }
-  // Readers could follow either of two.
+  // Readers could follow either of the two.
   if (references.size > 1) return 'password';
   const entry = valueOf(trailer, 'Encrypt');
   const place = entry?.kind === 'reference' ? gathered.places.get(entry.number) : undefined;
@@ -146,14 +146,14 @@ function judgePacked(
   for (const place of objects.places) {
     const object = readObject(objects.content, place);
     gathered.budget.spend(object.end - place + 1);
-    // A stream cannot lie in another, and strings in it are not encrypted once more.
+    // A stream cannot contain another, and strings in it are not encrypted again.
     const found = judged(object, { number: -1, generation: -1 }, gathered);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** Up to the word that closes a stream; a line's end before it does no harm. */
+/** Up to the word that closes a stream; a line end before it does no harm. */
 function streamLength(bytes: Buffer): number {
   const end = bytes.indexOf('endstream');
   return end < 0 ? bytes.length : end;

@@ -3,7 +3,7 @@ import type { ActiveContent } from '../refusals.ts';
 import { stringBytes } from './lexer.ts';
 import { valueOf, type PdfDictionary, type PdfValue, type ReadObject } from './objects.ts';
 
-/** What in a PDF acts by itself, ISO 32000-2 §12.6 (actions), §12.5.6 (annotations), §7.11 (files). */
+/** Active content in a PDF, ISO 32000-2 §12.6 (actions), §12.5.6 (annotations), §7.11 (files). */
 
 type Found = ActiveContent;
 
@@ -22,7 +22,7 @@ const actions: ReadonlyMap<string, Found> = new Map([
   ['GoTo3DView', 'pdf-media'],
 ]);
 
-/** What is laid over a page: its /Subtype. */
+/** What is placed over a page: its /Subtype. */
 const annotations: ReadonlyMap<string, Found> = new Map([
   ['FileAttachment', 'pdf-attachment'],
   ['RichMedia', 'pdf-media'],
@@ -52,10 +52,10 @@ const keys: ReadonlyMap<string, Found> = new Map([
   ['3DD', 'pdf-media'],
 ]);
 
-/** A link as it stands in the file: under encryption it is read later. */
+/** A link as written in the file: if encrypted, it is read later. */
 export type KeepLink = (raw: Buffer) => void;
 
-/** Answers what acts in this object; undefined when nothing does. */
+/** Returns the active content in this object; undefined if there is none. */
 export function activeIn(object: ReadObject, keepLink: KeepLink): Found | undefined {
   // An action may name what it does by a reference to such an object.
   if (object.value?.kind === 'name') return actions.get(object.value.name);
@@ -74,7 +74,7 @@ export function activeIn(object: ReadObject, keepLink: KeepLink): Found | undefi
 }
 
 function activeDictionary({ entries }: PdfDictionary, keepLink: KeepLink): Found | undefined {
-  // A file with something in it is named for that, whatever else it is called.
+  // A file with content is reported as such, whatever else it is.
   let found: Found | undefined;
   for (const [key, value] of entries) {
     const byKey = keys.get(key);
@@ -83,20 +83,20 @@ function activeDictionary({ entries }: PdfDictionary, keepLink: KeepLink): Found
     if (key === 'S') found ??= actions.get(name);
     if (key === 'Subtype') found ??= annotations.get(name);
     if (key === 'Type') found ??= types.get(name);
-    // The base is what links without a scheme are added to.
+    // The base is prepended to links without a scheme.
     if ((key === 'URI' || key === 'Base') && value.kind === 'string') keepLink(value.raw);
     if (key === 'URI' && value.kind === 'reference') found ??= 'pdf-elsewhere';
   }
   return found;
 }
 
-/** The bytes of a stream may lie in another file: its /F, which otherwise is another word for its /Filter. */
+/** The bytes of a stream may be in another file: its /F, which otherwise is another name for its /Filter. */
 function isElsewhere(stream: PdfDictionary): boolean {
   const file: PdfValue | undefined = valueOf(stream, 'F');
   return file !== undefined && file.kind !== 'name' && file.kind !== 'array';
 }
 
-/** True for a link to a web page or an address; false for one to a file, a program or a script. */
+/** True for a link to a web page or a mail address; false for one to a file, a program or a script. */
 export function isHarmlessLink(raw: Buffer, decrypt: (bytes: Buffer) => Buffer): boolean {
   const bytes = decrypt(stringBytes(raw));
   const decoder = new TextDecoder(bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1');

@@ -1,11 +1,11 @@
 import { UnreadablePdf } from './objects.ts';
 
 export interface Budget {
-  /** Counts what was read. Throws UnreadablePdf when all is used up. */
+  /** Counts what was read. Throws UnreadablePdf when it is used up. */
   spend(bytes: number): void;
 }
 
-/** Bounds the work on one file by what is read, not by the clock: the same file is judged alike on every machine. */
+/** Limits the work on one file by bytes read, not by the clock: the same file is judged the same on every machine. */
 export function createBudget(most: number): Budget {
   let left = most;
   return {

@@ -9,7 +9,7 @@ export interface Encryption {
   readonly keyBytes: number;
   readonly encryptsMetadata: boolean;
   readonly id: Buffer;
-  /** The key itself, locked with the password; of the encryptions of 256 bits alone. */
+  /** The key itself, encrypted with the password; only for 256-bit encryption. */
   readonly keyEntry: Buffer;
   readonly streams: Method;
   readonly strings: Method;
@@ -19,10 +19,10 @@ export type Method = 'none' | 'rc4' | 'aes-128' | 'aes-256';
 
 const AES_BLOCK_BYTES = 16;
 
-/** What passwords shorter than 32 bytes are filled up with; the whole of the empty one. */
+/** Padding for passwords shorter than 32 bytes; the empty password consists of it entirely. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** Whether the password that opens the document is the empty one. */
+/** Whether the document opens with the empty password. */
 export function acceptsEmptyPassword(encryption: Encryption): boolean {
   const { revision, userEntry, keyBytes, id } = encryption;
   if (keyBytes < 5 || keyBytes > 16 || !Number.isInteger(keyBytes)) return false;
@@ -40,13 +40,13 @@ export function acceptsEmptyPassword(encryption: Encryption): boolean {
   return revision === 6 && hardenedHash(salt).equals(userEntry.subarray(0, 32));
 }
 
-/** Which object a stream or a string stands in: every object has a key of its own. */
+/** The object that contains a stream or a string: every object has its own key. */
 export interface ObjectId {
   readonly number: number;
   readonly generation: number;
 }
 
-/** Opens what the empty password opens; bytes behind the last whole block are left out. */
+/** Decrypts what the empty password opens; bytes after the last whole block are dropped. */
 export function decrypted(encryption: Encryption, method: Method, id: ObjectId, bytes: Buffer): Buffer {
   if (method === 'none') return bytes;
   if (method === 'rc4') return rc4(objectKey(encryption, id, ''), bytes);
@@ -100,7 +100,7 @@ function hardenedHash(salt: Buffer): Buffer {
       false,
     );
     const encrypted = Buffer.concat([cipher.update(input), cipher.final()]);
-    // The first 16 bytes as a number modulo 3, which is the sum of the bytes modulo 3.
+    // The first 16 bytes as a number modulo 3, which equals the sum of the bytes modulo 3.
     const choice = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3;
     hash = sha(choice === 0 ? 256 : choice === 1 ? 384 : 512, encrypted);
     last = encrypted[encrypted.length - 1] ?? 0;
@@ -116,7 +116,7 @@ function sha(bits: 256 | 384 | 512, content: Buffer): Buffer {
   return createHash(`sha${bits}`).update(content).digest();
 }
 
-/** Written out, since OpenSSL 3 keeps it away; it protects nothing here. */
+/** Implemented here since OpenSSL 3 disables it; it protects nothing here. */
 function rc4(key: Buffer, content: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number): number => state[index & 0xff] ?? 0;

@@ -10,7 +10,7 @@ const EDGE_BYTES = 1024;
 const ZIP_END_BYTES = 65_557;
 
 /**
- * Refuses PDFs that are cut off, need a password, are something else at the same time, or hold what acts by itself
+ * Refuses PDFs that are cut off, need a password, are another kind of file at the same time, or have active content
  * (GUARD-10). Throws UploadRefused.
  */
 export async function inspectPdf(path: string): Promise<string> {
@@ -53,7 +53,7 @@ function holdsMarkup(edge: Buffer): boolean {
   return /<(!doctype|html|head|body|script|svg|iframe|\?php)/i.test(edge.toString('latin1'));
 }
 
-/** The record a zip is read from, with its two disk numbers at zero as every real one has them. */
+/** The record from which a zip is read, with its two disk numbers at zero as in every real one. */
 function endsAsZip(content: Buffer): boolean {
   return content.subarray(-ZIP_END_BYTES).includes('PK\x05\x06\0\0\0\0', 0, 'latin1');
 }

@@ -1,18 +1,18 @@
-/** The words of a PDF, ISO 32000-2 §7.2 and §7.3, read so that two readers could not see two things. */
+/** The tokens of a PDF, ISO 32000-2 §7.2 and §7.3, read so that two readers cannot see different things. */
 
 export type PdfToken =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'number'; readonly value: number }
-  /** As it stands in the file, with what it is enclosed by. */
+  /** As written in the file, including its delimiters. */
   | { readonly kind: 'string'; readonly raw: Buffer }
   | { readonly kind: 'mark'; readonly mark: '<<' | '>>' | '[' | ']' }
   | { readonly kind: 'word'; readonly word: string }
-  /** What no reader is bound to read in one way. */
+  /** What readers may read differently. */
   | { readonly kind: 'odd' }
   | { readonly kind: 'end' };
 
 export interface PdfLexer {
-  /** Where the next token is looked for. */
+  /** Where the next token is searched for. */
   readonly at: number;
   next(): PdfToken;
 }
@@ -39,13 +39,13 @@ const singleMarks: Readonly<Record<number, '[' | ']'>> = { 0x5b: '[', 0x5d: ']' 
 const isHexDigit = (byte: number): boolean =>
   (byte >= 0x30 && byte <= 0x39) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66);
 
-/** Longer ones are not written by anybody, and a word is held in memory. */
+/** Nobody writes longer ones, and a word is kept in memory. */
 const LONGEST_WORD = 1024;
 
 const end: PdfToken = { kind: 'end' };
 const odd: PdfToken = { kind: 'odd' };
 
-/** Reads from `start`, and never behind `limit`. */
+/** Reads from `start`, and never beyond `limit`. */
 export function createPdfLexer(content: Buffer, start: number, limit: number): PdfLexer {
   const stop = Math.min(limit, content.length);
   let at = start;

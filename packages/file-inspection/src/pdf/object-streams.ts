@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { createPdfLexer } from './lexer.ts';
 import { UnreadablePdf, valueOf, type PdfDictionary, type PdfValue } from './objects.ts';
 
-/** Objects that are packed into a stream, ISO 32000-2 §7.5.7. Most programs since 2005 write them. */
+/** Objects packed into a stream, ISO 32000-2 §7.5.7. Most programs since 2005 write them. */
 
 const MOST_STREAM_BYTES = 16 * 1024 * 1024;
 const MOST_OBJECTS = 100_000;
@@ -13,7 +13,7 @@ export interface PackedObjects {
   readonly places: readonly number[];
 }
 
-/** Readers find such a stream by its number and do not look whether it says what it is. */
+/** Readers find such a stream by its number, whatever its own type says. */
 export function packsObjects({ entries }: PdfDictionary): boolean {
   const has = (name: string): boolean => entries.some(([key]) => key === name);
   const saysSo = entries.some(
@@ -23,8 +23,8 @@ export function packsObjects({ entries }: PdfDictionary): boolean {
 }
 
 /**
- * `bytes` from the stream's first to the end of the file: what is packed ends by itself, and what is said of its
- * length is not believed. Throws UnreadablePdf for what programs do not write.
+ * `bytes` from the stream's first to the end of the file: packed data has its own end, and its declared length is not
+ * trusted. Throws UnreadablePdf for what programs do not write.
  */
 export function unpackObjects(
   dictionary: PdfDictionary,
@@ -66,7 +66,7 @@ function inflated(bytes: Buffer): Buffer {
   }
 }
 
-/** A list of one is the same as its item, and null is nothing. */
+/** A list of one equals its item, and null is nothing. */
 function onlyItem(value: PdfValue | undefined): PdfValue | undefined {
   if (value?.kind === 'array') {
     if (value.items.length > 1) throw new UnreadablePdf();
@@ -81,7 +81,7 @@ function wholeNumber(value: PdfValue | undefined): number {
   return value.value;
 }
 
-/** The rows of a PNG, each of them told by how it differs from its neighbours, ISO 32000-2 §7.4.4.4. */
+/** The rows of a PNG, each encoded as the difference from its neighbours, ISO 32000-2 §7.4.4.4. */
 function withoutPredictor(content: Buffer, parameters: PdfDictionary): Buffer {
   const setting = (key: string, usual: number): number => {
     const value = valueOf(parameters, key);

@@ -1,6 +1,6 @@
 import { createPdfLexer, type PdfLexer, type PdfToken } from './lexer.ts';
 
-/** What stands in a PDF behind `obj`, in an object stream or behind `trailer`, ISO 32000-2 §7.3. */
+/** What follows `obj` in a PDF, is in an object stream or follows `trailer`, ISO 32000-2 §7.3. */
 export type PdfValue =
   | Extract<PdfToken, { kind: 'name' | 'number' | 'string' | 'word' }>
   | { readonly kind: 'reference'; readonly number: number }
@@ -12,15 +12,15 @@ export interface PdfDictionary {
   readonly entries: readonly (readonly [string, PdfValue])[];
 }
 
-/** Thrown for what cannot be looked into; the file is refused. */
+/** Thrown for what cannot be inspected; the file is refused. */
 export class UnreadablePdf extends Error {}
 
 export interface ReadObject {
-  /** Missing where there is none, or none that every reader reads in the same way. */
+  /** Absent if there is none, or none that every reader reads the same way. */
   readonly value?: PdfValue;
-  /** Every dictionary in it, itself among them; those within others first. */
+  /** Every dictionary in it, including itself; inner ones first. */
   readonly dictionaries: readonly PdfDictionary[];
-  /** Every name in it, where its order cannot be trusted. Otherwise empty. */
+  /** Every name in it, if its order cannot be trusted. Otherwise empty. */
   readonly looseNames: ReadonlySet<string>;
   /** Where its stream's bytes begin, if it has one. */
   readonly streamStart?: number;
@@ -29,10 +29,10 @@ export interface ReadObject {
 }
 
 const DEEPEST = 100;
-/** No program writes larger ones outside of streams; reading one holds the server up for as long as it takes. */
+/** No program writes larger ones outside streams; reading one would take too long. */
 const MOST_OBJECT_BYTES = 4 * 1024 * 1024;
 const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null']);
-/** With these a part of the file begins or ends. */
+/** Words with which a part of the file begins or ends. */
 const outerWords: ReadonlySet<string> = new Set([
   'obj',
   'endobj',
@@ -49,14 +49,14 @@ interface Open {
   readonly items: PdfValue[];
 }
 
-/** Reads one object. Throws UnreadablePdf for one that is endless or nested without end. */
+/** Reads one object. Throws UnreadablePdf for one that is endless or endlessly nested. */
 export function readObject(content: Buffer, start: number): ReadObject {
   const limit = start + MOST_OBJECT_BYTES;
   const lexer = createPdfLexer(content, start, limit);
   const dictionaries: PdfDictionary[] = [];
   const open: Open[] = [];
 
-  /** The order is lost: the object is read once more, and further, for its names alone. */
+  /** The order is lost: the object is read again, and further, only for its names. */
   function loose(): ReadObject {
     const names = new Set<string>();
     const lost = lexer.at;
@@ -108,7 +108,7 @@ export function readObject(content: Buffer, start: number): ReadObject {
   }
 }
 
-/** Takes the two numbers of a reference off. */
+/** Removes the two numbers of a reference. */
 function referenceOf(items: PdfValue[]): PdfValue | undefined {
   const [number, generation] = items.slice(-2);
   if (number?.kind !== 'number' || generation?.kind !== 'number') return undefined;
@@ -136,7 +136,7 @@ function streamStart(content: Buffer, lexer: PdfLexer): number | undefined {
   return start;
 }
 
-/** The value of a key; undefined without one. Throws UnreadablePdf where readers could take one of two. */
+/** The value of a key; undefined without one. Throws UnreadablePdf if readers could choose between two. */
 export function valueOf(dictionary: PdfDictionary, key: string): PdfValue | undefined {
   const found = dictionary.entries.filter(([name]) => name === key);
   if (found.length > 1) throw new UnreadablePdf();

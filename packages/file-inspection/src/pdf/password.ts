@@ -3,8 +3,8 @@ import { stringBytes } from './lexer.ts';
 import { UnreadablePdf, valueOf, type PdfDictionary, type PdfValue } from './objects.ts';
 
 /**
- * How a PDF is encrypted that opens without asking for a password, as banks lock statements against printing and
- * editing alone. Undefined where it asks for one, or where its encryption cannot be understood.
+ * How a PDF that opens without a password is encrypted, such as bank statements locked only against printing and
+ * editing. Undefined if it asks for one, or if its encryption is unknown.
  */
 export function openEncryption(dictionary: PdfDictionary, id: Buffer): Encryption | undefined {
   try {
@@ -45,7 +45,7 @@ const methods: ReadonlyMap<string | undefined, Method> = new Map([
   ['AESV3', 'aes-256'],
 ]);
 
-/** Since version 4 it is looked up under a name. */
+/** Since version 4 it is looked up by name. */
 function methodOf(dictionary: PdfDictionary, version: number, key: 'StmF' | 'StrF'): Method | undefined {
   if (version < 4) return 'rc4';
   const name = nameOf(dictionary, key) ?? 'Identity';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Harmless; the double calls whatever holds it infected, as real scanners do with their own test file. */
+/** Harmless; the double reports any content with it as infected, like real scanners with their test file. */
 export const VIRUS_MARKER = 'ENSIGO-TEST-VIRUS';
 
 export interface ClamdSink {
@@ -9,7 +9,7 @@ export interface ClamdSink {
   readonly url: string;
   /** What was scanned, oldest first. */
   readonly scanned: readonly Buffer[];
-  /** Answers this to every scan from now on, `early` after the first bytes of it; null ends it. */
+  /** Gives this answer to every scan from now on, `early` after the first bytes; null ends it. */
   answer(text: string | null, when?: 'early'): void;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startClamdSink(): Promise<ClamdSink> {
   };
 }
 
-/** The content once its last, empty chunk is there. */
+/** The content once its last, empty chunk has arrived. */
 function streamed(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (received.subarray(0, command.length).toString('latin1') !== command) return undefined;

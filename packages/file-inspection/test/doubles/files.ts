@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** Small files as people send them, and as others try to. */
+/** Small files as people send them, and as attackers might. */
 
-/** A complete one-page PDF; `extra` goes in as a comment before the page. */
+/** A complete one-page PDF; `extra` is inserted as a comment before the page. */
 export function pdfFile(extra = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
   ];
-  // Long enough that its beginning and its end are looked at apart.
+  // Long enough that its beginning and its end are read separately.
   let body = `%PDF-1.4\n${extra === '' ? '' : `%${extra}\n`}%${'-'.repeat(3000)}\n`;
   const offsets = objects.map((object, index) => {
     const offset = body.length;
@@ -43,7 +43,7 @@ export function pngFile(width = 40, height = 30): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A box of an MP4: its length, its type, what it holds. */
+/** A box of an MP4: its length, type and content. */
 export function box(type: string, content: Buffer): Buffer {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(8 + content.length, 0);
@@ -57,12 +57,12 @@ export function mp4File(brand = 'isom', index: Buffer = Buffer.alloc(100)): Buff
   return Buffer.concat([box('ftyp', type), box('moov', index), mp4Media(2000)]);
 }
 
-/** The box that holds the pictures and sounds. */
+/** The box with the pictures and sounds. */
 export function mp4Media(length: number): Buffer {
   return box('mdat', Buffer.alloc(length, 7));
 }
 
-/** An empty zip: its closing record alone, with a comment. */
+/** An empty zip: only its closing record, with a comment. */
 export function emptyZip(comment = ''): Buffer {
   const record = Buffer.alloc(22);
   record.write('PK\x05\x06', 0, 'latin1');

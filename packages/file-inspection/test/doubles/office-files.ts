@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Small office documents as programs write them, and as others try to. */
+/** Small office documents as programs write them, and as attackers might. */
 
 export type Parts = Readonly<Record<string, string | Buffer>>;
 
@@ -11,7 +11,7 @@ const officeDocument = 'http://schemas.openxmlformats.org/officeDocument/2006/re
 export const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 export const sheetMain = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 
-/** The list of content types; `overrides` from the name of a part to its type. */
+/** The list of content types; `overrides` maps the name of a part to its type. */
 export function contentTypes(overrides: Readonly<Record<string, string>>): string {
   const listed = Object.entries(overrides).map(
     ([name, type]) => `<Override PartName="/${name}" ContentType="${type}"/>`,
@@ -22,7 +22,7 @@ export function contentTypes(overrides: Readonly<Record<string, string>>): strin
   return `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${usual}${listed.join('')}</Types>`;
 }
 
-/** A list of relationships: the last word of its type, its target, and `External` where it leads outside. */
+/** A list of relationships: the last word of the type, the target, and `External` if it leads outside. */
 export function relationships(...entries: readonly (readonly [string, string, string?])[]): string {
   const listed = entries.map(([type, target, mode], index) => {
     const where = mode === undefined ? '' : ` TargetMode="${mode}"`;
@@ -51,7 +51,7 @@ export const sheetParts: Parts = {
   'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>`,
 };
 
-/** A zip of these parts in their order. */
+/** A zip of these parts in order. */
 export async function zipOf(parts: Parts, compress = true): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts))
@@ -63,7 +63,7 @@ export async function zipOf(parts: Parts, compress = true): Promise<Buffer> {
 export const docxFile = (more: Parts = {}): Promise<Buffer> => zipOf({ ...wordParts, ...more });
 export const xlsxFile = (more: Parts = {}): Promise<Buffer> => zipOf({ ...sheetParts, ...more });
 
-/** The same zip with other bytes at a place of the directory's record of a part (offsets as in the ZIP format). */
+/** The same zip with other bytes in a part's directory record (offsets as in the ZIP format). */
 export function withDirectory(zip: Buffer, name: string, change: (record: Buffer) => void): Buffer {
   const changed = Buffer.from(zip);
   for (let at = changed.indexOf('PK\x01\x02'); at >= 0; at = changed.indexOf('PK\x01\x02', at + 4)) {
@@ -76,9 +76,9 @@ export function withDirectory(zip: Buffer, name: string, change: (record: Buffer
 
 interface CompoundPart {
   readonly name: string;
-  /** Missing for a storage. */
+  /** Absent for a storage. */
   readonly content?: Buffer;
-  /** Number of the part that lies in this storage. */
+  /** Number of the part inside this storage. */
   readonly child?: number;
 }
 
@@ -86,7 +86,7 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 
-/** An OLE compound file of these parts, each stream in sectors of its own, the directory after them. */
+/** An OLE compound file of these parts, each stream in its own sectors, with the directory after them. */
 export function compoundFile(parts: readonly CompoundPart[]): Buffer {
   const table: number[] = [];
   const sectors: Buffer[] = [];
@@ -155,7 +155,7 @@ export function wordStream(flags = 0, mark = 0xa5ec): Buffer {
   return stream;
 }
 
-/** A Word 97 document, with the empty pool that Word makes in every one. */
+/** A Word 97 document, with the empty pool that Word creates in every one. */
 export function docFile(more: readonly CompoundPart[] = []): Buffer {
   return compoundFile([{ name: 'WordDocument', content: wordStream() }, { name: 'ObjectPool' }, ...more]);
 }

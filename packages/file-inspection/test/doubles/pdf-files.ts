@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 
-/** PDFs as programs write them, and as others try to, from the text of their objects. */
+/** PDFs as programs write them, and as attackers might, from the text of their objects. */
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 
-/** Objects 1 to 3 are catalog, pages and page, with `catalog` and `onPage` in them; `more` follow from 4 on. */
+/** Objects 1 to 3 are catalog, pages and page, including `catalog` and `onPage`; `more` follow from 4 on. */
 export function pdfWith(
   parts: { readonly catalog?: string; readonly onPage?: string; readonly more?: readonly string[] },
   trailer = '',
@@ -22,7 +22,7 @@ export function pdfWith(
   );
 }
 
-/** A file of this body, with a table of the places of its objects. */
+/** A file with this body and a cross-reference table of its objects. */
 export function pdfOfText(body: string, trailer = ''): Buffer {
   const whole = `%PDF-1.7\n%âãÏÓ\n${body}`;
   const places = [...whole.matchAll(/^(\d+) 0 obj/gm)].map(

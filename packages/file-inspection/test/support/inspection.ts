@@ -10,8 +10,8 @@ import { UploadRefused, type UploadRefusal } from '../../src/refusals.ts';
 import { inspections } from './program.ts';
 
 /**
- * Sends files of this name, each test into a folder of its own: why one is refused, and undefined when it is taken.
- * Fails when something of a refused file is left behind.
+ * Sends files of this name, each test into its own folder: why one is refused, and undefined if it is accepted. Fails
+ * if anything of a refused file is left behind.
  */
 export function inspectionOf(
   fileName: string,
