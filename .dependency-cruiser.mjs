@@ -20,6 +20,7 @@ const makersOfSql = [
   'expressions',
   'field-columns',
   'own-page',
+  'search-terms',
   'statement-name',
 ];
 const unfinished = inUnfinishedRoom.source;

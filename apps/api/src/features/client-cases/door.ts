@@ -7,9 +7,10 @@ export {
   type MovedRow,
 } from './document-store.ts';
 export { namesOf } from './moved-files.ts';
-export { notWaiting, refuseOrder, requireSubmitted, requireWaiting } from './policy.ts';
+export { refuseOrder, requireSubmitted, requireWaiting } from './policy.ts';
 export type { SavedStepRow } from './step-store.ts';
 export { deleteDocument } from './use-cases/delete-document.ts';
+export { resubmitOnce } from './use-cases/resubmit-once.ts';
 export { saveStep, type StepSave } from './use-cases/save-step.ts';
 export { viewDocument } from './use-cases/view-document.ts';
 export { writeDocuments } from './use-cases/write-documents.ts';

@@ -1,9 +1,8 @@
-import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import { act, type Act, type Person } from '../../../platform/act.ts';
+import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notWaiting, requireSubmitted } from '../../client-cases/door.ts';
+import { resubmitOnce } from '../../client-cases/door.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
@@ -19,14 +18,12 @@ export function resubmitLoan(
   loanId: string,
   permission: SentPermission,
 ): Promise<store.Resubmitted> {
-  return act(platform, sender, async (transaction) => {
-    const found = await store.findWaiting(transaction, loanId, sender.userId, { lock: true });
-    const loan = requireSubmitted(found);
-    if (loan.status === feedbackStatus) return send(platform, transaction, sender, loan, permission);
-    const before = await store.findResubmitted(transaction, loanId, sender.userId);
-    if (before === undefined) throw notWaiting('loan', loan);
-    transaction.changedNothing();
-    return before;
+  const { userId } = sender;
+  return resubmitOnce(platform, sender, {
+    kind: 'loan',
+    find: (transaction) => store.findWaiting(transaction, loanId, userId, { lock: true }),
+    send: (transaction, loan) => send(platform, transaction, sender, loan, permission),
+    findSent: (transaction) => store.findResubmitted(transaction, loanId, userId),
   });
 }
 

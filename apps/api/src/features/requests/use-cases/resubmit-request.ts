@@ -1,9 +1,8 @@
-import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
-import { act, type Act, type Person } from '../../../platform/act.ts';
+import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { applyPending, notWaiting, requireSubmitted } from '../../client-cases/door.ts';
+import { applyPending, resubmitOnce } from '../../client-cases/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
@@ -23,14 +22,12 @@ export function resubmitRequest(
   requestId: string,
   shown: number | undefined,
 ): Promise<SentRequest> {
-  return act(platform, sender, async (transaction) => {
-    const found = await store.findWaiting(transaction, requestId, sender.userId, { lock: true });
-    const request = requireSubmitted(found);
-    if (request.status === feedbackStatus) return send(platform, transaction, sender, request, shown);
-    const before = await store.findResubmitted(transaction, requestId, sender.userId, action);
-    if (before === undefined) throw notWaiting('request', request);
-    transaction.changedNothing();
-    return before;
+  const { userId } = sender;
+  return resubmitOnce(platform, sender, {
+    kind: 'request',
+    find: (transaction) => store.findWaiting(transaction, requestId, userId, { lock: true }),
+    send: (transaction, request) => send(platform, transaction, sender, request, shown),
+    findSent: (transaction) => store.findResubmitted(transaction, requestId, userId, action),
   });
 }
 
