@@ -16,7 +16,7 @@ import {
   startPostedServer,
   strongPassword,
 } from '../../apps/api/test/support/clients.ts';
-import { prequalified, sql } from '../../apps/api/test/support/loan-clients.ts';
+import { prequalified } from '../../apps/api/test/support/loan-clients.ts';
 import { emptyDatabase } from '../../apps/api/test/support/test-database.ts';
 import {
   otherKey,
@@ -32,6 +32,7 @@ import {
   filesIn,
   sourceFiles,
 } from './support/backups.ts';
+import { sql } from '../../apps/api/test/support/sql.ts';
 
 setTheStage();
 

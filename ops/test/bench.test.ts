@@ -3,8 +3,8 @@ import { measuredCalls, type Account, type Maker } from '../bench/calls.ts';
 import { fill, loansOfClient, signIn } from '../bench/data.ts';
 import { interleave, spreadOf } from '../bench/ratios.ts';
 import { withDatabase } from '../../apps/api/test/support/database-url.ts';
-import { sql } from '../../apps/api/test/support/loan-clients.ts';
 import { startTestServer, type TestServer } from '../../apps/api/test/support/test-server.ts';
+import { sql } from '../../apps/api/test/support/sql.ts';
 
 // The benchmark itself is not a test; that its data and its calls match the product is one.
 

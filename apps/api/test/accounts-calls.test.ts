@@ -24,7 +24,6 @@ import {
   signUp,
   signUpAndVerify,
   signUpBody,
-  sql,
   startPostedServer,
   strongPassword,
   tokenFor,
@@ -32,6 +31,7 @@ import {
   type Input,
   type PostedServer,
 } from './support/clients.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {

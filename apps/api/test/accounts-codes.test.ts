@@ -5,7 +5,6 @@ import {
   clientWith,
   codeByMail,
   signUp,
-  sql,
   startPostedServer,
   strongPassword,
   tokenFor,
@@ -13,6 +12,7 @@ import {
   type Client,
   type PostedServer,
 } from './support/clients.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {

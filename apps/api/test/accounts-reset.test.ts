@@ -9,7 +9,6 @@ import {
   newEmail,
   signUp,
   signUpAndVerify,
-  sql,
   startPostedServer,
   strongPassword,
   tokenFor,
@@ -18,6 +17,9 @@ import {
   type Input,
   type PostedServer,
 } from './support/clients.ts';
+import { expireResetCodes, expireResetLinks } from './support/arrange/codes.ts';
+import { closeAccount } from './support/arrange/accounts.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -82,11 +84,7 @@ describe('a new password', () => {
 
   test('RESET-05 a token expires', async () => {
     const client = await withResetToken();
-    await sql(
-      server,
-      `UPDATE password_reset SET expires_at = now() - interval '1 second' WHERE user_id = $1::bigint`,
-      [client.userId],
-    );
+    await expireResetLinks(server, client.userId);
     expect(await store(client.email, client.resetToken)).toMatchObject({ status: 422, message: expired });
     const body = { email: client.email, password: strongPassword };
     expect((await asNobody(login, { body })).status).toBe(200);
@@ -121,11 +119,7 @@ describe('a reset code', () => {
 
   test('RESET-05 VERIFY-09 expires', async () => {
     const { email, otp, userId } = await withResetCode();
-    await sql(
-      server,
-      `UPDATE reset_request SET expires_at = now() - interval '1 second' WHERE user_id = $1::bigint`,
-      [userId],
-    );
+    await expireResetCodes(server, userId);
     expect((await exchange(email, otp)).status).toBe(422);
   });
 
@@ -179,7 +173,7 @@ describe('an unknown address', () => {
 
   test('RESET-05 a disabled account counts as unknown', async () => {
     const client = await signUpAndVerify(server);
-    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [client.userId]);
+    await closeAccount(server, client.userId);
     expect((await ask(client.email)).text).toBe((await ask(newEmail())).text);
     const body = { email: client.email, password: strongPassword };
     expect((await asNobody(login, { body })).message).toBe('The email or the password is not right.');

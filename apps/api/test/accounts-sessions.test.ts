@@ -24,13 +24,15 @@ import {
   newEmail,
   signUp,
   signUpAndVerify,
-  sql,
   startPostedServer,
   strongPassword,
   tokenFor,
   type Client,
   type PostedServer,
 } from './support/clients.ts';
+import { closeAccount } from './support/arrange/accounts.ts';
+import { withoutEntriesOfNobody } from './support/arrange/audit.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -120,7 +122,7 @@ describe('the end of a session', () => {
 
   test('SESS-07 a disabled account loses its sessions at once', async () => {
     const client = await signUpAndVerify(server);
-    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [client.userId]);
+    await closeAccount(server, client.userId);
     expect((await client.api(listSettings)).status).toBe(401);
     expect(await isAlive(client)).toBe(false);
     const body = { email: client.email, password: strongPassword };
@@ -252,7 +254,7 @@ describe('records', () => {
   });
 
   test('SESS-07 a refused sign-in of an unknown person and a refused code are recorded too', async () => {
-    await sql(server, `DELETE FROM audit_log WHERE actor_id IS NULL`);
+    await withoutEntriesOfNobody(server);
     await callWith(server.url, undefined, login, { body: { email: newEmail(), password: strongPassword } });
     expect(await sql(server, 'SELECT action, details FROM audit_log WHERE actor_id IS NULL')).toEqual([
       { action: 'session.refused', details: {} },

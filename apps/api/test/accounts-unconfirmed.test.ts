@@ -19,13 +19,16 @@ import {
   signUp,
   signUpAndVerify,
   signUpBody,
-  sql,
   startPostedServer,
   strongPassword,
   wrongCode,
   type Client,
   type PostedServer,
 } from './support/clients.ts';
+import { closeAccount, signedInBefore, signedUpHoursAgo } from './support/arrange/accounts.ts';
+import { setRateCount } from './support/arrange/limits.ts';
+import { clearCodeSends } from './support/arrange/codes.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -143,7 +146,7 @@ describe('an unconfirmed sign-up', () => {
   test("GUARD-08 the replaced account's public id is no longer known, and the 24 hours start again", async () => {
     const email = newEmail();
     await signUp(server, email);
-    await sql(server, `UPDATE users SET created_at = now() - interval '23 hours' WHERE email = $1`, [email]);
+    await signedUpHoursAgo(server, email, 23);
     const read = async () =>
       (
         await sql<{ id: string; new: boolean }>(
@@ -162,7 +165,7 @@ describe('an unconfirmed sign-up', () => {
   test('GUARD-08 nobody can take over a closed account, whether it was confirmed or not', async () => {
     const email = newEmail();
     await signUp(server, email);
-    await sql(server, 'UPDATE users SET disabled_at = now() WHERE email = $1', [email]);
+    await closeAccount(server, email);
     expect((await signUpAs(email, own)).status).toBe(422);
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
   });
@@ -171,7 +174,7 @@ describe('an unconfirmed sign-up', () => {
     const email = newEmail();
     await signUp(server, email);
     // As written by that release.
-    await sql(server, 'UPDATE users SET last_signed_in_at = now() WHERE email = $1', [email]);
+    await signedInBefore(server, email);
     expect((await signUpAs(email, own)).status).toBe(422);
     expect(await accountOf(email)).toMatchObject({ name: 'Nakato Grace' });
     await callWith(server.url, undefined, requestReset, { body: { email } });
@@ -182,8 +185,8 @@ describe('an unconfirmed sign-up', () => {
   test('GUARD-08 SIGN-06 an address can be signed up ten times in ten minutes', async () => {
     const email = newEmail();
     await signUp(server, email);
-    await sql(server, 'UPDATE rate_limit SET count = 9 WHERE key = $1', [`register:account:${email}`]);
-    await sql(server, 'UPDATE one_time_code SET sends = 0');
+    await setRateCount(server, `register:account:${email}`, 9);
+    await clearCodeSends(server);
     expect((await signUpAs(email, own)).status).toBe(200);
     expect((await signUpAs(email, own)).status).toBe(429);
   });
@@ -199,11 +202,7 @@ describe('an unconfirmed sign-up', () => {
 });
 
 describe('a day later', () => {
-  const age = (email: string, hours: number) =>
-    sql(server, 'UPDATE users SET created_at = now() - make_interval(hours => $2::int) WHERE email = $1', [
-      email,
-      hours,
-    ]);
+  const age = (email: string, hours: number) => signedUpHoursAgo(server, email, hours);
 
   test('GUARD-08 it is erased along with its messages, the audit names nobody, and the address is free', async () => {
     const forgotten = newEmail();
@@ -213,9 +212,7 @@ describe('a day later', () => {
     const confirmed = await signUpAndVerify(server);
     // The previous release only records the sign-in.
     const ofEarlierRelease = await signUp(server);
-    await sql(server, 'UPDATE users SET last_signed_in_at = now() WHERE id = $1::bigint', [
-      ofEarlierRelease.userId,
-    ]);
+    await signedInBefore(server, ofEarlierRelease.userId);
     for (const email of [forgotten, confirmed.email, ofEarlierRelease.email]) await age(email, 25);
     await age(waiting.email, 23);
     await Promise.all([forgetUnconfirmed(server.platform), forgetUnconfirmed(server.platform)]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, changeUnrecorded, recordEvent, type Act } from '../src/platform/act.ts';
-import { signedIn, sql } from './support/loan-clients.ts';
+import { signedIn } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -13,9 +13,10 @@ import {
   storeThresholds,
 } from '@ensigo/rulebook/contract';
 import { defaultSettings } from '@ensigo/rulebook/settings';
-import { codeByMail, sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { codeByMail, startPostedServer, type PostedServer } from './support/clients.ts';
 import { settingsFor, signedIn } from './support/loan-clients.ts';
 import { newColleague, signInStaff, startSignIn, type StaffClient } from './support/staff.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;

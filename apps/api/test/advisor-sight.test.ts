@@ -3,9 +3,10 @@ import { mayDo } from '@ensigo/rulebook/access';
 import { allCalls, listClients, showClient, showRequestCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { act, officer as anOfficer, submittedLoan, type Submitted } from './support/cases.ts';
-import { manyLoans, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let advisor: Person;

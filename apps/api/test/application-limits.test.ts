@@ -24,9 +24,11 @@ import {
   validRequestDetails,
 } from '../../../packages/rulebook/src/test-support/request.ts';
 import { putInto, submittedLoan, type Submitted } from './support/cases.ts';
-import { addDocuments, settingsFor, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { addDocuments, settingsFor, signedIn, type Person } from './support/loan-clients.ts';
 import { formOf, submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { loanSentAgo, loansSentDayEarlier } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let administrator: Person;
@@ -63,14 +65,10 @@ async function refusal(response: Response) {
 }
 
 /** As if a loan had been sent this long ago. */
-const sentEarlier = (loanId: number, ago: string) =>
-  sql(server, `UPDATE loan SET submitted_at = now() - $2::interval WHERE id = $1::bigint`, [loanId, ago]);
+const sentEarlier = (loanId: number, ago: string) => loanSentAgo(server, loanId, ago);
 
 /** Turns today's loans into yesterday's. */
-const dayPasses = (client: Person) =>
-  sql(server, `UPDATE loan SET submitted_at = submitted_at - interval '1 day' WHERE user_id = $1::bigint`, [
-    client.userId,
-  ]);
+const dayPasses = (client: Person) => loansSentDayEarlier(server, client.userId);
 
 async function limits(change: object): Promise<void> {
   const body = { loans_a_day: 5, requests_a_day: 5, open_loans: null, ...change };

@@ -21,10 +21,16 @@ import { act } from '../src/platform/act.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { officer, submittedLoan, type Submitted } from './support/cases.ts';
 import { callWith, newEmail, signUpBody, tokenFor } from './support/clients.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { answerOf } from './support/loan-documents.ts';
 import { formOf, submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { rateWindowsSecondsAgo } from './support/arrange/limits.ts';
+import { invitationsMadeMonthsAgo } from './support/arrange/staff.ts';
+import { forgetRetentionRun } from './support/arrange/settings.ts';
+import { attemptsOfOneMoment, sessionsEnded } from './support/arrange/audit.ts';
+import { renameAccount } from './support/arrange/accounts.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let administrator: Person;
@@ -117,7 +123,7 @@ test('STAFF-04 someone who asks for what they have no right to is in the log: on
   const row = (call: Call) => ['access.refused', `call ${call.name}`, '127.0.0.1'];
   expect(await refusalsOf(client)).toEqual([row(listAuditLog), row(showCase)]);
   // The next minute gets its own row.
-  await sql(server, `UPDATE rate_limit SET window_started_at = now() - interval '61 seconds'`);
+  await rateWindowsSecondsAgo(server, 61);
   expect(await knock(client, showCase)).toBe(403);
   expect(await refusalsOf(client)).toHaveLength(3);
 
@@ -153,8 +159,8 @@ test('STAFF-04 it knows who invited whom, and contains no address itself', async
   expect(rows).toEqual([]);
 
   // The address is erased with the invitation; the entries stay.
-  await sql(server, `UPDATE staff_invitation SET created_at = now() - interval '121 months'`);
-  await sql(server, `UPDATE retention_run SET ran_at = '-infinity'`);
+  await invitationsMadeMonthsAgo(server, 121);
+  await forgetRetentionRun(server);
   await applyRetention(server.platform);
   expect(await found(`invitation:${email}`)).toEqual([]);
   const [entry] = await read({ kind: 'staff.invited' });
@@ -179,13 +185,7 @@ test('STAFF-04 filters can be combined; an unknown person or subject finds nothi
 
 test('STAFF-04 pages follow one another without gaps, even with identical times', async () => {
   const walker = await signedIn(server);
-  await sql(
-    server,
-    `INSERT INTO audit_log (actor_id, action, occurred_at)
-     SELECT $1::bigint, CASE WHEN n % 2 = 0 THEN 'code.refused' ELSE 'session.refused' END, '2026-01-02T03:04:05.678901Z'
-     FROM generate_series(1, 70) AS n`,
-    [walker.userId],
-  );
+  await attemptsOfOneMoment(server, walker.userId);
   for (const kind of ['', 'refusals']) {
     const seen: number[] = [];
     let next: string | null = '';
@@ -202,12 +202,8 @@ test('STAFF-04 pages follow one another without gaps, even with identical times'
 
 test('STAFF-04 the export contains what the filters leave, is safe in a spreadsheet, and is itself in the log', async () => {
   const evil = await signedIn(server);
-  await sql(server, `UPDATE users SET name = '=HYPERLINK("http://x")' WHERE id = $1::bigint`, [evil.userId]);
-  await sql(
-    server,
-    `INSERT INTO audit_log (actor_id, action) SELECT $1::bigint, 'session.ended' FROM generate_series(1, 1500)`,
-    [evil.userId],
-  );
+  await renameAccount(server, evil.userId, '=HYPERLINK("http://x")');
+  await sessionsEnded(server, evil.userId, 1500);
   const response = await administrator.send(exportAuditLog, { query: `who=${evil.email}` });
   expect(response.headers.get('content-disposition')).toContain('audit-log-');
   // Spreadsheets only recognise UTF-8 by its mark; reading the file as text drops the mark.

@@ -11,9 +11,10 @@ import { mailHead, verifyLog } from '../src/features/audit-log/door.ts';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { bundleServer, runCommand } from './support/process.ts';
 import { act as actOnRequest, assessment, requestUpTo, team } from './support/request-cases.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: Person;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listIndustries, readBusiness, storeBusiness } from '@ensigo/rulebook/contract';
-import { prequalified, signedIn, sql } from './support/loan-clients.ts';
+import { prequalified, signedIn } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDashboard, saveLoanDetails, submitLoan } from '@ensigo/rulebook/contract';
 import { loanStatuses, type LoanStatus } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { prequalified, readyToSubmit, signedIn, sql, withDraft } from './support/loan-clients.ts';
+import { prequalified, readyToSubmit, signedIn, withDraft } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sendRequest } from './support/arrange/requests.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -80,13 +82,7 @@ test('API-02 amounts are exact; the amount paid out counts if the loan is closed
 test("API-02 requests for management support are counted under the specification's name", async () => {
   const client = await signedIn(server);
   const other = await signedIn(server);
-  for (const { userId } of [client, client, other])
-    await sql(
-      server,
-      `INSERT INTO support_request (user_id, business_name, category, status, step, submitted_at)
-       VALUES ($1::bigint, 'Nakato Foods', 'Sales', 'SUBMITTED', 5, now())`,
-      [userId],
-    );
+  for (const { userId } of [client, client, other]) await sendRequest(server, userId);
   expect((await client.does(readDashboard)).data.mangment_support).toEqual({ count: 2 });
 });
 

@@ -9,10 +9,12 @@ import {
 import type { WordingName } from '@ensigo/rulebook/settings';
 import { validPrequalification } from '../../../packages/rulebook/src/test-support/prequalification.ts';
 import { caseOf, officer, submittedLoan } from './support/cases.ts';
-import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { settingsFor, signedIn, type Person } from './support/loan-clients.ts';
 import { sendAction, waitingRequest, withRequest } from './support/request-clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
+import { withoutDisclaimer } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;
@@ -59,9 +61,7 @@ describe('the disclaimer of the prequalification', () => {
     const staff = await officer(server);
     const confirmed = async () => (await caseOf(staff, loanId)).prequalification?.disclaimer;
     expect(await confirmed()).toEqual({ version, text: 'These words hold.' });
-    await sql(server, 'UPDATE prequalification SET disclaimer_version = NULL WHERE user_id = $1', [
-      client.userId,
-    ]);
+    await withoutDisclaimer(server, client.userId);
     expect(await confirmed()).toBeNull();
   });
 });

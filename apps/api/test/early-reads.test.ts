@@ -4,8 +4,9 @@ import { checkPrequalification, listLoans, readDashboard, showLoan } from '@ensi
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../src/http/authentication.ts';
 import { EarlyReads } from '../src/http/early-reads.ts';
-import { sql, withDraft } from './support/loan-clients.ts';
+import { withDraft } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -20,11 +20,13 @@ import {
 import type { Call } from '@ensigo/rulebook/engine';
 import { refuseFrozen } from '../src/features/clients/door.ts';
 import { caseOf, seenLoan, submittedLoan } from './support/cases.ts';
-import { callWith, clientWith, memberOf, sql, startPostedServer, tokenFor } from './support/clients.ts';
+import { callWith, clientWith, memberOf, startPostedServer, tokenFor } from './support/clients.ts';
 import type { PostedServer } from './support/clients.ts';
 import { readyToSubmit, signedIn } from './support/loan-clients.ts';
 import { requestUpTo, team } from './support/request-cases.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
+import { resetAppearance, setContact } from './support/arrange/settings.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;
@@ -136,13 +138,9 @@ describe('a paused client', () => {
   test('GUARD-13 the refusal says how to reach the lender', async () => {
     const client = await memberOf(server);
     await freeze(client.userId);
-    await sql(
-      server,
-      `INSERT INTO settings (name, json_value) VALUES ('appearance', '{"contact": "Plot 5\\n0414 123456"}')
-       ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
-    );
+    await setContact(server);
     const { message } = await client.api(storeBusiness, { body: {} });
-    await sql(server, `DELETE FROM settings WHERE name = 'appearance'`);
+    await resetAppearance(server);
     expect(message).toContain('Please write to us under Ask For Help, or reach us: Plot 5, 0414 123456');
   });
 

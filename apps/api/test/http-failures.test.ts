@@ -20,12 +20,12 @@ import {
   newEmail,
   signUp,
   signUpBody,
-  sql,
   startPostedServer,
   strongPassword,
   wrongCode,
   type PostedServer,
 } from './support/clients.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveLoanDetails } from '@ensigo/rulebook/contract';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { prequalified, sql, type Person } from './support/loan-clients.ts';
+import { prequalified, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { lockRunSecondsAgo } from './support/arrange/limits.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -81,13 +83,7 @@ describe('Idempotency-Key', () => {
   test('API-07 a request that died with its process frees the key after a minute', async () => {
     const person = await prequalified(server);
     await save(person, 'k5');
-    const age = (seconds: number) =>
-      sql(
-        server,
-        `UPDATE idempotency_key SET answer = NULL, started_at = now() - make_interval(secs => $2::int)
-         WHERE user_id = $1::bigint`,
-        [person.userId, seconds],
-      );
+    const age = (seconds: number) => lockRunSecondsAgo(server, person.userId, seconds);
     await age(50);
     expect((await save(person, 'k5')).status).toBe(409);
     await age(61);

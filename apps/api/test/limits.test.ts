@@ -3,7 +3,8 @@ import { login, register, requestReset, verifyReset } from '@ensigo/rulebook/con
 import { limit, waitInWords, type Limit } from '../src/http/limits.ts';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import type { Database } from '../src/platform/database/types.ts';
-import { callWith, newEmail, sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { callWith, newEmail, startPostedServer, type PostedServer } from './support/clients.ts';
+import { rateWindowSecondsAgo, setRateCount } from './support/arrange/limits.ts';
 
 let server: PostedServer;
 /** Another node's connections to the same database. */
@@ -47,17 +48,9 @@ describe('a limit', () => {
       message: 'Too many tries. Please wait 2 minutes and try again.',
       retryAfterSeconds: 120,
     });
-    await sql(
-      server,
-      `UPDATE rate_limit SET window_started_at = now() - interval '119.5 seconds' WHERE key = $1`,
-      [rule.key],
-    );
+    await rateWindowSecondsAgo(server, rule.key, 119.5);
     await expect(limit(server.database, rule)).rejects.toMatchObject({ retryAfterSeconds: 1 });
-    await sql(
-      server,
-      `UPDATE rate_limit SET window_started_at = now() - interval '120 seconds' WHERE key = $1`,
-      [rule.key],
-    );
+    await rateWindowSecondsAgo(server, rule.key, 120);
     expect([await passes(server.database, rule), await passes(server.database, rule)]).toEqual([true, false]);
   });
 
@@ -88,9 +81,7 @@ test.each([
     email: newEmail(),
   });
   expect((await callWith(server.url, undefined, call, { body: body() })).status).not.toBe(429);
-  const [counted] = await sql(server, 'UPDATE rate_limit SET count = 1000 WHERE key = $1 RETURNING key', [
-    `${key}:127.0.0.1`,
-  ]);
+  const [counted] = await setRateCount(server, `${key}:127.0.0.1`, 1000);
   expect(counted).toBeDefined();
   const refused = await callWith(server.url, undefined, call, { body: body() });
   expect(refused.status).toBe(429);

@@ -16,9 +16,11 @@ import {
 import type { StaffLoanAction, StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { makeDraft } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let ruth: Person;
@@ -157,9 +159,7 @@ describe('comments and files', () => {
 
   test('STAFF-02 a draft is visible only to its owner: no case, no file, no action', async () => {
     const { client, loanId } = await submittedLoan(server);
-    await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
-      loanId,
-    ]);
+    await makeDraft(server, loanId);
     expect((await ruth.isRefused(showCase, { id: loanId })).status).toBe(404);
     expect((await ruth.isRefused(actOnLoan, { id: loanId, body: bodies.comment })).status).toBe(404);
     const [document] = (await client.does(showLoan, { id: loanId })).data.documents;

@@ -7,13 +7,13 @@ import {
   call,
   clientWithDraft,
   closeAfterFiles,
-  query,
   refusalOf,
   traces,
   upload,
   type TestClient,
 } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sendLoan, withoutAnyDocuments } from './support/arrange/loans.ts';
 
 const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAfterFiles(server));
 beforeEach(async () => {
-  await query(server, 'DELETE FROM loan_document');
+  await withoutAnyDocuments(server);
   await rm(join(server.platform.config.dataFolder, 'files'), { recursive: true, force: true });
   client = await clientWithDraft(server);
 });
@@ -77,9 +77,7 @@ describe('access', () => {
 
   test('LOAN-15 a submitted loan keeps its documents, and its owner still sees them', async () => {
     const id = await ownDocument();
-    await query(server, `UPDATE loan SET status = 'SUBMITTED', submitted_at = now() WHERE id = $1::bigint`, [
-      client.loanId,
-    ]);
+    await sendLoan(server, client.loanId);
     expect(await refusalOf(await call(server, client, 'DELETE', id))).toMatchObject({
       status: 409,
       message: 'Documents of a submitted application cannot be deleted.',

@@ -12,7 +12,6 @@ import {
   call,
   clientWithDraft,
   closeAfterFiles,
-  query,
   refusalOf,
   traces,
   upload,
@@ -20,6 +19,9 @@ import {
   type TestClient,
 } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { filesUnclaimedForTwoDays, sendLoan, unclaimedFile } from './support/arrange/loans.ts';
+import { lastActiveMinutesAgo } from './support/arrange/sessions.ts';
+import { sql } from './support/sql.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -151,11 +153,11 @@ describe('failed uploads leave nothing behind', () => {
   test('LOAN-14 a row that cannot be written', async () => {
     const before = await traces(server);
     const client = await clientWithDraft(server);
-    await query(
+    await sql(
       server,
       `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$`,
     );
-    await query(
+    await sql(
       server,
       `CREATE CONSTRAINT TRIGGER refuse_row AFTER INSERT ON loan_document DEFERRABLE INITIALLY DEFERRED
        FOR EACH ROW EXECUTE FUNCTION refuse_row()`,
@@ -165,7 +167,7 @@ describe('failed uploads leave nothing behind', () => {
       expect(answer.status).toBe(500);
       expect(await traces(server)).toEqual(before);
     } finally {
-      await query(server, 'DROP TRIGGER refuse_row ON loan_document');
+      await sql(server, 'DROP TRIGGER refuse_row ON loan_document');
     }
     expect((await upload(server, client, ['trading_licence', pdfFile(), 'a.pdf'])).status).toBe(200);
   });
@@ -177,9 +179,7 @@ describe('failed uploads leave nothing behind', () => {
     const status = statusOf(request);
     request.write(pdfFile());
     await isReceiving();
-    await query(server, `UPDATE loan SET status = 'SUBMITTED', submitted_at = now() WHERE id = $1::bigint`, [
-      client.loanId,
-    ]);
+    await sendLoan(server, client.loanId);
     request.end('\r\n--xx--\r\n');
     expect(await status).toBe(409);
     expect(await traces(server)).toEqual(before);
@@ -225,7 +225,7 @@ describe('failed uploads leave nothing behind', () => {
         { rows: 0, files: 0, temporary: 0, unclaimed: 1 },
         1,
       ]);
-      await query(other, `UPDATE unclaimed_file SET since = now() - interval '2 days'`);
+      await filesUnclaimedForTwoDays(other);
       expect(await sweepUnclaimed(other.database, other.platform.files)).toBe(1);
       expect([(await traces(other)).unclaimed, bucket.objects.size]).toEqual([0, 0]);
     } finally {
@@ -244,11 +244,7 @@ test('LOAN-14 a start removes files that no row names, a day later, and no other
     const path = join(server.platform.config.dataFolder, key);
     await writeFile(path, 'left behind');
     await server.platform.files.put(key, path);
-    await query(
-      server,
-      `INSERT INTO unclaimed_file (storage_key, since) VALUES ($1::uuid, now() - $2::interval)`,
-      [key, age],
-    );
+    await unclaimedFile(server, key, age);
   }
   const { databaseUrl, dataFolder } = server.platform.config;
   for (const [name, hours] of [
@@ -273,7 +269,7 @@ test('LOAN-14 a start removes files that no row names, a day later, and no other
 
 describe('SESS-07 a long upload', () => {
   async function lastSignOf(client: TestClient): Promise<number> {
-    const [row] = await query<{ seconds: number }>(
+    const [row] = await sql<{ seconds: number }>(
       server,
       `SELECT extract(epoch FROM now() - last_activity_at)::int AS seconds FROM session WHERE user_id = $1::bigint`,
       [client.userId],
@@ -287,11 +283,7 @@ describe('SESS-07 a long upload', () => {
     const status = statusOf(request);
     request.write(pdfFile());
     await isReceiving();
-    await query(
-      server,
-      `UPDATE session SET last_activity_at = now() - interval '11 minutes' WHERE user_id = $1::bigint`,
-      [client.userId],
-    );
+    await lastActiveMinutesAgo(server, client.userId, 11);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     request.write('\n');
     await expect.poll(() => lastSignOf(client), { timeout: 10_000 }).toBeLessThan(60);

@@ -7,7 +7,6 @@ import { startClamdSink, VIRUS_MARKER } from '../../../packages/file-inspection/
 import {
   clientWithDraft,
   closeAfterFiles,
-  query,
   refusalOf,
   traces,
   upload,
@@ -15,6 +14,9 @@ import {
   type TestClient,
 } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { withoutAnyDocuments } from './support/arrange/loans.ts';
+import { setDocumentTypes } from './support/arrange/settings.ts';
+import { sql } from './support/sql.ts';
 
 const nothing = { rows: 0, files: 0, temporary: 0, unclaimed: 0 };
 const megabyte = 1024 * 1024;
@@ -26,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeAfterFiles(server));
 beforeEach(async () => {
-  await query(server, 'DELETE FROM loan_document');
+  await withoutAnyDocuments(server);
   await rm(join(server.platform.config.dataFolder, 'files'), { recursive: true, force: true });
   client = await clientWithDraft(server);
 });
@@ -148,12 +150,11 @@ describe('files that are refused with a message, with nothing stored', () => {
   });
 
   test('LOAN-12 LOAN-14 the lender sets the limits of each document', async () => {
-    const [row] = await query<{ list: string }>(
+    const [row] = await sql<{ list: string }>(
       server,
       `SELECT json_value::text AS list FROM settings WHERE name = 'documents_list'`,
     );
-    const set = (list: string | undefined) =>
-      query(server, `UPDATE settings SET json_value = $1::jsonb WHERE name = 'documents_list'`, [list]);
+    const set = (list: string) => setDocumentTypes(server, list);
     await set(
       JSON.stringify([{ name: 'title_deed', max_files: 2, max_size: 0.5, mimes: ['.png', '.html', '.svg'] }]),
     );
@@ -179,7 +180,7 @@ describe('files that are refused with a message, with nothing stored', () => {
         title_deed: ['Only 2 files are allowed'],
       });
     } finally {
-      await set(row?.list);
+      await set(row?.list ?? '');
     }
   });
 

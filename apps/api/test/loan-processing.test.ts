@@ -9,9 +9,12 @@ import {
   type StaffLoanActionInput,
 } from '@ensigo/rulebook/loan';
 import { act, caseOf, officer, putInto, seenLoan, submittedLoan } from './support/cases.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { chooseTexts } from './support/arrange/accounts.ts';
+import { loanClockHoursAgo } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let ruth: Person;
@@ -72,7 +75,7 @@ describe('what staff do with a loan', () => {
 
   test('NOTIF-05 those who chose SMS also get a text message', async () => {
     const { client, loanId } = await submittedLoan(server);
-    await sql(server, `UPDATE users SET notify_by_sms = true WHERE id = $1::bigint`, [client.userId]);
+    await chooseTexts(server, client.userId);
     await act(ruth, loanId, bodies['take-into-processing']);
     const [message] = await sql<{ recipient: string }>(
       server,
@@ -217,12 +220,7 @@ describe('what staff do with a loan', () => {
 
   test('STAFF-02 the clock of a case stops while the client must act', async () => {
     const { loanId } = await submittedLoan(server);
-    const ago = (hours: number) =>
-      sql(
-        server,
-        `UPDATE loan SET clock_running_since = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
-        [loanId, hours],
-      );
+    const ago = (hours: number) => loanClockHoursAgo(server, loanId, hours);
     await ago(10);
     await act(ruth, loanId, bodies['request-feedback']);
     const { clock } = await caseOf(ruth, loanId);

@@ -9,8 +9,16 @@ import {
   queuePageSize,
 } from '@ensigo/rulebook/contract';
 import { act, caseOf, officer, submittedLoan, type Submitted } from './support/cases.ts';
-import { manyLoans, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import {
+  allLoansSentDayEarlier,
+  findableAs,
+  renameBusiness,
+  setLoanAmount,
+  withoutLoans,
+} from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let ruth: Person;
@@ -20,9 +28,9 @@ beforeAll(async () => {
   ruth = await officer(server);
   const crowd = await signedIn(server);
   await manyLoans(server, crowd.userId, 45);
-  await sql(server, `UPDATE loan SET submitted_at = submitted_at - interval '1 day'`);
+  await allLoansSentDayEarlier(server);
   one = await submittedLoan(server);
-  await sql(server, `UPDATE loan SET amount = 777777 WHERE id = $1::bigint`, [one.loanId]);
+  await setLoanAmount(server, one.loanId, 777777);
 });
 afterAll(() => server.close());
 
@@ -72,11 +80,7 @@ describe('the queue', () => {
     ['a phone with its country code', () => '+256 772 123456'],
     ['the NIN of the CRB permission', () => 'cm900121234abc'],
   ])('STAFF-02 finds a case by %s', async (_what, text) => {
-    await sql(
-      server,
-      `INSERT INTO loan_search (loan_id, term) VALUES ($1::bigint, 'poultry') ON CONFLICT DO NOTHING`,
-      [one.loanId],
-    );
+    await findableAs(server, one.loanId, 'poultry');
     expect(await ids(`status=SUBMITTED&search=${encodeURIComponent(text())}`)).toContain(one.loanId);
   });
 
@@ -118,15 +122,13 @@ describe('the queue', () => {
     const { data } = await ruth.does(countQueue);
     expect(data.statuses.find(({ status }) => status === 'SUBMITTED')?.count).toBe(1001);
     expect(data.unassigned).toBe(1001);
-    await sql(server, `DELETE FROM loan WHERE user_id = $1::bigint`, [crowd.userId]);
+    await withoutLoans(server, crowd.userId);
   });
 });
 
 describe('exports', () => {
   test('STAFF-02 CSV cells that a spreadsheet would run are made safe', async () => {
-    await sql(server, `UPDATE loan SET business_name = '=HYPERLINK("http://evil")' WHERE id = $1::bigint`, [
-      one.loanId,
-    ]);
+    await renameBusiness(server, one.loanId, '=HYPERLINK("http://evil")');
     const response = await ruth.send(exportQueue, { query: 'order=newest' });
     const lines = (await response.text()).split('\r\n');
     expect(response.headers.get('content-type')).toContain('text/csv');
@@ -134,7 +136,7 @@ describe('exports', () => {
     const line = lines.find((text) => text.includes(one.trackingNumber)) ?? '';
     expect(line).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(lines.filter((text) => text !== '')).toHaveLength(1 + (await walk('')).length);
-    await sql(server, `UPDATE loan SET business_name = 'Nakato Foods' WHERE id = $1::bigint`, [one.loanId]);
+    await renameBusiness(server, one.loanId, 'Nakato Foods');
   });
 
   test('STAFF-02 the application as a PDF, only for staff and its owner', async () => {

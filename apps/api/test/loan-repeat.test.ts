@@ -14,9 +14,10 @@ import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, officer, submittedLoan, type Submitted } from './support/cases.ts';
-import { prequalified, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { prequalified, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { closeLoan, makeDraft, withoutDocuments } from './support/arrange/loans.ts';
 
 let server: TestServer;
 let ruth: Person;
@@ -98,15 +99,11 @@ describe('repeating a loan', () => {
 
   test('AGAIN-04 the documents are copied once, with their own bytes', async () => {
     const { client, loanId } = await submittedLoan(server);
-    await sql(server, `DELETE FROM loan_document WHERE loan_id = $1::bigint`, [loanId]);
-    await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
-      loanId,
-    ]);
+    await withoutDocuments(server, loanId);
+    await makeDraft(server, loanId);
     const uploaded = await client.sendForm(uploadLoanDocuments, '', formWith('bank_statement[]'));
     expect(uploaded.status).toBe(200);
-    await sql(server, `UPDATE loan SET status = 'CLOSED', submitted_at = now() WHERE id = $1::bigint`, [
-      loanId,
-    ]);
+    await closeLoan(server, loanId);
     expect((await client.isRefused(copyRepeatedDocuments, { id: loanId })).status).toBe(409);
     const { data: draft } = await client.does(saveLoanDetails, {
       body: { ...validLoanDetails(), repeats: loanId },

@@ -21,9 +21,11 @@ import {
 } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, caseOf, officer, putInto, submittedLoan, type Submitted } from './support/cases.ts';
-import { prequalified, sql, type Person } from './support/loan-clients.ts';
+import { prequalified, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { assignOfficer } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let ruth: Person;
@@ -265,7 +267,7 @@ describe('answering feedback', () => {
 
   test('AGAIN-02 sending leaves one mail to the client, a notification to the officer, and one audit row', async () => {
     const { client, loanId, trackingNumber } = await asked(amountAndStatement);
-    await sql(server, `UPDATE loan SET officer_id = $2::bigint WHERE id = $1::bigint`, [loanId, ruth.userId]);
+    await assignOfficer(server, loanId, ruth.userId);
     await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '777' } });
     await client.does(resubmitLoan, { id: loanId });
     await client.does(resubmitLoan, { id: loanId });

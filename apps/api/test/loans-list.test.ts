@@ -11,11 +11,12 @@ import {
   prequalified,
   readyToSubmit,
   signedIn,
-  sql,
   withDraft,
   type Person,
 } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { askForFeedback, nthLoanSentAt } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -118,12 +119,7 @@ describe('filters', () => {
     client = await signedIn(server);
     await manyLoans(server, client.userId, days.length);
     for (const [index, day] of days.entries()) {
-      await sql(
-        server,
-        `UPDATE loan SET submitted_at = $2::timestamptz WHERE id = (
-           SELECT id FROM loan WHERE user_id = $1::bigint ORDER BY id OFFSET $3::int LIMIT 1)`,
-        [client.userId, day, index],
-      );
+      await nthLoanSentAt(server, client.userId, day, index);
     }
   });
   const submitted = (rows: { submitted_at: string | null }[]) =>
@@ -196,12 +192,7 @@ describe('the detail', () => {
   test('TIME-01 TIME-02 API-15 a timeline action contains its author and every field', async () => {
     const { client, loanId } = await withDraft(server, 2);
     const officer = await signedIn(server, 'loan-officer');
-    await sql(
-      server,
-      `INSERT INTO loan_action (loan_id, action, user_id, comment)
-       VALUES ($1::bigint, 'request feedback', $2::bigint, 'Please look at the licence.')`,
-      [loanId, officer.userId],
-    );
+    await askForFeedback(server, loanId, officer.userId);
     const [author] = await sql<{ public_id: string }>(
       server,
       `SELECT public_id::text FROM users WHERE id = $1::bigint`,

@@ -17,8 +17,9 @@ import {
   validFinanceInfo,
   validLoanDetails,
 } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { manyLoans, signedIn, sql } from './support/loan-clients.ts';
+import { manyLoans, signedIn } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let connection: Client;

@@ -16,8 +16,9 @@ import {
   validFinanceInfo,
   validLoanDetails,
 } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { prequalified, signedIn, sql, withDraft } from './support/loan-clients.ts';
+import { prequalified, signedIn, withDraft } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {

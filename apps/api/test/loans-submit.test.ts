@@ -13,15 +13,10 @@ import {
   validFinanceInfo,
   validLoanDetails,
 } from '../../../packages/rulebook/src/test-support/loan.ts';
-import {
-  addDocuments,
-  prequalified,
-  readyToSubmit,
-  signedIn,
-  sql,
-  withDraft,
-} from './support/loan-clients.ts';
+import { addDocuments, prequalified, readyToSubmit, signedIn, withDraft } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { changeConsentName, takeIntoProcessing, withoutLiabilities } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -87,7 +82,7 @@ describe('a submit', () => {
     expect(consents).toEqual([
       { name: 'Nakato Grace', nin: 'CF9107210K4HJA', wording, client_address: '127.0.0.1' },
     ]);
-    const change = sql(server, `UPDATE crb_consent SET name = 'X' WHERE loan_id = $1::bigint`, [loanId]);
+    const change = changeConsentName(server, loanId);
     await expect(change).rejects.toThrow('A consent is kept as it was given');
   });
 
@@ -141,7 +136,7 @@ describe('a submit', () => {
 
   test('LOAN-16 a step whose answers the rules no longer allow is named', async () => {
     const { client, loanId } = await readyToSubmit(server);
-    await sql(server, `DELETE FROM liability WHERE loan_id = $1::bigint`, [loanId]);
+    await withoutLiabilities(server, loanId);
     expect(await client.isRefused(submitLoan, { body: validCrb() })).toMatchObject({
       status: 409,
       message: 'Please complete Finance Info first.',
@@ -184,7 +179,7 @@ describe('the same submit again', () => {
   test('LOAN-16 a later repeat gets the same success, even after staff have moved the loan on', async () => {
     const { client, loanId } = await readyToSubmit(server);
     const { data } = await client.does(submitLoan, { body: validCrb() });
-    await sql(server, `UPDATE loan SET status = 'PROCESSING' WHERE id = $1::bigint`, [loanId]);
+    await takeIntoProcessing(server, loanId);
     const named = { crb_name: '', crb_nin: '', loan_id: loanId };
     for (const body of [validCrb(), { ...validCrb(), loan_id: null }, named]) {
       const again = (await client.does(submitLoan, { body })).data;

@@ -6,8 +6,9 @@ import { auditStatement, type AuditPage } from '../src/features/audit-log/page-s
 import { allStatements, searchStatement } from '../src/features/clients/store.ts';
 import { pageStatement as messagesStatement } from '../src/features/message-log/store.ts';
 import { newestFirstStatement, oldestFirstStatement } from '../src/features/tickets/answer-store.ts';
-import { signedIn, sql } from './support/loan-clients.ts';
+import { signedIn } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let connection: Client;

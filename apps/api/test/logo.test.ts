@@ -13,9 +13,10 @@ import {
 } from '@ensigo/rulebook/contract';
 import { buildApp } from '../src/app.ts';
 import { submittedLoan } from './support/cases.ts';
-import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listMessages, logPageSize, resendMessage, showMessage } from '@ensigo/rulebook/contract';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import {
+  failMessages,
+  forgetRecipient,
+  queueCode,
+  resendTomorrow,
+  setMessageState,
+} from './support/arrange/messages.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: Person;
@@ -83,11 +91,9 @@ test('STAFF-04 a message with a code is listed without its text and is never sen
 
 test('STAFF-04 a waiting code is not shown either', async () => {
   const { platform } = server;
-  const [row] = await sql<{ id: number }>(
+  const [row] = await queueCode(
     server,
-    `INSERT INTO outbox_message (channel, recipient, kind, body, secret, state, next_attempt_at)
-     VALUES ('sms', '+256772123456', 'sign-in-code', $1, true, 'queued', now() + interval '1 day') RETURNING id::int`,
-    [platform.secrets.seal(JSON.stringify({ text: 'Your code is 482913' }))],
+    platform.secrets.seal(JSON.stringify({ text: 'Your code is 482913' })),
   );
   const { data } = await administrator.does(showMessage, { id: row?.id ?? 0 });
   expect(data).toMatchObject({ state: 'waiting', text: null, may_resend: false });
@@ -120,12 +126,7 @@ test('STAFF-04 sending again creates a new message that names the first; two cli
 test('STAFF-04 one that is being sent again is not sent a third time', async () => {
   const { email } = await signedIn(server);
   const id = await sent({ to: email });
-  await sql(
-    server,
-    `INSERT INTO outbox_message (channel, recipient, kind, body, resend_of, next_attempt_at)
-     SELECT channel, recipient, kind, body, id, now() + interval '1 day' FROM outbox_message WHERE id = $1::bigint`,
-    [id],
-  );
+  await resendTomorrow(server, id);
   expect((await administrator.isRefused(resendMessage, { id })).message).toBe(
     'It is on its way again already.',
   );
@@ -134,27 +135,20 @@ test('STAFF-04 one that is being sent again is not sent a third time', async () 
 test('STAFF-04 failed and expired ones can be sent again, but not waiting ones or those without a recipient', async () => {
   const { email } = await signedIn(server);
   const id = await sent({ to: email });
-  const put = (state: string) =>
-    sql(server, `UPDATE outbox_message SET state = $2 WHERE id = $1::bigint`, [id, state]);
+  const put = (state: string) => setMessageState(server, id, state);
   const may = async () => (await administrator.does(showMessage, { id })).data.may_resend;
   for (const state of ['failed', 'expired', 'kept']) {
     await put(state);
     expect([state, await may()]).toEqual([state, true]);
   }
-  await sql(server, `UPDATE outbox_message SET recipient = NULL WHERE id = $1::bigint`, [id]);
+  await forgetRecipient(server, id);
   expect(await may()).toBe(false);
   expect((await administrator.isRefused(resendMessage, { id })).status).toBe(409);
   expect((await administrator.isRefused(resendMessage, { id: 999_999 })).status).toBe(404);
 });
 
 test('STAFF-04 pages follow one another without gaps, whatever the state', async () => {
-  await sql(
-    server,
-    `INSERT INTO outbox_message (channel, recipient, kind, state)
-     SELECT 'mail', 'pages@example.test', 'test', CASE WHEN n % 2 = 0 THEN 'failed' ELSE 'expired' END
-     FROM generate_series(1, $1::int) AS n`,
-    [2 * logPageSize + 1],
-  );
+  await failMessages(server, 2 * logPageSize + 1);
   const seen: number[] = [];
   let next: string | null = '';
   while (next !== null) {

@@ -12,10 +12,11 @@ import { requestWorkflow, type StaffRequestActionInput } from '@ensigo/rulebook/
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { act, caseOf, officer, putInto, submittedLoan } from './support/cases.ts';
 import { callWith } from './support/clients.ts';
-import { sql, type Person } from './support/loan-clients.ts';
+import type { Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import * as requests from './support/request-cases.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let ruth: Person;

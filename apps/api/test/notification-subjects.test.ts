@@ -10,9 +10,17 @@ import {
   withoutCaseStatement,
 } from '../src/features/privacy/notice-erasure-store.ts';
 import { notify } from '../src/features/notifications/door.ts';
-import { manyLoans, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import {
+  notifyAsEarlierRelease,
+  notifyOfManyLoans,
+  notifyWithOtherAddresses,
+  withoutNotifications,
+  withoutNotificationsOfEarlierRelease,
+} from './support/arrange/messages.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let client: Person;
@@ -37,11 +45,7 @@ async function tellOfLoan(reader: 'client' | 'staff', id: string, message: strin
 
 /** As the previous release wrote it. */
 const earlierNotice = (person: Person, message: string, redirect: string) =>
-  sql(server, 'INSERT INTO notification (user_id, message, redirect) VALUES ($1::bigint, $2, $3)', [
-    person.userId,
-    message,
-    redirect,
-  ]);
+  notifyAsEarlierRelease(server, person.userId, message, redirect);
 
 const told = async (person: Person) =>
   (await person.does(listNotifications)).data
@@ -60,13 +64,7 @@ test('NOTIF-02 a notification about a case leads each side to its own screen, an
 
 test("an erased loan removes the staff's notifications about it, by kind and id, and nothing else", async () => {
   await tellOfLoan('staff', otherId, 'Another loan');
-  await sql(
-    server,
-    `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id)
-     VALUES ($1::bigint, 'A request', '/staff/workspace/requests/1', 'request', $2::bigint),
-            ($1::bigint, 'Leads elsewhere', '/dashboard', 'loan', $2::bigint)`,
-    [officer.userId, loanId],
-  );
+  await notifyWithOtherAddresses(server, officer.userId, loanId);
   await earlierNotice(officer, 'Of the release before', `/staff/workspace/loans/${loanId}`);
   await earlierNotice(officer, 'Of the release before, another', `/staff/workspace/loans/${loanId}0`);
   await server.platform.database.transaction((transaction) =>
@@ -81,7 +79,7 @@ test("an erased loan removes the staff's notifications about it, by kind and id,
 });
 
 test('the migration says what older notifications are about', async () => {
-  await sql(server, 'DELETE FROM notification');
+  await withoutNotifications(server);
   const rows: readonly (readonly [
     redirect: string,
     message: string,
@@ -110,13 +108,8 @@ test('the migration says what older notifications are about', async () => {
 });
 
 test('an erasure finds its notifications by index among 50,000', async () => {
-  await sql(
-    server,
-    `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id)
-     SELECT $1::bigint, 'x', '/staff/workspace/loans/' || n, 'loan', n FROM generate_series(1000, 51000) AS n`,
-    [officer.userId],
-  );
-  await sql(server, 'DELETE FROM notification WHERE subject_kind IS NULL');
+  await notifyOfManyLoans(server, officer.userId);
+  await withoutNotificationsOfEarlierRelease(server);
   const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
   await connection.query('VACUUM ANALYZE notification');

@@ -17,9 +17,13 @@ import {
   listUnreadStatement,
 } from '../src/features/notifications/store.ts';
 import { closePlatform, createPlatform } from '../src/platform/platform.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { listen } from './support/streams.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { notifyForMonths, notifyOften } from './support/arrange/messages.ts';
+import { allowNotificationHost } from './support/arrange/settings.ts';
+import { endAllSessions, idleTwoMinutes } from './support/arrange/sessions.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -82,12 +86,7 @@ describe("a person's notifications", () => {
 
   test('NOTIF-04 the count stops at a hundred', async () => {
     const person = await signedIn(server);
-    await sql(
-      server,
-      `INSERT INTO notification (user_id, message, redirect)
-       SELECT $1::bigint, 'x', '/dashboard' FROM generate_series(1, 150)`,
-      [person.userId],
-    );
+    await notifyOften(server, person.userId, 150);
     expect((await person.does(countUnseen)).data.count).toBe(100);
   });
 
@@ -101,10 +100,7 @@ describe("a person's notifications", () => {
     const person = await signedIn(server);
     const address = 'https://bank.example/offer';
     await expect(tell(person, 'Look', address)).rejects.toThrow('may not lead');
-    await sql(
-      server,
-      `INSERT INTO settings (name, json_value) VALUES ('notification_hosts', '["bank.example"]')`,
-    );
+    await allowNotificationHost(server);
     await tell(person, 'Look', address);
     await expect(tell(person, 'Look', 'https://bank.example.evil.example')).rejects.toThrow('may not lead');
     expect((await person.does(listNotifications)).data.map(({ redirect }) => redirect)).toEqual([address]);
@@ -183,20 +179,13 @@ describe('the bell', () => {
   test('NOTIF-04 ends with its session, and does not count as activity', async () => {
     const node = await startTestServer({ heartbeatSeconds: 0.1 });
     const person = await signedIn(node);
-    const activity = async () =>
-      (
-        await sql<{ at: string }>(
-          node,
-          `UPDATE session SET last_activity_at = least(last_activity_at, now() - interval '2 minutes')
-           RETURNING last_activity_at::text AS at`,
-        )
-      )[0]?.at;
+    const activity = async () => (await idleTwoMinutes(node))[0]?.at;
     const before = await activity();
     const stream = await listen(node.url, person.headers());
     await vi.waitFor(() => expect(stream.beats()).toBeGreaterThan(1), 5000);
     expect(stream.ended()).toBe(false);
     expect(await activity()).toBe(before);
-    await sql(node, 'UPDATE session SET ended_at = now()');
+    await endAllSessions(node);
     await vi.waitFor(() => expect(stream.ended()).toBe(true), 5000);
     await node.close();
   });
@@ -220,13 +209,7 @@ describe('the bell', () => {
 
 test('NOTIF-01 NOTIF-04 hot reads of a person with 50,000 notifications use their index', async () => {
   const person = await signedIn(server);
-  await sql(
-    server,
-    `INSERT INTO notification (user_id, message, redirect, created_at, read_at)
-     SELECT $1::bigint, 'x', '/dashboard', now() - make_interval(mins => n), CASE WHEN n % 500 > 0 THEN now() END
-     FROM generate_series(1, 50000) AS n`,
-    [person.userId],
-  );
+  await notifyForMonths(server, person.userId);
   const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
   await connection.query('VACUUM ANALYZE notification');

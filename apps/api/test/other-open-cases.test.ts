@@ -2,12 +2,14 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { othersStatement } from '../src/features/clients/others-store.ts';
 import { caseOf, officer as anOfficer, putInto, submittedLoan, type Submitted } from './support/cases.ts';
-import { manyLoans, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
 import { caseOf as requestCaseOf } from './support/request-cases.ts';
 import { putRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { makeRequestDraft, requestSentMinutesAgo } from './support/arrange/requests.ts';
+import { latestLoanSentMinutesAgo, makeDraft } from './support/arrange/loans.ts';
 
 let server: TestServer;
 let officer: Person;
@@ -26,26 +28,14 @@ afterAll(() => closeAfterFiles(server));
 
 /** A request of this client, created directly in the database: submitted this many minutes ago. */
 async function requestOf(client: Person, minutes: number): Promise<number> {
-  const [row] = await sql<{ id: number }>(
-    server,
-    `INSERT INTO support_request (user_id, status, step, business_name, contact_name, contact_email, contact_phone,
-       contact_phone_code, contact_role, category, submitted_at)
-     VALUES ($1::bigint, 'SUBMITTED', 5, 'Nakato Foods', 'Nakato Grace', 'n@example.test', '772123456', '+256',
-       'Director', 'Sales', now() - make_interval(mins => $2::int)) RETURNING id::int`,
-    [client.userId, minutes],
-  );
+  const [row] = await requestSentMinutesAgo(server, client.userId, minutes);
   return row?.id ?? 0;
 }
 
 /** Another loan of this client, created directly in the database: submitted this many minutes ago. */
 async function loanOf(client: Person, minutes: number): Promise<number> {
   await manyLoans(server, client.userId, 1);
-  const [row] = await sql<{ id: number }>(
-    server,
-    `UPDATE loan SET submitted_at = now() - make_interval(mins => $2::int)
-     WHERE id = (SELECT max(id) FROM loan WHERE user_id = $1::bigint) RETURNING id::int`,
-    [client.userId, minutes],
-  );
+  const [row] = await latestLoanSentMinutesAgo(server, client.userId, minutes);
   return row?.id ?? 0;
 }
 
@@ -108,15 +98,9 @@ test('GUARD-15 a request shows them to those who may open loans; an advisor only
 test('GUARD-15 neither drafts nor ended cases are among the other open ones, nor those of another client', async () => {
   const { client, loanId, earlierLoan, request } = await busyClient();
   const draft = await loanOf(client, 1);
-  await sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
-    draft,
-  ]);
+  await makeDraft(server, draft);
   const requestDraft = await requestOf(client, 1);
-  await sql(
-    server,
-    `UPDATE support_request SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`,
-    [requestDraft],
-  );
+  await makeRequestDraft(server, requestDraft);
   const others = async () => named((await caseOf(officer, loanId)).others);
   const both = [
     ['request', request],

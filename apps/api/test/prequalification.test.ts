@@ -10,8 +10,12 @@ import {
   validBusiness,
   validPrequalification,
 } from '../../../packages/rulebook/src/test-support/prequalification.ts';
-import { manyLoans, prequalified, signedIn, sql, type Person } from './support/loan-clients.ts';
+import { manyLoans, prequalified, signedIn, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { setMinimumShareholding } from './support/arrange/settings.ts';
+import { withoutProfile } from './support/arrange/accounts.ts';
+import { setStatusOfNthLatest } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -97,7 +101,7 @@ test('PREQ-08 the documents may be sent as a nested object', async () => {
 test('PREQ-07 SHOW-05 the bands follow the settings', async () => {
   const own = await startTestServer();
   try {
-    await sql(own, `UPDATE settings SET value = '30' WHERE name = 'minimum_shareholding'`);
+    await setMinimumShareholding(own, 30);
     const client = await signedIn(own);
     const business = (shareholding: string) => validBusiness({ shareholding });
     const before = { ...validPrequalification(), business: business('20% - 50%') };
@@ -153,7 +157,7 @@ test('SHELL-05 the state says whether there is a business profile, however it wa
   expect(await has(early)).toBe(true);
   const client = await prequalified(server);
   expect(await has(client)).toBe(true);
-  await sql(server, 'DELETE FROM business_profile WHERE user_id = $1::bigint', [client.userId]);
+  await withoutProfile(server, client.userId);
   const { data } = await client.does(checkPrequalification);
   expect(data).toMatchObject({ prequalified: true, has_business_profile: false });
 });
@@ -163,12 +167,7 @@ test('SHELL-03 closed_loan follows the most recently submitted loan', async () =
   await manyLoans(server, client.userId, 3);
   const closed = async () => (await client.does(checkPrequalification)).data.closed_loan;
   const setStatus = (newest: number, status: string) =>
-    sql(
-      server,
-      `UPDATE loan SET status = $3 WHERE id = (
-         SELECT id FROM loan WHERE user_id = $1::bigint ORDER BY submitted_at DESC OFFSET $2::int LIMIT 1)`,
-      [client.userId, newest, status],
-    );
+    setStatusOfNthLatest(server, client.userId, newest, status);
   expect(await closed()).toBe(false);
   await setStatus(1, 'CLOSED');
   expect(await closed()).toBe(false);

@@ -16,10 +16,16 @@ import {
 } from '@ensigo/rulebook/contract';
 import { applyRetention } from '../src/features/privacy/door.ts';
 import { act, putInto } from './support/cases.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { longTimeClient, nobodysNamesake, whatIsLeft } from './support/privacy.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sendMessages } from './support/arrange/messages.ts';
+import { loanChangedMonthsAgo } from './support/arrange/loans.ts';
+import { forgetRetentionRun, retentionRanYesterday, setRetentionMonths } from './support/arrange/settings.ts';
+import { clientsSignedUpMonthsAgo } from './support/arrange/accounts.ts';
+import { forgetSessions } from './support/arrange/sessions.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let administrator: Person;
@@ -223,7 +229,7 @@ describe('a request for erasure', () => {
     expect(message).toBe('The data is erased.');
     // The last message is still sent; its recipient is forgotten the day after.
     await server.platform.outbox.stop();
-    await sql(server, `UPDATE outbox_message SET state = 'sent'`);
+    await sendMessages(server);
     await applyRetention(server.platform);
     expect(await whatIsLeft(server)).toEqual({});
     expect(await storedFiles()).toBe(0);
@@ -234,12 +240,8 @@ describe('data that need not be kept any longer', () => {
   test('is erased once a day, on one node, and the audit says how much it was', async () => {
     const old = await longTimeClient(server);
     const young = await longTimeClient(server);
-    await sql(server, `UPDATE loan SET updated_at = now() - interval '121 months' WHERE id = $1::bigint`, [
-      old.loanId,
-    ]);
-    await sql(server, `UPDATE loan SET updated_at = now() - interval '119 months' WHERE id = $1::bigint`, [
-      young.loanId,
-    ]);
+    await loanChangedMonthsAgo(server, old.loanId, 121);
+    await loanChangedMonthsAgo(server, young.loanId, 119);
     await Promise.all([applyRetention(server.platform), applyRetention(server.platform)]);
     const loans = await sql(server, 'SELECT id::int, applicant_name FROM loan WHERE erased_at IS NOT NULL');
     expect(loans).toEqual([{ id: old.loanId, applicant_name: 'Erased' }]);
@@ -250,7 +252,7 @@ describe('data that need not be kept any longer', () => {
     await age('loan', 121);
     await applyRetention(server.platform);
     expect(await audited('retention.applied')).toHaveLength(1);
-    await sql(server, `UPDATE retention_run SET ran_at = now() - interval '1 day'`);
+    await retentionRanYesterday(server);
     await applyRetention(server.platform);
     expect((await audited('retention.applied'))[1]?.details).toMatchObject({ loans: 1 });
   });
@@ -260,7 +262,7 @@ describe('data that need not be kept any longer', () => {
     for (const status of ['PENDING', 'CLOSED']) {
       await putInto(server, loanId, status);
       await age('loan', 300);
-      await sql(server, `UPDATE retention_run SET ran_at = '-infinity'`);
+      await forgetRetentionRun(server);
       await applyRetention(server.platform);
       const [loan] = await sql(server, 'SELECT erased_at FROM loan WHERE id = $1::bigint', [loanId]);
       expect([status, loan]).toEqual([status, { erased_at: null }]);
@@ -270,12 +272,12 @@ describe('data that need not be kept any longer', () => {
   test("includes the account of a client who has not signed in for that long, by the lender's number of months", async () => {
     const gone = await signedIn(server);
     const here = await signedIn(server);
-    await sql(server, `UPDATE users SET created_at = now() - interval '90 months' WHERE role = 'client'`);
-    await sql(server, `DELETE FROM session WHERE user_id = $1::bigint`, [gone.userId]);
+    await clientsSignedUpMonthsAgo(server, 90);
+    await forgetSessions(server, gone.userId);
     await applyRetention(server.platform);
     expect((await audited('retention.applied'))[0]?.details).toMatchObject({ clients: 0 });
-    await sql(server, `UPDATE settings SET value = '84' WHERE name = 'retention_months'`);
-    await sql(server, `UPDATE retention_run SET ran_at = '-infinity'`);
+    await setRetentionMonths(server, 84);
+    await forgetRetentionRun(server);
     await applyRetention(server.platform);
     const erased = await sql(server, 'SELECT id::text FROM users WHERE erased_at IS NOT NULL');
     expect(erased).toEqual([{ id: gone.userId }]);

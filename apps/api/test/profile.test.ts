@@ -22,7 +22,6 @@ import {
   signUp,
   signUpAndVerify,
   signUpBody,
-  sql,
   startPostedServer,
   strongPassword,
   tokenFor,
@@ -31,6 +30,11 @@ import {
   type PostedServer,
 } from './support/clients.ts';
 import { startTestServer } from './support/test-server.ts';
+import { changeAskedHoursAgo, confirmAccount } from './support/arrange/accounts.ts';
+import { changeCodeTriesOfDay, openResetLink } from './support/arrange/codes.ts';
+import { setRateCount } from './support/arrange/limits.ts';
+import { codesSentTo } from './support/arrange/messages.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -140,7 +144,7 @@ describe('a new email address', () => {
     await askEmail(client, email);
     const code = await codeByMail(server, email);
     const { token } = (await callWith(server.url, undefined, register, { body: signUpBody(email) })).answer();
-    await sql(server, 'UPDATE users SET confirmed_at = now() WHERE email = $1', [email]);
+    await confirmAccount(server, email);
     const refused = await confirm(client, code);
     expect([refused.status, refused.message]).toEqual([
       409,
@@ -194,11 +198,7 @@ test('GUARD-09 GUARD-08 after twenty wrong codes no more are compared that day: 
   for (let nth = 0; nth < 5; nth += 1) expect((await confirm(client, wrongCode(code))).status).toBe(422);
   // Whoever gives them has signed in: this is not a failed sign-in.
   expect(await told()).toEqual([]);
-  await sql(
-    server,
-    `UPDATE one_time_code SET tries = 0, day_tries = 19 WHERE user_id = $1::bigint AND purpose = 'change'`,
-    [client.userId],
-  );
+  await changeCodeTriesOfDay(server, client.userId, 19);
   expect((await confirm(client, wrongCode(code))).status).toBe(422);
   const ended = await confirm(client, code);
   expect([ended.status, ended.message]).toEqual([
@@ -219,12 +219,7 @@ test('GUARD-08 a change waits for a day, and the code of an abandoned one change
   const email = newEmail();
   await askEmail(client, email);
   const code = await codeByMail(server, email);
-  const age = (hours: number) =>
-    sql(
-      server,
-      'UPDATE account_change SET asked_at = now() - make_interval(hours => $2::int) WHERE user_id = $1::bigint',
-      [client.userId, hours],
-    );
+  const age = (hours: number) => changeAskedHoursAgo(server, client.userId, hours);
   await age(23);
   expect((await profile(client)).waiting).not.toBeNull();
   await age(25);
@@ -239,7 +234,7 @@ test('GUARD-08 changes can be requested twenty times a day at most, and withdraw
   await askEmail(other, newEmail());
   await client.api(withdrawChange);
   expect((await profile(other)).waiting).not.toBeNull();
-  await sql(server, 'UPDATE rate_limit SET count = 19 WHERE key = $1', [`profile-change:${client.userId}`]);
+  await setRateCount(server, `profile-change:${client.userId}`, 19);
   expect((await askEmail(client, newEmail())).status).toBe(200);
   expect((await askEmail(client, newEmail())).status).toBe(429);
 });
@@ -249,12 +244,7 @@ test('GUARD-08 with the new address, codes on their way to the old one are void'
   const before = server.smtp.codesFor(client.email).length;
   const { token } = (await signIn(client.email)).answer();
   const old = await codeByMail(server, client.email, before + 1);
-  await sql(
-    server,
-    `INSERT INTO password_reset (token_hash, user_id, expires_at)
-     VALUES (decode('00', 'hex'), $1::bigint, now() + interval '1 hour')`,
-    [client.userId],
-  );
+  await openResetLink(server, client.userId);
   const email = newEmail();
   await askEmail(client, email);
   expect((await confirm(client, await codeByMail(server, email))).status).toBe(200);
@@ -300,11 +290,7 @@ describe('a new phone number', () => {
 
   test('GUARD-08 GUARD-04 if the number cannot receive texts, the message says so, and nothing waits', async () => {
     const client = await signUpAndVerify(server);
-    await sql(
-      server,
-      `INSERT INTO outbox_message (channel, kind, recipient, state)
-       SELECT 'sms', 'sign-in-code', '+256701555777', 'sent' FROM generate_series(1, 5)`,
-    );
+    await codesSentTo(server, '+256701555777', 5);
     const refused = await askPhone(client, '701555777');
     expect([refused.status, refused.message]).toEqual([
       429,

@@ -18,7 +18,7 @@ import {
   type StaffRequestAction,
   type StaffRequestActionInput,
 } from '@ensigo/rulebook/request';
-import { signedIn, sql } from './support/loan-clients.ts';
+import { signedIn } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import {
   act,
@@ -31,6 +31,8 @@ import {
 } from './support/request-cases.ts';
 import { doesForm, formOf, putRequest, submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { makeRequestDraft, requestClockDaysAgo } from './support/arrange/requests.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let people: Team;
@@ -224,11 +226,7 @@ describe('what staff do with a request', () => {
   test('STAFF-03 the clock of a case stops while the client must act', async () => {
     const { client, requestId } = await submittedRequest(server);
     await act(people.advisor, requestId, bodies()['start-review']);
-    await sql(
-      server,
-      `UPDATE support_request SET clock_running_since = now() - interval '2 days' WHERE id = $1::bigint`,
-      [requestId],
-    );
+    await requestClockDaysAgo(server, requestId, 2);
     await act(people.advisor, requestId, bodies()['request-feedback']);
     const { clock } = await caseOf(people.advisor, requestId);
     expect(clock.running_since).toBeNull();
@@ -323,11 +321,7 @@ describe('what staff must not do with a request', () => {
 
   test('STAFF-03 a draft is visible only to its owner: no case, no action', async () => {
     const { requestId } = await submittedRequest(server);
-    await sql(
-      server,
-      `UPDATE support_request SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`,
-      [requestId],
-    );
+    await makeRequestDraft(server, requestId);
     const { person } = people.advisor;
     expect((await person.isRefused(showRequestCase, { id: requestId })).status).toBe(404);
     expect(

@@ -19,12 +19,14 @@ import {
 import { validate } from '@ensigo/rulebook/engine';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { requestQueueStatement, requestTotals } from '../src/features/request-processing/queue-statements.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
 import { caseOf, requestUpTo, team, type Team } from './support/request-cases.ts';
 import { formOf, submittedRequest, withRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sendCrowdOfRequests, spreadStatusesOfCrowd } from './support/arrange/requests.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let people: Team;
@@ -42,14 +44,7 @@ const ids = async (query: string) => (await queue(query)).data.map(({ id }) => i
 /** Requests of one client, created directly in the database: one a minute, the newest an hour ago. */
 async function manyRequests(count: number): Promise<void> {
   const { userId } = await signedIn(server);
-  await sql(
-    server,
-    `INSERT INTO support_request (user_id, created_at, submitted_at, status, step, category, business_name)
-     SELECT $1::bigint, made.at, made.at, 'SUBMITTED', 5, 'Other', 'Crowd Ltd'
-     FROM generate_series(1, $2::int) AS n,
-          LATERAL (SELECT now() - make_interval(mins => 60 + $2::int - n) AS at) AS made`,
-    [userId, count],
-  );
+  await sendCrowdOfRequests(server, userId, count);
 }
 
 describe('the queue of requests', () => {
@@ -183,13 +178,7 @@ describe('comments and files', () => {
 
 test('STAFF-03 a page of the queue reads about a page per status, and counting at most a thousand rows of each', async () => {
   await manyRequests(30_000);
-  await sql(
-    server,
-    `UPDATE support_request SET status = CASE WHEN id % 1000 = 0 THEN 'APPROVED' WHEN id % 3 = 0 THEN 'REJECTED'
-       ELSE 'COMPLETED' END, expert_id = CASE WHEN id % 1000 = 0 THEN $1::bigint END
-     WHERE business_name = 'Crowd Ltd'`,
-    [people.expert.person.userId],
-  );
+  await spreadStatusesOfCrowd(server, people.expert.person.userId);
   const connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();
   await connection.query('VACUUM ANALYZE support_request');

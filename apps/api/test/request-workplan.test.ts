@@ -10,7 +10,6 @@ import {
   type StaffTask,
 } from '@ensigo/rulebook/contract';
 import type { TaskProgressInput, WorkplanInput } from '@ensigo/rulebook/request';
-import { sql } from './support/loan-clients.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';
 import {
   act,
@@ -23,6 +22,7 @@ import {
 } from './support/request-cases.ts';
 import { formOf } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { taskDueOn } from './support/arrange/requests.ts';
 
 let server: TestServer;
 let people: Team;
@@ -252,7 +252,7 @@ describe('progress of tasks', () => {
   test('STAFF-03 an overdue task is visible in the case and in the queue', async () => {
     const { requestId } = await working();
     const [task] = await tasksOf(requestId);
-    await sql(server, `UPDATE workplan_task SET due_date = '2026-01-01' WHERE id = $1::bigint`, [task?.id]);
+    await taskDueOn(server, task?.id ?? 0, '2026-01-01');
     expect((await tasksOf(requestId))[0]?.overdue).toBe(true);
     const late = async () => {
       const { data } = await people.expert.person.does(listRequestQueue, { query: 'overdue=yes' });

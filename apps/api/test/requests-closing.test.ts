@@ -9,7 +9,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles, refusalOf } from './support/loan-documents.ts';
 import {
   doesForm,
@@ -22,6 +22,8 @@ import {
   type OwnRequest,
 } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { closeRequest, hideActions, withoutAttachments } from './support/arrange/requests.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let advisor: Person;
@@ -33,11 +35,7 @@ afterAll(() => closeAfterFiles(server));
 
 async function closedRequest(): Promise<OwnRequest> {
   const own = await submittedRequest(server);
-  await sql(
-    server,
-    `UPDATE support_request SET status = 'CLOSED', expert_id = $2::bigint WHERE id = $1::bigint`,
-    [own.requestId, advisor.userId],
-  );
+  await closeRequest(server, own.requestId, advisor.userId);
   return own;
 }
 
@@ -281,9 +279,7 @@ describe('files of the timeline', () => {
     expect(await statusFor(advisor)).toBe(200);
     expect(await statusFor(await signedIn(server, 'loan-officer'))).toBe(404);
     expect(await statusFor((await closedRequest()).client)).toBe(404);
-    await sql(server, `UPDATE request_action SET visibility = 'internal' WHERE request_id = $1::bigint`, [
-      requestId,
-    ]);
+    await hideActions(server, requestId);
     expect(await statusFor(client)).toBe(404);
     expect(await statusFor(advisor)).toBe(200);
     const audited = await sql(
@@ -330,11 +326,7 @@ async function storedFile(): Promise<string> {
     'a.pdf',
     Buffer.from(pdfFile()),
   ]);
-  const [row] = await sql<{ id: string }>(
-    server,
-    `DELETE FROM request_attachment WHERE request_id = $1::bigint RETURNING id::text`,
-    [requestId],
-  );
+  const [row] = await withoutAttachments(server, requestId);
   return row?.id ?? '';
 }
 

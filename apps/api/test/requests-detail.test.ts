@@ -11,7 +11,7 @@ import {
   validDeliverables,
   validRequestDetails,
 } from '../../../packages/rulebook/src/test-support/request.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import {
   closedClient,
   putRequest,
@@ -20,6 +20,13 @@ import {
   withRequest,
 } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import {
+  commentTwice,
+  makeLatestRequestDraft,
+  sendRequests,
+  showAction,
+} from './support/arrange/requests.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let advisor: Person;
@@ -37,14 +44,7 @@ afterAll(async () => {
 
 /** Submitted requests of one client, created directly in the database: one a minute, the newest now. */
 async function manyRequests(userId: string, count: number): Promise<void> {
-  await sql(
-    server,
-    `INSERT INTO support_request (user_id, created_at, status, step, business_name, category, submitted_at)
-     SELECT $1::bigint, made.at, 'SUBMITTED', 5, 'Nakato Foods', 'Sales', made.at
-     FROM generate_series(1, $2::int) AS n,
-          LATERAL (SELECT now() - make_interval(mins => $2::int - n) AS at) AS made`,
-    [userId, count],
-  );
+  await sendRequests(server, userId, count);
 }
 
 describe('the record', () => {
@@ -120,12 +120,7 @@ describe('the record', () => {
       visibility: 'internal',
     });
     const entry = await staffEntry(server, requestId, advisor, { action: 'under review' });
-    await sql(
-      server,
-      `INSERT INTO request_comment (action_id, user_id, comment, visibility)
-       VALUES ($1::bigint, $2::bigint, 'SECRET comment', 'internal'), ($1::bigint, $2::bigint, 'We read it.', 'client')`,
-      [entry, advisor.userId],
-    );
+    await commentTwice(server, entry, advisor.userId);
     const answer = await (await client.send(showRequest, { id: requestId })).text();
     expect(answer).toContain('We read it.');
     expect(answer).not.toContain('SECRET');
@@ -221,7 +216,7 @@ test('TIME-04 the card of an advisor names the requests of the person asking, an
     [advisor.userId],
   );
   expect((await client.does(showStaffCard, { id })).data.working_on).toEqual([]);
-  await sql(server, `UPDATE request_action SET visibility = 'client' WHERE id = $1::bigint`, [hidden]);
+  await showAction(server, hidden);
   expect((await client.does(showStaffCard, { id })).data.working_on).toMatchObject([
     { kind: 'request', id: requestId, status: 'SUBMITTED' },
   ]);
@@ -254,12 +249,7 @@ describe('with 20,000 requests of one client', () => {
   beforeAll(async () => {
     busy = (await closedClient(server)).userId;
     await manyRequests(busy, 20_000);
-    await sql(
-      server,
-      `UPDATE support_request SET status = 'APPLYING', submitted_at = NULL
-       WHERE id = (SELECT max(id) FROM support_request WHERE user_id = $1::bigint)`,
-      [busy],
-    );
+    await makeLatestRequestDraft(server, busy);
     for (let others = 0; others < 20; others += 1) await manyRequests((await signedIn(server)).userId, 100);
     await vi.waitFor(vacuumed, { timeout: 30_000, interval: 100 });
     await connection.query('SET plan_cache_mode = force_generic_plan');

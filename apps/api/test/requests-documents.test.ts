@@ -10,7 +10,7 @@ import {
   viewRequestDocument,
 } from '@ensigo/rulebook/contract';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles, refusalOf } from './support/loan-documents.ts';
 import {
   doesForm,
@@ -21,6 +21,8 @@ import {
   withRequest,
 } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { keepDocument } from './support/arrange/requests.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let advisor: Person;
@@ -141,12 +143,7 @@ describe('documents of a draft', () => {
 describe('documents of a waiting request', () => {
   test('SUPPORT-07 they are added and removed with the resubmission, and their names are stored', async () => {
     const { client, requestId } = await waitingRequest(server, advisor);
-    await sql(
-      server,
-      `INSERT INTO request_document (id, request_id, file_name, size, mime, sha256, scanned, storage_key)
-       VALUES (gen_random_uuid(), $1::bigint, 'old.pdf', 10, 'application/pdf', '\\x00', false, gen_random_uuid())`,
-      [requestId],
-    );
+    await keepDocument(server, requestId);
     const old = (await client.does(showRequest, { id: requestId })).data.documents[0]?.id ?? '';
     const added = await doesForm(client, changeRequestDocuments, requestId, formOf({}, named('new.pdf')));
     expect(added.message).toContain('not sent yet');

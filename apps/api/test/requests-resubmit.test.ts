@@ -13,7 +13,7 @@ import {
   validDeliverables,
   validRequestDetails,
 } from '../../../packages/rulebook/src/test-support/request.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import {
   putRequest,
   sendAction,
@@ -23,6 +23,7 @@ import {
   withRequest,
 } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let advisor: Person;

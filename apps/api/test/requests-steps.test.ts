@@ -15,7 +15,7 @@ import {
   validDeliverables,
   validRequestDetails,
 } from '../../../packages/rulebook/src/test-support/request.ts';
-import { manyLoans, prequalified, sql } from './support/loan-clients.ts';
+import { manyLoans, prequalified } from './support/loan-clients.ts';
 import { refusalOf } from './support/loan-documents.ts';
 import {
   closedClient,
@@ -25,6 +25,9 @@ import {
   withRequest,
 } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { renameBusinessProfile } from './support/arrange/accounts.ts';
+import { breakAnswers, withoutDeliverables } from './support/arrange/requests.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -90,17 +93,13 @@ describe('the steps', () => {
 
   test('SUPPORT-02 the company is that of the business, whatever is sent', async () => {
     const client = await closedClient(server);
-    await sql(server, `UPDATE business_profile SET name = 'Nakato Bakery' WHERE user_id = $1::bigint`, [
-      client.userId,
-    ]);
+    await renameBusinessProfile(server, client.userId, 'Nakato Bakery');
     const body = validRequestDetails({ name: 'Somebody Else Ltd', contact_phone: '0772 123 456' });
     const { data } = await client.does(saveRequestDetails, { body });
     const shown = await client.does(showRequest, { id: data.id });
     expect(shown.data.request_details).toEqual(validRequestDetails({ name: 'Nakato Bakery' }));
     expect(shown.data.business_name).toBe('Nakato Bakery');
-    await sql(server, `UPDATE business_profile SET name = 'Nakato Mills' WHERE user_id = $1::bigint`, [
-      client.userId,
-    ]);
+    await renameBusinessProfile(server, client.userId, 'Nakato Mills');
     await client.does(saveRequestDetails, { body });
     expect((await client.does(showRequest, { id: data.id })).data.business_name).toBe('Nakato Mills');
   });
@@ -305,12 +304,8 @@ describe('submit', () => {
 
   test('SUPPORT-08 answers that are still missing are named with the prefix of their step', async () => {
     const { client, requestId } = await withRequest(server, 5);
-    await sql(
-      server,
-      `UPDATE support_request SET contact_email = 'gone', challenge = '' WHERE id = $1::bigint`,
-      [requestId],
-    );
-    await sql(server, `DELETE FROM deliverable WHERE request_id = $1::bigint`, [requestId]);
+    await breakAnswers(server, requestId);
+    await withoutDeliverables(server, requestId);
     expect(await client.isRefused(submitRequest, { body: {} })).toEqual({
       status: 422,
       message: 'Please complete all required fields to continue.',

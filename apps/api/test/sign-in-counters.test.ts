@@ -5,12 +5,18 @@ import {
   newBrowser,
   newEmail,
   signUpAndVerify,
-  sql,
   startPostedServer,
   strongPassword,
   type PostedServer,
 } from './support/clients.ts';
 import { atTheDoor, newAddress, newPassword } from './support/sign-in.ts';
+import {
+  forgetLongSignInTries,
+  rateWindowSecondsAgo,
+  setRateCount,
+  signInTriesEarlier,
+} from './support/arrange/limits.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -21,8 +27,7 @@ afterAll(() => server.close());
 const { stranger, tryPassword, fail, owner, letDelaysPass } = atTheDoor(() => server);
 
 /** As if the last attempt at every account had been this long ago. */
-const letTimePass = (interval: string) =>
-  sql(server, `UPDATE sign_in_try SET tried_at = tried_at - $1::interval, open_at = '-infinity'`, [interval]);
+const letTimePass = (interval: string) => signInTriesEarlier(server, interval);
 
 /** Wrong passwords from as many origins as needed. */
 async function failFromEverywhere(email: string, times: number): Promise<void> {
@@ -62,7 +67,7 @@ describe('what a counter counts', () => {
     const neighbour = stranger();
     expect(new Set(await fail(neighbour, email, 7))).toEqual(new Set([429]));
     // Only everyone's counter has got this far.
-    await sql(server, 'DELETE FROM sign_in_try WHERE tries >= 20');
+    await forgetLongSignInTries(server);
     expect(await fail(neighbour, email, 6)).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
@@ -93,15 +98,11 @@ describe('a whole network', () => {
       const key = `${name}:from:${networkOf(address)}`;
       await ask(address);
       expect(await sql(server, 'SELECT count FROM rate_limit WHERE key = $1', [key])).toEqual([{ count: 1 }]);
-      await sql(server, 'UPDATE rate_limit SET count = $2 WHERE key = $1', [key, most - 1]);
+      await setRateCount(server, key, most - 1);
       expect(await ask(address)).not.toBe(429);
       expect(await ask(address)).toBe(429);
       expect(await ask(neighbour)).not.toBe(429);
-      await sql(
-        server,
-        `UPDATE rate_limit SET window_started_at = now() - interval '11 minutes' WHERE key = $1`,
-        [key],
-      );
+      await rateWindowSecondsAgo(server, key, 660);
       expect(await ask(address)).not.toBe(429);
     },
   );

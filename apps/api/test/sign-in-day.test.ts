@@ -9,7 +9,6 @@ import {
 import {
   codeByMail,
   signUpAndVerify,
-  sql,
   startPostedServer,
   strongPassword,
   wrongCode,
@@ -18,6 +17,8 @@ import {
 } from './support/clients.ts';
 import { atTheDoor, newPassword } from './support/sign-in.ts';
 import { forgetStep, newColleague, setUpApp, signInStaff, signInUpToAuthenticator } from './support/staff.ts';
+import { deviceCodeTriesOfDay } from './support/arrange/codes.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -72,12 +73,7 @@ describe('the daily limit of one-time codes', () => {
   test('GUARD-09 GUARD-01 is separate for a known device; staff see that it was reached, and lift it', async () => {
     const { email, userId, phone, user } = await owner();
     const onPhone = await atTheCode(phone, email);
-    await sql(
-      server,
-      `UPDATE device_code SET day_tries = 20, day_since = now()
-       WHERE device_id IN (SELECT id FROM sign_in_device WHERE user_id = $1::bigint)`,
-      [userId],
-    );
+    await deviceCodeTriesOfDay(server, userId, 20);
     expect((await onPhone.give(onPhone.right)).status).toBe(429);
     const elsewhere = await atTheCode(stranger(), email);
     expect((await elsewhere.give(elsewhere.right)).status).toBe(200);

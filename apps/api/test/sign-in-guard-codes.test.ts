@@ -4,13 +4,14 @@ import {
   codeByMail,
   newEmail,
   signUpAndVerify,
-  sql,
   startPostedServer,
   strongPassword,
   wrongCode,
   type PostedServer,
 } from './support/clients.ts';
 import { atTheDoor, newAddress, newPassword } from './support/sign-in.ts';
+import { codeTriedHoursAgo } from './support/arrange/codes.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -148,11 +149,7 @@ describe('the daily limit of one-time codes', () => {
         const two_factor_code = wrongCode(code);
         statuses.push((await thief.call(verifyCode, { body: { two_factor_code } }, token)).status);
       }
-      await sql(
-        server,
-        `UPDATE one_time_code SET tries_since = now() - interval '1 hour' WHERE user_id = $1::bigint`,
-        [userId],
-      );
+      await codeTriedHoursAgo(server, userId, 1);
     }
     expect(new Set(statuses)).toEqual(new Set([422]));
     const ended = await thief.call(verifyCode, { body: { two_factor_code: code } }, token);

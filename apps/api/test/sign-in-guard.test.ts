@@ -5,12 +5,14 @@ import {
   newBrowser,
   newEmail,
   signUpAndVerify,
-  sql,
   startPostedServer,
   strongPassword,
   type PostedServer,
 } from './support/clients.ts';
 import { atTheDoor, newAddress } from './support/sign-in.ts';
+import { clearLimits, useUpSignInsBySource } from './support/arrange/limits.ts';
+import { failuresToldHoursAgo } from './support/arrange/accounts.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -59,9 +61,9 @@ describe('wrong passwords', () => {
     for (let nth = 0; nth < 5; nth += 1) await fail(stranger(), email, 5);
     expect(await fail(other, email, 2)).toContain(429);
     // Nor does the limit of a whole network.
-    await sql(server, `UPDATE rate_limit SET count = 1000 WHERE key LIKE 'login:from:%'`);
+    await useUpSignInsBySource(server);
     expect((await tryPassword(phone, email, strongPassword)).status).toBe(200);
-    await sql(server, `DELETE FROM rate_limit`);
+    await clearLimits(server);
   });
 
   test('GUARD-01 a known device is slowed down only by its own failures, and gets no more guesses than others', async () => {
@@ -178,11 +180,7 @@ describe('the owner is told', () => {
         [userId],
       ),
     ).toEqual([{ mails: 1 }]);
-    await sql(
-      server,
-      `UPDATE users SET failures_told_at = now() - interval '25 hours' WHERE id = $1::bigint`,
-      [userId],
-    );
+    await failuresToldHoursAgo(server, userId, 25);
     await letDelaysPass();
     await fail(stranger(), email, 1);
     await expect.poll(() => subjects(email).filter((subject) => subject === told)).toHaveLength(2);

@@ -3,13 +3,13 @@ import { networkOf } from '../src/http/client-network.ts';
 import {
   codeByMail,
   signUpAndVerify,
-  sql,
   startPostedServer,
   wrongCode,
   type PostedServer,
   type TestBrowser,
 } from './support/clients.ts';
 import { atTheDoor, newAddress } from './support/sign-in.ts';
+import { useUpLimits } from './support/arrange/limits.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -32,19 +32,12 @@ test('GUARD-01 neither a known device nor the browser that asked is affected by 
   const tablet = stranger(address);
   const otp = await codeFor(tablet, email);
   const network = networkOf(address);
-  await sql(
-    server,
-    `INSERT INTO rate_limit (key, count) SELECT unnest($1::text[]), 1000
-     ON CONFLICT (key) DO UPDATE SET count = excluded.count`,
-    [
-      [
-        `reset:from:${network}`,
-        `reset:account:${email}:${network}`,
-        `reset-code:from:${network}`,
-        `reset-store:from:${network}`,
-      ],
-    ],
-  );
+  await useUpLimits(server, [
+    `reset:from:${network}`,
+    `reset:account:${email}:${network}`,
+    `reset-code:from:${network}`,
+    `reset-store:from:${network}`,
+  ]);
   expect((await ask(stranger(address), email)).status).toBe(429);
   expect((await exchange(stranger(address), email, otp)).status).toBe(429);
   const { token } = (await exchange(tablet, email, otp)).answer();

@@ -13,12 +13,15 @@ import {
   isAlive,
   newBrowser,
   signUpAndVerify,
-  sql,
   startPostedServer,
   type PostedServer,
 } from './support/clients.ts';
 import { atTheDoor } from './support/sign-in.ts';
 import { forgetStep, newColleague, setUpApp, signInStaff, signInUpToAuthenticator } from './support/staff.ts';
+import { deviceUsedDaysAgo } from './support/arrange/codes.ts';
+import { attemptsOfLongAgo } from './support/arrange/audit.ts';
+import { clearAuthenticatorTries } from './support/arrange/sessions.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -54,11 +57,7 @@ describe("a person's own devices and attempts", () => {
 
   test('GUARD-01 a device is kept for 400 days after its last sign-in, not after its first', async () => {
     const { email, userId, phone } = await owner();
-    await sql(
-      server,
-      `UPDATE sign_in_device SET last_used_at = now() - interval '399 days' WHERE user_id = $1::bigint`,
-      [userId],
-    );
+    await deviceUsedDaysAgo(server, userId, 399);
     const token = await signIn(phone, email);
     const { devices } = (await phone.call(readSecurity, {}, token)).answer().data;
     const used = devices.map(({ is_this: isThis, last_used_at: at }) => [
@@ -73,13 +72,7 @@ describe("a person's own devices and attempts", () => {
 
   test('GUARD-02 attempts of the last 90 days are listed, and no older ones', async () => {
     const { userId, phone, phoneToken } = await owner();
-    await sql(
-      server,
-      `INSERT INTO audit_log (actor_id, action, occurred_at)
-       SELECT $1::bigint, action, now() - age::interval FROM
-         (VALUES ('session.refused', '89 days'), ('code.refused', '91 days')) AS attempt (action, age)`,
-      [userId],
-    );
+    await attemptsOfLongAgo(server, userId);
     const { attempts } = (await phone.call(readSecurity, {}, phoneToken)).answer().data;
     expect(attempts.map(({ result }) => result)).toEqual(['signed-in', 'signed-in', 'wrong-password']);
   });
@@ -146,11 +139,11 @@ describe('lifting a daily limit', () => {
     const client = await signInUpToAuthenticator(server, email);
     await forgetStep(server, client);
     for (let nth = 0; nth < 20; nth += 1) {
-      await sql(server, `UPDATE authenticator SET tries = 0 WHERE user_id = $1::bigint`, [client.userId]);
+      await clearAuthenticatorTries(server, client.userId);
       const code = app.code(100 + nth);
       expect((await client.api(verifyAuthenticator, { body: { code } })).status).toBe(422);
     }
-    await sql(server, `UPDATE authenticator SET tries = 0 WHERE user_id = $1::bigint`, [client.userId]);
+    await clearAuthenticatorTries(server, client.userId);
     const refused = await client.api(verifyAuthenticator, { body: { code: app.code() } });
     expect([refused.status, refused.message]).toEqual([
       429,

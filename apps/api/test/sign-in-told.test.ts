@@ -3,7 +3,6 @@ import { verifyAuthenticator, verifyCode } from '@ensigo/rulebook/contract';
 import {
   codeByMail,
   signUpAndVerify,
-  sql,
   startPostedServer,
   strongPassword,
   wrongCode,
@@ -11,6 +10,7 @@ import {
 } from './support/clients.ts';
 import { atTheDoor } from './support/sign-in.ts';
 import { forgetStep, newColleague, setUpApp, signInUpToAuthenticator } from './support/staff.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {

@@ -18,7 +18,6 @@ import {
   isAlive,
   memberOf,
   newEmail,
-  sql,
   startPostedServer,
   strongPassword,
   type PostedServer,
@@ -31,6 +30,9 @@ import {
   type StaffClient,
 } from './support/staff.ts';
 import { listen } from './support/streams.ts';
+import { invitedHoursAgo } from './support/arrange/staff.ts';
+import { makeAccount } from './support/arrange/accounts.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;
@@ -142,13 +144,7 @@ describe('an invitation', () => {
     const first = await invite(email);
     const second = await invite(email, 2);
     expect((await read(first)).status).toBe(404);
-    const age = (hours: number) =>
-      sql(
-        server,
-        `UPDATE staff_invitation SET expires_at = created_at + interval '72 hours' - make_interval(hours => $2::int)
-         WHERE email = $1`,
-        [email, hours],
-      );
+    const age = (hours: number) => invitedHoursAgo(server, email, hours);
     await age(71);
     expect((await read(second)).status).toBe(200);
     await age(72);
@@ -176,11 +172,7 @@ describe('an invitation', () => {
   test('STAFF-04 someone who has signed up as a client in the meantime remains one', async () => {
     const email = newEmail();
     const token = await invite(email);
-    await sql(
-      server,
-      `INSERT INTO users (name, email, phone, phone_code, password_hash) VALUES ('Grace', $1, '772123456', '+256', 'x')`,
-      [email],
-    );
+    await makeAccount(server, email);
     const refused = await accept(acceptance(token));
     expect([refused.status, refused.message]).toEqual([
       409,

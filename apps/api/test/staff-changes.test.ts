@@ -28,12 +28,15 @@ import {
   clientWith,
   isAlive,
   newEmail,
-  sql,
   startPostedServer,
   tokenFor,
   type PostedServer,
 } from './support/clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
+import { expireStaffChange } from './support/arrange/staff.ts';
+import { closeAccount, closedDaysAgo, giveRole, reopenAccount } from './support/arrange/accounts.ts';
+import { forgetAuthenticator } from './support/arrange/sessions.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let ruth: StaffClient;
@@ -190,7 +193,7 @@ describe('with two administrators', () => {
       'This waits for confirmation already. It stands on the Staff screen.',
     ]);
     const { id } = await onlyChange(miriam);
-    await sql(server, 'UPDATE staff_change SET expires_at = now() WHERE id = $1::bigint', [id]);
+    await expireStaffChange(server, id);
     expect((await listed(miriam)).changes).toEqual([]);
     expect((await miriam.api(countStaffChanges)).answer().data.count).toBe(0);
     const late = await miriam.api(confirmStaffChange, { id });
@@ -224,15 +227,15 @@ describe('with two administrators', () => {
     await askForAdvisor(ruth);
     const { id } = await onlyChange(miriam);
     // Closed behind the application's back: it is also checked at the confirmation.
-    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [ruth.userId]);
+    await closeAccount(server, ruth.userId);
     const words =
       'Namusoke Ruth, who asked for this, is no longer an administrator. It has no effect; ask for it again.';
     expect((await miriam.api(confirmStaffChange, { id })).message).toBe(words);
     expect((await listed(miriam)).changes).toEqual([]);
-    await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
+    await reopenAccount(server, ruth.userId);
 
     await miriam.api(disableStaff, { id: ruth.publicId });
-    await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
+    await reopenAccount(server, ruth.userId);
     const late = await miriam.api(confirmStaffChange, { id });
     expect([late.status, late.message]).toEqual([409, words]);
 
@@ -274,7 +277,7 @@ describe('with two administrators', () => {
     const own = await onlyChange(miriam);
     expect(own.refused).toBe('This is about you. Another administrator has to confirm it.');
     expect((await miriam.api(confirmStaffChange, { id: own.id })).status).toBe(403);
-    await sql(server, `UPDATE users SET role = 'loan-officer' WHERE id = $1::bigint`, [miriam.userId]);
+    await giveRole(server, miriam.userId, 'loan-officer');
     const changed = await third.api(confirmStaffChange, { id: own.id });
     expect([changed.status, changed.message]).toEqual([
       409,
@@ -298,9 +301,7 @@ describe('with two administrators', () => {
       .toEqual([expect.stringContaining('Namusoke Ruth closed the account of Nansubuga Miriam.')]);
     const body = invitation(newEmail());
     expect((await ruth.api(inviteStaff, { body })).status).toBe(409);
-    await sql(server, `UPDATE users SET disabled_at = now() - interval '8 days' WHERE id = $1::bigint`, [
-      miriam.userId,
-    ]);
+    await closedDaysAgo(server, miriam.userId, 8);
     expect((await ruth.api(inviteStaff, { body })).message).toBe(
       `We have sent an invitation to ${body.email}.`,
     );
@@ -310,7 +311,7 @@ describe('with two administrators', () => {
 describe('with one administrator', () => {
   test('GUARD-06 it takes effect at once, and that administrator is told', async () => {
     // Someone without an authenticator has never signed in.
-    await sql(server, 'DELETE FROM authenticator WHERE user_id = $1::bigint', [miriam.userId]);
+    await forgetAuthenticator(server, miriam.userId);
     expect((await listed(ruth)).needs_confirmation).toBe(false);
     expect((await askForAdvisor(ruth)).message).toBe('Okello James is advisor now.');
     expect(await roleOf(officer)).toBe('advisor');

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listClients, logPageSize, showClient, storeBusiness, storeTicket } from '@ensigo/rulebook/contract';
 import { submittedLoan } from './support/cases.ts';
-import { prequalified, signedIn, sql, withDraft, type Person } from './support/loan-clients.ts';
+import { prequalified, signedIn, withDraft, type Person } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { makeAccounts, renameAccount, setNameAndPhone } from './support/arrange/accounts.ts';
+import { signedInFrom } from './support/arrange/audit.ts';
+import { sql } from './support/sql.ts';
 
 let server: TestServer;
 let officer: Person;
@@ -28,21 +31,13 @@ async function publicIdOf({ userId }: Person): Promise<string> {
 
 async function named(name: string, phone = '772123456'): Promise<Person> {
   const client = await signedIn(server);
-  await sql(server, 'UPDATE users SET name = $2, phone = $3 WHERE id = $1::bigint', [
-    client.userId,
-    name,
-    phone,
-  ]);
+  await setNameAndPhone(server, client.userId, name, phone);
   return client;
 }
 
 test('STAFF-04 a client is found by the beginning of a name, by address, phone as people write it, NIN and business', async () => {
   const client = await prequalified(server);
-  await sql(
-    server,
-    `UPDATE users SET name = 'Zawedde Immaculate', phone = '701234567' WHERE id = $1::bigint`,
-    [client.userId],
-  );
+  await setNameAndPhone(server, client.userId, 'Zawedde Immaculate', '701234567');
   const [known] = await sql<{ nin: string; business: string }>(
     server,
     `SELECT applicant ->> 'national_id' AS nin, business ->> 'business_name' AS business
@@ -63,7 +58,7 @@ test('STAFF-04 a client is found by the beginning of a name, by address, phone a
 test('STAFF-04 the search terms of a client follow their changes', async () => {
   const client = await named('Before Change');
   expect(await search('before change')).toEqual([client.email]);
-  await sql(server, `UPDATE users SET name = 'After Change' WHERE id = $1::bigint`, [client.userId]);
+  await renameAccount(server, client.userId, 'After Change');
   expect(await search('before change')).toEqual([]);
   await client.does(storeBusiness, {
     body: { name: 'Quince Bakery', registration_number: 'QB-100' },
@@ -77,12 +72,7 @@ test('STAFF-04 the search terms of a client follow their changes', async () => {
 });
 
 test('STAFF-04 pages follow one another without gaps, with and without a search that matches many', async () => {
-  await sql(
-    server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash)
-     SELECT 'Manyfold ' || n, 'manyfold' || n || '@example.test', '772000000', '+256', 'none'
-     FROM generate_series(1, 600) AS n`,
-  );
+  await makeAccounts(server, 600);
   for (const words of ['manyfold', 'manyfold10']) {
     const seen: string[] = [];
     let next: string | null = '';
@@ -106,11 +96,7 @@ test('STAFF-04 the overview contains what was done for a client, without drafts;
   form.set('subject', 'My licence');
   form.set('message', 'Is it good enough?');
   await client.sendForm(storeTicket, '', form);
-  await sql(
-    server,
-    `INSERT INTO audit_log (actor_id, action, client_address) VALUES ($1::bigint, 'session.verified', '10.0.0.9')`,
-    [client.userId],
-  );
+  await signedInFrom(server, client.userId, '10.0.0.9');
   const { data } = await officer.does(showClient, { id: await publicIdOf(client) });
   expect(data).toMatchObject({
     email: client.email,

@@ -18,8 +18,11 @@ import {
   listed,
   onlyChange,
 } from './support/administrators.ts';
-import { callWith, newEmail, sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { callWith, newEmail, startPostedServer, type PostedServer } from './support/clients.ts';
 import type { StaffClient } from './support/staff.ts';
+import { closeAccount, giveRole, reopenAccount } from './support/arrange/accounts.ts';
+import { unconfirmAuthenticator } from './support/arrange/sessions.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let ruth: StaffClient;
@@ -60,14 +63,14 @@ describe('an open invitation', () => {
     const email = newEmail();
     const token = await inviteBy(server, ruth, miriam, email);
     // Checked at acceptance, however the inviter's account was closed.
-    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [ruth.userId]);
+    await closeAccount(server, ruth.userId);
     expect(await read(token)).toEqual(words);
     expect((await accept(token)).message).toBe(words[1]);
     expect((await listed(miriam)).invitations).toEqual([]);
-    await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
+    await reopenAccount(server, ruth.userId);
     await miriam.api(disableStaff, { id: ruth.publicId });
     // It stays invalid when the account is reopened.
-    await sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [ruth.userId]);
+    await reopenAccount(server, ruth.userId);
     expect(await read(token)).toEqual(words);
     expect((await accept(token)).status).toBe(404);
     expect(await sql(server, 'SELECT FROM users WHERE email = $1', [email])).toEqual([]);
@@ -77,16 +80,16 @@ describe('an open invitation', () => {
     const email = newEmail();
     const token = await inviteBy(server, ruth, miriam, email);
     // Checked at acceptance, however the inviter got their role.
-    await sql(server, `UPDATE users SET role = 'advisor' WHERE id = $1::bigint`, [ruth.userId]);
+    await giveRole(server, ruth.userId, 'advisor');
     expect((await read(token))[1]).toContain('Whoever invited you is no longer an administrator');
     expect((await accept(token)).status).toBe(404);
-    await sql(server, `UPDATE users SET role = 'administrator' WHERE id = $1::bigint`, [ruth.userId]);
+    await giveRole(server, ruth.userId, 'administrator');
     expect((await read(token))[0]).toBe(200);
     const third = await administratorNamed(server, 'Auma Sarah');
     await miriam.api(changeStaffRole, { id: ruth.publicId, body: { role: 'advisor' } });
     const { id } = await onlyChange(third);
     (await third.api(confirmStaffChange, { id })).answer();
-    await sql(server, `UPDATE users SET role = 'administrator' WHERE id = $1::bigint`, [ruth.userId]);
+    await giveRole(server, ruth.userId, 'administrator');
     expect((await accept(token)).status).toBe(404);
     expect(await sql(server, 'SELECT FROM users WHERE email = $1', [email])).toEqual([]);
   });
@@ -128,8 +131,6 @@ describe('changes from the console', () => {
 });
 
 test('GUARD-06 an administrator whose authenticator is not confirmed yet does not count', async () => {
-  await sql(server, 'UPDATE authenticator SET confirmed_at = NULL WHERE user_id = $1::bigint', [
-    miriam.userId,
-  ]);
+  await unconfirmAuthenticator(server, miriam.userId);
   expect((await listed(ruth)).needs_confirmation).toBe(false);
 });

@@ -16,7 +16,6 @@ import {
 import {
   codeByMail,
   signUpAndVerify,
-  sql,
   startPostedServer,
   wrongCode,
   type Client,
@@ -30,6 +29,8 @@ import {
   startSignIn,
   type App,
 } from './support/staff.ts';
+import { authenticatorTriedSecondsAgo } from './support/arrange/sessions.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -234,11 +235,7 @@ describe('a later sign-in', () => {
     expect(
       (await client.api(recoverAuthenticator, { body: { recovery_code: recoveryCodes[0] } })).status,
     ).toBe(429);
-    await sql(
-      server,
-      `UPDATE authenticator SET tries_since = now() - interval '601 seconds' WHERE user_id = $1::bigint`,
-      [client.userId],
-    );
+    await authenticatorTriedSecondsAgo(server, client.userId, 601);
     expect((await enter(client, app.code())).status).toBe(200);
     expect(await actionsOf(client)).toEqual(
       expect.arrayContaining(['authenticator.refused', 'authenticator.locked']),

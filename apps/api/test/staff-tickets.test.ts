@@ -9,7 +9,8 @@ import {
   viewTicketFile,
 } from '@ensigo/rulebook/contract';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let advisor: Person;

@@ -2,9 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listNotifications, readTextSums, resendCodeBySms } from '@ensigo/rulebook/contract';
 import { alertAboutTexts } from '../src/features/text-messages/door.ts';
 import { networkHash } from '../src/platform/outbox/text-limits.ts';
-import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
 import { textsOf, usualNumber } from './support/texts.ts';
+import { limitTexts } from './support/arrange/settings.ts';
+import {
+  codesSentAgo,
+  textsAskedFrom,
+  textsRefusedHoursAgo,
+  withoutMessagesOfLongAgo,
+} from './support/arrange/messages.ts';
+import { closeAccount } from './support/arrange/accounts.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;
@@ -20,23 +29,11 @@ const heard = async (person = administrator) =>
   (await person.api(listNotifications)).answer().data.map(({ message }) => message);
 const sums = async () => (await administrator.api(readTextSums)).answer().data;
 
-const allow = (hour: number, day: number) =>
-  sql(
-    server,
-    `INSERT INTO settings (name, json_value)
-     VALUES ('text_messages', json_build_object('texts_per_hour', $1::int, 'texts_per_day', $2::int))
-     ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
-    [hour, day],
-  );
+const allow = (hour: number, day: number) => limitTexts(server, hour, day);
 
 /** This many text messages, written this long ago. */
 const wrote = (count: number, ago: string, number = '+256772000001') =>
-  sql(
-    server,
-    `INSERT INTO outbox_message (channel, kind, recipient, state, created_at, secret)
-     SELECT 'sms', 'sign-in-code', $3, 'sent', now() - $2::interval, true FROM generate_series(1, $1::int)`,
-    [count, ago, number],
-  );
+  codesSentAgo(server, count, ago, number);
 
 describe('GUARD-04 what administrators are told', () => {
   const all =
@@ -55,7 +52,7 @@ describe('GUARD-04 what administrators are told', () => {
     await wrote(1, '23 hours 59 minutes');
     await alertAboutTexts(server.platform);
     expect(await heard()).toEqual([all]);
-    await sql(server, `DELETE FROM outbox_message WHERE created_at < now() - interval '3 hours'`);
+    await withoutMessagesOfLongAgo(server);
     await alertAboutTexts(server.platform);
     expect(await heard()).toEqual([all]);
   });
@@ -64,7 +61,7 @@ describe('GUARD-04 what administrators are told', () => {
     const second = await signInStaff(server, 'administrator', 'Nansubuga Miriam');
     const closed = await signInStaff(server, 'administrator', 'Auma Sarah');
     const officer = await signInStaff(server, 'loan-officer', 'Opio Daniel');
-    await sql(server, 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', [closed.userId]);
+    await closeAccount(server, closed.userId);
     await allow(10, 10);
     await wrote(10, '2 hours');
     await alertAboutTexts(server.platform);
@@ -78,22 +75,22 @@ describe('GUARD-04 what administrators are told', () => {
   test('GUARD-04 about a network that reaches its limit three times within a day, and about no earlier refusals', async () => {
     const network = networkHash(server.platform.secrets, '192.0.2.1');
     await wrote(30, '5 minutes');
-    await sql(server, `UPDATE outbox_message SET asked_from = $1 WHERE channel = 'sms'`, [network]);
+    await textsAskedFrom(server, network);
     const ask = async () =>
       (await waiting()).api(resendCodeBySms, { headers: { 'x-forwarded-for': '192.0.2.1' } });
     for (let nth = 0; nth < 3; nth += 1) expect((await ask()).status).toBe(429);
     expect((await sums()).refusals).toMatchObject([{ kind: 'network', shown: '192.0.2.1', times: 3 }]);
-    await sql(server, `UPDATE text_refusal SET first_at = now() - interval '25 hours'`);
+    await textsRefusedHoursAgo(server, 25);
     expect((await sums()).refusals).toEqual([]);
     await alertAboutTexts(server.platform);
     expect(await heard()).toEqual([]);
-    await sql(server, `UPDATE text_refusal SET first_at = now() - interval '23 hours'`);
+    await textsRefusedHoursAgo(server, 23);
     await alertAboutTexts(server.platform);
     expect(await heard()).toEqual([
       'The address 192.0.2.1 ran into its limit for text messages 3 times within a day.',
     ]);
     // A day after the first time, counting starts again.
-    await sql(server, `UPDATE text_refusal SET first_at = now() - interval '25 hours'`);
+    await textsRefusedHoursAgo(server, 25);
     await ask();
     expect((await sums()).refusals).toMatchObject([{ shown: '192.0.2.1', times: 1 }]);
   });

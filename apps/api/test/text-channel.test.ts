@@ -17,12 +17,12 @@ import {
   newEmail,
   signUp,
   signUpBody,
-  sql,
   startPostedServer,
   type PostedServer,
 } from './support/clients.ts';
 import { signInStaff } from './support/staff.ts';
 import { textsOf, usualNumber } from './support/texts.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 const { texts, tell, reader } = textsOf(() => server);

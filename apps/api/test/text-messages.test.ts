@@ -18,13 +18,21 @@ import {
   newEmail,
   signUp,
   signUpBody,
-  sql,
   startPostedServer,
   type Client,
   type PostedServer,
 } from './support/clients.ts';
 import { signInStaff } from './support/staff.ts';
 import { textsOf, usualNumber } from './support/texts.ts';
+import { limitTexts } from './support/arrange/settings.ts';
+import {
+  alertToldHoursEarlier,
+  codesSentToMany,
+  messagesEarlier,
+  sendTexts,
+  textsAskedFromOne,
+} from './support/arrange/messages.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 const { waiting, texts, tell, reader } = textsOf(() => server);
@@ -41,18 +49,10 @@ const tooMany = 'We cannot send a code by SMS right now. Use Resend by e-mail to
 const askFrom = (client: Client, address: string) =>
   client.api(resendCodeBySms, { headers: { 'x-forwarded-for': address } });
 
-const allow = (hour: number, day: number) =>
-  sql(
-    server,
-    `INSERT INTO settings (name, json_value)
-     VALUES ('text_messages', json_build_object('texts_per_hour', $1::int, 'texts_per_day', $2::int))
-     ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
-    [hour, day],
-  );
+const allow = (hour: number, day: number) => limitTexts(server, hour, day);
 
 /** Moves every text message into the past. */
-const age = (interval: string) =>
-  sql(server, `UPDATE outbox_message SET created_at = created_at - $1::interval`, [interval]);
+const age = (interval: string) => messagesEarlier(server, interval);
 
 describe('GUARD-04 the limit of a number', () => {
   test('GUARD-04 30 sign-ups with one number and 4 resends each send 5 texts to it', async () => {
@@ -132,13 +132,10 @@ describe('GUARD-04 the limit of a number', () => {
     const client = await reader(usualNumber);
     await tell(client);
     await expect.poll(() => server.gateway.messagesTo(usualNumber).length, { timeout: 15_000 }).toBe(1);
-    const [first] = await sql<{ id: number }>(
-      server,
-      `UPDATE outbox_message SET state = 'sent' WHERE channel = 'sms' RETURNING id::int`,
-    );
+    const [first] = await sendTexts(server);
     const again = async () => {
       const reply = await administrator.api(resendMessage, { id: first?.id ?? 0 });
-      await sql(server, `UPDATE outbox_message SET state = 'sent' WHERE channel = 'sms'`);
+      await sendTexts(server);
       return reply;
     };
     for (let sent = 0; sent < 3; sent += 1) expect((await again()).status).toBe(200);
@@ -162,18 +159,9 @@ describe('GUARD-04 the limit of an address', () => {
   });
 
   test('GUARD-04 addresses of one IPv6 network count as one, and the day has its limit too', async () => {
-    await sql(
-      server,
-      `INSERT INTO outbox_message (channel, kind, recipient, state, created_at)
-      SELECT 'sms', 'sign-in-code', '+25677' || (2000000 + each), 'sent', now() - interval '2 hours'
-      FROM generate_series(1, 99) AS each`,
-    );
+    await codesSentToMany(server, 99);
     expect((await askFrom(await waiting(), '2001:db8:1:2::1')).status).toBe(200);
-    await sql(
-      server,
-      `UPDATE outbox_message SET asked_from =
-      (SELECT asked_from FROM outbox_message WHERE asked_from IS NOT NULL) WHERE channel = 'sms'`,
-    );
+    await textsAskedFromOne(server);
     expect((await askFrom(await waiting(), '2001:db8:1:2:ffff::9')).message).toBe(tooMany);
     expect((await askFrom(await waiting(), '2001:db8:1:3::1')).status).toBe(200);
   });
@@ -239,7 +227,7 @@ describe('GUARD-04 the limit of the lender', () => {
     await send(0);
     expect(await heard()).toHaveLength(2);
     await expect.poll(() => server.smtp.mailsTo(administrator.email).length, { timeout: 15_000 }).toBe(2);
-    await sql(server, `UPDATE text_alert SET told_at = told_at - interval '25 hours'`);
+    await alertToldHoursEarlier(server, 25);
     await send(0);
     expect((await heard())[0]).toBe(reached);
     expect(await heard()).toHaveLength(3);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAppearanceSettings, storeAppearance, storeTicket } from '@ensigo/rulebook/contract';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
-import { signedIn, sql, type Person } from './support/loan-clients.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
 import { signInStaff } from './support/staff.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 beforeAll(async () => {

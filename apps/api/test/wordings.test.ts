@@ -8,10 +8,11 @@ import {
 } from '@ensigo/rulebook/contract';
 import { defaultWordings, wordingNames, wordingSetting, type WordingName } from '@ensigo/rulebook/settings';
 import { validCrb } from '../../../packages/rulebook/src/test-support/loan.ts';
-import { sql, startPostedServer, type PostedServer } from './support/clients.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { act, submittedLoan } from './support/cases.ts';
 import { readyToSubmit, settingsFor, signedIn, type Person } from './support/loan-clients.ts';
 import { signInStaff, type StaffClient } from './support/staff.ts';
+import { sql } from './support/sql.ts';
 
 let server: PostedServer;
 let administrator: StaffClient;

@@ -25,9 +25,10 @@ import {
   type Client,
   type PostedServer,
 } from '../../../apps/api/test/support/clients.ts';
-import { Person, sql } from '../../../apps/api/test/support/loan-clients.ts';
+import { Person } from '../../../apps/api/test/support/loan-clients.ts';
 import { upload } from '../../../apps/api/test/support/loan-documents.ts';
 import { emptyDatabase, type EmptyDatabase } from '../../../apps/api/test/support/test-database.ts';
+import { sql } from '../../../apps/api/test/support/sql.ts';
 
 export const otherKey = 'another-key-that-protects-nothing-but-tests';
 

@@ -3,13 +3,14 @@ import { mayDo, type Permission, type Role } from '@ensigo/rulebook/access';
 import { hashPassword } from '../../src/features/accounts/passwords.ts';
 import { act, officer, submittedLoan } from '../support/cases.ts';
 import { strongPassword } from '../support/clients.ts';
-import { prequalified, signedIn, sql, type Person } from '../support/loan-clients.ts';
+import { prequalified, signedIn, type Person } from '../support/loan-clients.ts';
 import { longTimeClient } from '../support/privacy.ts';
 import { requestUpTo, team } from '../support/request-cases.ts';
 import { waitingRequest, withRequest } from '../support/request-clients.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import type { Fuzzed, Operation } from './operations.ts';
 import { ownNumber, ownUuid, type KnownIds } from './schemas.ts';
+import { sql } from '../support/sql.ts';
 
 interface Actor {
   readonly userId: string;

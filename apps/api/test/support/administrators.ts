@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { confirmStaffChange, inviteStaff, listStaffAccounts } from '@ensigo/rulebook/contract';
-import { sql, strongPassword, type PostedServer } from './clients.ts';
+import { strongPassword, type PostedServer } from './clients.ts';
 import { signInStaff, type StaffClient } from './staff.ts';
 import type { TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 /** An administrator who has set up the authenticator, and therefore counts. */
 export async function administratorNamed(server: TestServer, name: string): Promise<StaffClient> {

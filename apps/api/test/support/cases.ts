@@ -1,8 +1,9 @@
 import { actOnLoan, showCase, submitLoan, type LoanCase } from '@ensigo/rulebook/contract';
 import { loanWorkflow, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import type { Person } from './loan-clients.ts';
-import { readyToSubmit, signedIn, sql } from './loan-clients.ts';
+import { readyToSubmit, signedIn } from './loan-clients.ts';
 import type { TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 export interface Submitted {
   readonly client: Person;

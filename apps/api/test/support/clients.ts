@@ -12,6 +12,7 @@ import type { Config } from '../../src/config.ts';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '../doubles/smtp-sink.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 /** The server with a mail server and an SMS gateway that record what they receive. */
 export interface PostedServer extends TestServer {
@@ -61,12 +62,6 @@ export async function startPostedServer(overrides: Partial<Config> = {}): Promis
       await Promise.all([smtp.stop(), gateway.stop()]);
     },
   };
-}
-
-/** Runs any SQL on the test's own database. */
-export function sql<Row>(server: TestServer, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-  return server.owner.query<Row>({ name, text }, values);
 }
 
 interface Failure {

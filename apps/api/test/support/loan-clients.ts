@@ -15,6 +15,7 @@ import {
 } from '../../../../packages/rulebook/src/test-support/loan.ts';
 import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
 import type { TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 interface JsonCall extends Call {
   readonly answer: Schema;
@@ -36,12 +37,6 @@ export interface Refused {
   readonly status: number;
   readonly message: string;
   readonly errors: FieldErrors | undefined;
-}
-
-/** Runs any SQL on the test's own database. */
-export function sql<Row>(server: TestServer, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-  return server.owner.query<Row>({ name, text }, values);
 }
 
 function isFailure(body: unknown): body is { message: string; errors?: FieldErrors } {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
 import type { TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 export interface TestClient {
   readonly userId: string;
@@ -19,18 +20,8 @@ interface Situation {
   readonly role?: string;
 }
 
-/** Runs any SQL on the test's own database. */
-export function query<Row>(
-  server: TestServer,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
-  return server.owner.query<Row>({ name, text }, values);
-}
-
 async function one<Row>(server: TestServer, text: string, values: readonly unknown[]): Promise<Row> {
-  const [row] = await query<Row>(server, text, values);
+  const [row] = await sql<Row>(server, text, values);
   if (row === undefined) throw new Error(`no row: ${text}`);
   return row;
 }

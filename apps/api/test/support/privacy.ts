@@ -17,9 +17,10 @@ import {
 } from '../../../../packages/rulebook/src/test-support/request.ts';
 import { pdfFile } from '../../../../packages/file-inspection/test/doubles/files.ts';
 import { act, putInto, submittedLoan } from './cases.ts';
-import { signedIn, sql, type Person } from './loan-clients.ts';
+import { signedIn, type Person } from './loan-clients.ts';
 import { doesForm, formOf, putRequest, staffEntry } from './request-clients.ts';
 import type { TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 export interface LongTimeClient {
   readonly client: Person;

@@ -1,8 +1,9 @@
 import { actOnRequest, saveWorkplan, showRequestCase, type RequestCase } from '@ensigo/rulebook/contract';
 import { requestWorkflow, type StaffRequestActionInput, type WorkplanInput } from '@ensigo/rulebook/request';
-import { signedIn, sql, type Person } from './loan-clients.ts';
+import { signedIn, type Person } from './loan-clients.ts';
 import { submittedRequest, type OwnRequest } from './request-clients.ts';
 import type { TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 /** A member of the lender's staff, with the public id by which others name them. */
 export interface Colleague extends OwnPerson {

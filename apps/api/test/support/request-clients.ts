@@ -13,9 +13,10 @@ import {
   validRequestDetails,
 } from '../../../../packages/rulebook/src/test-support/request.ts';
 import { pdfFile } from '../../../../packages/file-inspection/test/doubles/files.ts';
-import { manyLoans, prequalified, sql, type Person } from './loan-clients.ts';
+import { manyLoans, prequalified, type Person } from './loan-clients.ts';
 import { answerOf } from './loan-documents.ts';
 import type { TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 /** A prequalified client whose last loan is closed: they may ask for management support (decision 0108). */
 export async function closedClient(server: TestServer): Promise<Person> {

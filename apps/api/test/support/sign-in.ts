@@ -5,11 +5,11 @@ import {
   codeByMail,
   newBrowser,
   signUpAndVerify,
-  sql,
   strongPassword,
   type PostedServer,
   type TestBrowser,
 } from './clients.ts';
+import { sql } from './sql.ts';
 
 export const newPassword = 'Maize&Beans7';
 

@@ -7,12 +7,12 @@ import {
   clientWith,
   codeByMail,
   memberOf,
-  sql,
   strongPassword,
   type Client,
   type PostedServer,
 } from './clients.ts';
 import type { TestServer } from './test-server.ts';
+import { sql } from './sql.ts';
 
 export interface StaffClient extends Client {
   /** The public id, by which other people's answers name them. */

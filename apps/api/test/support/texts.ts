@@ -1,5 +1,6 @@
 import { notify } from '../../src/features/notifications/door.ts';
-import { memberOf, sql, type Client, type PostedServer } from './clients.ts';
+import { memberOf, type Client, type PostedServer } from './clients.ts';
+import { sql } from './sql.ts';
 
 export const usualNumber = '+256772123456';
 

@@ -1,0 +1,96 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if the account with this id or address had been closed just now. */
+export const closeAccount = (server: TestServer, account: string) =>
+  sql(server, 'UPDATE users SET disabled_at = now() WHERE $1::text IN (id::text, email)', [account]);
+
+/** As if a closed account were open again. */
+export const reopenAccount = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [userId]);
+
+/** As if the account had been closed so many days ago. */
+export const closedDaysAgo = (server: TestServer, userId: string, days: number) =>
+  sql(server, `UPDATE users SET disabled_at = now() - make_interval(days => $2::int) WHERE id = $1::bigint`, [
+    userId,
+    days,
+  ]);
+
+/** Gives an account another role. */
+export const giveRole = (server: TestServer, userId: string, role: string) =>
+  sql(server, 'UPDATE users SET role = $2 WHERE id = $1::bigint', [userId, role]);
+
+/** Gives a person another name. */
+export const renameAccount = (server: TestServer, userId: string, name: string) =>
+  sql(server, 'UPDATE users SET name = $2 WHERE id = $1::bigint', [userId, name]);
+
+/** Gives a person another name and phone number. */
+export const setNameAndPhone = (server: TestServer, userId: string, name: string, phone: string) =>
+  sql(server, 'UPDATE users SET name = $2, phone = $3 WHERE id = $1::bigint', [userId, name, phone]);
+
+/** As if somebody had signed up so many hours ago. */
+export const signedUpHoursAgo = (server: TestServer, email: string, hours: number) =>
+  sql(server, `UPDATE users SET created_at = now() - make_interval(hours => $2::int) WHERE email = $1`, [
+    email,
+    hours,
+  ]);
+
+/** As if every client had signed up so many months ago. */
+export const clientsSignedUpMonthsAgo = (server: TestServer, months: number) =>
+  sql(
+    server,
+    `UPDATE users SET created_at = now() - make_interval(months => $1::int) WHERE role = 'client'`,
+    [months],
+  );
+
+/** What an earlier release writes when the account with this id or address signs in. */
+export const signedInBefore = (server: TestServer, account: string) =>
+  sql(server, 'UPDATE users SET last_signed_in_at = now() WHERE $1::text IN (id::text, email)', [account]);
+
+/** As if an account had been confirmed by its code. */
+export const confirmAccount = (server: TestServer, email: string) =>
+  sql(server, 'UPDATE users SET confirmed_at = now() WHERE email = $1', [email]);
+
+/** As if a person had chosen to be notified by SMS too. */
+export const chooseTexts = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE users SET notify_by_sms = true WHERE id = $1::bigint', [userId]);
+
+/** As if the last mail about failed sign-ins were so many hours old. */
+export const failuresToldHoursAgo = (server: TestServer, userId: string, hours: number) =>
+  sql(
+    server,
+    `UPDATE users SET failures_told_at = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
+    [userId, hours],
+  );
+
+/** So many accounts, of one name with a number behind it. */
+export const makeAccounts = (server: TestServer, count: number) =>
+  sql(
+    server,
+    `INSERT INTO users (name, email, phone, phone_code, password_hash) SELECT 'Manyfold ' || n, 'manyfold' || n || '@example.test', '772000000', '+256', 'none' FROM generate_series(1, $1::int) AS n`,
+    [count],
+  );
+
+/** An account that nobody has confirmed. */
+export const makeAccount = (server: TestServer, email: string) =>
+  sql(
+    server,
+    `INSERT INTO users (name, email, phone, phone_code, password_hash) VALUES ('Grace', $1, '772123456', '+256', 'x')`,
+    [email],
+  );
+
+/** As if a client had no business profile. */
+export const withoutProfile = (server: TestServer, userId: string) =>
+  sql(server, 'DELETE FROM business_profile WHERE user_id = $1::bigint', [userId]);
+
+/** Gives the business of a client another name. */
+export const renameBusinessProfile = (server: TestServer, userId: string, name: string) =>
+  sql(server, 'UPDATE business_profile SET name = $2 WHERE user_id = $1::bigint', [userId, name]);
+
+/** As if a change of the account had been asked for so many hours ago. */
+export const changeAskedHoursAgo = (server: TestServer, userId: string, hours: number) =>
+  sql(
+    server,
+    `UPDATE account_change SET asked_at = now() - make_interval(hours => $2::int) WHERE user_id = $1::bigint`,
+    [userId, hours],
+  );

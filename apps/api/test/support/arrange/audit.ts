@@ -1,0 +1,38 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Takes the entries away that name nobody. */
+export const withoutEntriesOfNobody = (server: TestServer) =>
+  sql(server, 'DELETE FROM audit_log WHERE actor_id IS NULL');
+
+/** So many entries of sessions that ended. */
+export const sessionsEnded = (server: TestServer, userId: string, count: number) =>
+  sql(
+    server,
+    `INSERT INTO audit_log (actor_id, action) SELECT $1::bigint, 'session.ended' FROM generate_series(1, $2::int)`,
+    [userId, count],
+  );
+
+/** An entry of a sign-in from an address. */
+export const signedInFrom = (server: TestServer, userId: string, address: string) =>
+  sql(
+    server,
+    `INSERT INTO audit_log (actor_id, action, client_address) VALUES ($1::bigint, 'session.verified', $2)`,
+    [userId, address],
+  );
+
+/** Seventy failed attempts of the same microsecond. */
+export const attemptsOfOneMoment = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `INSERT INTO audit_log (actor_id, action, occurred_at) SELECT $1::bigint, CASE WHEN n % 2 = 0 THEN 'code.refused' ELSE 'session.refused' END, '2026-01-02T03:04:05.678901Z' FROM generate_series(1, 70) AS n`,
+    [userId],
+  );
+
+/** A failed sign-in 89 days ago and a wrong code 91 days ago. */
+export const attemptsOfLongAgo = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `INSERT INTO audit_log (actor_id, action, occurred_at) SELECT $1::bigint, action, now() - age::interval FROM (VALUES ('session.refused', '89 days'), ('code.refused', '91 days')) AS attempt (action, age)`,
+    [userId],
+  );

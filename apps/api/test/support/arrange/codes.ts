@@ -1,0 +1,61 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if no code had been sent yet. */
+export const clearCodeSends = (server: TestServer) => sql(server, 'UPDATE one_time_code SET sends = 0');
+
+/** As if the first wrong code were so many hours old. */
+export const codeTriedHoursAgo = (server: TestServer, userId: string, hours: number) =>
+  sql(
+    server,
+    `UPDATE one_time_code SET tries_since = now() - make_interval(hours => $2::int) WHERE user_id = $1::bigint`,
+    [userId, hours],
+  );
+
+/** As if so many codes for a change had been wrong today. */
+export const changeCodeTriesOfDay = (server: TestServer, userId: string, count: number) =>
+  sql(
+    server,
+    `UPDATE one_time_code SET tries = 0, day_tries = $2::int WHERE user_id = $1::bigint AND purpose = 'change'`,
+    [userId, count],
+  );
+
+/** As if so many codes on the person's devices had been wrong today. */
+export const deviceCodeTriesOfDay = (server: TestServer, userId: string, count: number) =>
+  sql(
+    server,
+    `UPDATE device_code SET day_tries = $2::int, day_since = now() WHERE device_id IN (SELECT id FROM sign_in_device WHERE user_id = $1::bigint)`,
+    [userId, count],
+  );
+
+/** As if the person's devices had last been used so many days ago. */
+export const deviceUsedDaysAgo = (server: TestServer, userId: string, days: number) =>
+  sql(
+    server,
+    `UPDATE sign_in_device SET last_used_at = now() - make_interval(days => $2::int) WHERE user_id = $1::bigint`,
+    [userId, days],
+  );
+
+/** A link for a new password is past its time. */
+export const expireResetLinks = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `UPDATE password_reset SET expires_at = now() - interval '1 second' WHERE user_id = $1::bigint`,
+    [userId],
+  );
+
+/** A code for a new password is past its time. */
+export const expireResetCodes = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `UPDATE reset_request SET expires_at = now() - interval '1 second' WHERE user_id = $1::bigint`,
+    [userId],
+  );
+
+/** A link for a new password that is good for an hour. */
+export const openResetLink = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `INSERT INTO password_reset (token_hash, user_id, expires_at) VALUES (decode('00', 'hex'), $1::bigint, now() + interval '1 hour')`,
+    [userId],
+  );

@@ -1,0 +1,52 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if a limit had been used so many times; answers its key where it has been used at all. */
+export const setRateCount = (server: TestServer, key: string, count: number) =>
+  sql<{ key: string }>(server, 'UPDATE rate_limit SET count = $2::int WHERE key = $1 RETURNING key', [
+    key,
+    count,
+  ]);
+
+/** As if the time of a limit had begun so many seconds ago. */
+export const rateWindowSecondsAgo = (server: TestServer, key: string, seconds: number) =>
+  sql(
+    server,
+    `UPDATE rate_limit SET window_started_at = now() - make_interval(secs => $2::numeric) WHERE key = $1`,
+    [key, seconds],
+  );
+
+/** As if the time of every limit had begun so many seconds ago. */
+export const rateWindowsSecondsAgo = (server: TestServer, seconds: number) =>
+  sql(server, 'UPDATE rate_limit SET window_started_at = now() - make_interval(secs => $1::int)', [seconds]);
+
+/** Leaves nothing of these limits. */
+export const useUpLimits = (server: TestServer, keys: readonly string[]) =>
+  sql(
+    server,
+    `INSERT INTO rate_limit (key, count) SELECT unnest($1::text[]), 1000 ON CONFLICT (key) DO UPDATE SET count = excluded.count`,
+    [keys],
+  );
+
+/** Leaves no sign-in to any address of a network. */
+export const useUpSignInsBySource = (server: TestServer) =>
+  sql(server, `UPDATE rate_limit SET count = 1000 WHERE key LIKE 'login:from:%'`);
+
+/** As if no limit had been used. */
+export const clearLimits = (server: TestServer) => sql(server, 'DELETE FROM rate_limit');
+
+/** As if every failed sign-in were so much older, and no delay were left. */
+export const signInTriesEarlier = (server: TestServer, interval: string) =>
+  sql(server, `UPDATE sign_in_try SET tried_at = tried_at - $1::interval, open_at = '-infinity'`, [interval]);
+
+/** Forgets who has failed to sign in twenty times. */
+export const forgetLongSignInTries = (server: TestServer) =>
+  sql(server, 'DELETE FROM sign_in_try WHERE tries >= 20');
+
+/** As if a call with an Idempotency-Key had begun so many seconds ago and not ended. */
+export const lockRunSecondsAgo = (server: TestServer, userId: string, seconds: number) =>
+  sql(
+    server,
+    `UPDATE idempotency_key SET answer = NULL, started_at = now() - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
+    [userId, seconds],
+  );

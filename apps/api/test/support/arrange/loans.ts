@@ -1,0 +1,135 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if a loan had not been sent. */
+export const makeDraft = (server: TestServer, loanId: string | number) =>
+  sql(server, `UPDATE loan SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [loanId]);
+
+/** As if a loan had been sent and closed. */
+export const closeLoan = (server: TestServer, loanId: string | number) =>
+  sql(server, `UPDATE loan SET status = 'CLOSED', submitted_at = now() WHERE id = $1::bigint`, [loanId]);
+
+/** As if a draft had been sent, whatever it lacks. */
+export const sendLoan = (server: TestServer, loanId: string | number) =>
+  sql(server, `UPDATE loan SET status = 'SUBMITTED', submitted_at = now() WHERE id = $1::bigint`, [loanId]);
+
+/** As if an officer had taken a loan up. */
+export const takeIntoProcessing = (server: TestServer, loanId: string | number) =>
+  sql(server, `UPDATE loan SET status = 'PROCESSING' WHERE id = $1::bigint`, [loanId]);
+
+/** Gives a loan to an officer. */
+export const assignOfficer = (server: TestServer, loanId: string | number, officerId: string) =>
+  sql(server, 'UPDATE loan SET officer_id = $2::bigint WHERE id = $1::bigint', [loanId, officerId]);
+
+/** Changes what is asked for. */
+export const setLoanAmount = (server: TestServer, loanId: string | number, amount: number) =>
+  sql(server, 'UPDATE loan SET amount = $2 WHERE id = $1::bigint', [loanId, amount]);
+
+/** Changes the name of a loan's business. */
+export const renameBusiness = (server: TestServer, loanId: string | number, name: string) =>
+  sql(server, 'UPDATE loan SET business_name = $2 WHERE id = $1::bigint', [loanId, name]);
+
+/** As if a loan's clock had been running for so many hours. */
+export const loanClockHoursAgo = (server: TestServer, loanId: string | number, hours: number) =>
+  sql(
+    server,
+    `UPDATE loan SET clock_running_since = now() - make_interval(hours => $2::int) WHERE id = $1::bigint`,
+    [loanId, hours],
+  );
+
+/** As if a loan had been sent so long ago. */
+export const loanSentAgo = (server: TestServer, loanId: string | number, interval: string) =>
+  sql(server, 'UPDATE loan SET submitted_at = now() - $2::interval WHERE id = $1::bigint', [
+    loanId,
+    interval,
+  ]);
+
+/** As if a client's loans had been sent a day earlier. */
+export const loansSentDayEarlier = (server: TestServer, userId: string) =>
+  sql(server, `UPDATE loan SET submitted_at = submitted_at - interval '1 day' WHERE user_id = $1::bigint`, [
+    userId,
+  ]);
+
+/** As if every loan had been sent a day earlier. */
+export const allLoansSentDayEarlier = (server: TestServer) =>
+  sql(server, `UPDATE loan SET submitted_at = submitted_at - interval '1 day'`);
+
+/** As if a loan had last changed so many months ago. */
+export const loanChangedMonthsAgo = (server: TestServer, loanId: string | number, months: number) =>
+  sql(server, `UPDATE loan SET updated_at = now() - make_interval(months => $2::int) WHERE id = $1::bigint`, [
+    loanId,
+    months,
+  ]);
+
+/** Sets the status of the loan that was sent last but so many. */
+export const setStatusOfNthLatest = (server: TestServer, userId: string, index: number, status: string) =>
+  sql(
+    server,
+    `UPDATE loan SET status = $3 WHERE id = ( SELECT id FROM loan WHERE user_id = $1::bigint ORDER BY submitted_at DESC OFFSET $2::int LIMIT 1)`,
+    [userId, index, status],
+  );
+
+/** As if a client's loan, the first but so many, had been sent at a moment. */
+export const nthLoanSentAt = (server: TestServer, userId: string, moment: string, index: number) =>
+  sql(
+    server,
+    `UPDATE loan SET submitted_at = $2::timestamptz WHERE id = ( SELECT id FROM loan WHERE user_id = $1::bigint ORDER BY id OFFSET $3::int LIMIT 1)`,
+    [userId, moment, index],
+  );
+
+/** As if a client's latest loan had been sent so many minutes ago; answers its id. */
+export const latestLoanSentMinutesAgo = (server: TestServer, userId: string, minutes: number) =>
+  sql<{ id: number }>(
+    server,
+    `UPDATE loan SET submitted_at = now() - make_interval(mins => $2::int) WHERE id = (SELECT max(id) FROM loan WHERE user_id = $1::bigint) RETURNING id::int`,
+    [userId, minutes],
+  );
+
+/** Takes the documents of a loan away. */
+export const withoutDocuments = (server: TestServer, loanId: string | number) =>
+  sql(server, 'DELETE FROM loan_document WHERE loan_id = $1::bigint', [loanId]);
+
+/** Takes the documents of all loans away. */
+export const withoutAnyDocuments = (server: TestServer) => sql(server, 'DELETE FROM loan_document');
+
+/** Takes the liabilities of a loan away. */
+export const withoutLiabilities = (server: TestServer, loanId: string | number) =>
+  sql(server, 'DELETE FROM liability WHERE loan_id = $1::bigint', [loanId]);
+
+/** Takes a client's loans away. */
+export const withoutLoans = (server: TestServer, userId: string) =>
+  sql(server, 'DELETE FROM loan WHERE user_id = $1::bigint', [userId]);
+
+/** Changes the name under a consent. */
+export const changeConsentName = (server: TestServer, loanId: string | number) =>
+  sql(server, `UPDATE crb_consent SET name = 'X' WHERE loan_id = $1::bigint`, [loanId]);
+
+/** Lets a loan be found by a word. */
+export const findableAs = (server: TestServer, loanId: string | number, term: string) =>
+  sql(server, `INSERT INTO loan_search (loan_id, term) VALUES ($1::bigint, $2) ON CONFLICT DO NOTHING`, [
+    loanId,
+    term,
+  ]);
+
+/** An entry of the timeline in which an officer asks for feedback. */
+export const askForFeedback = (server: TestServer, loanId: string | number, officerId: string) =>
+  sql(
+    server,
+    `INSERT INTO loan_action (loan_id, action, user_id, comment) VALUES ($1::bigint, 'request feedback', $2::bigint, 'Please look at the licence.')`,
+    [loanId, officerId],
+  );
+
+/** A file that nothing names, of this age. */
+export const unclaimedFile = (server: TestServer, key: string, age: string) =>
+  sql(server, `INSERT INTO unclaimed_file (storage_key, since) VALUES ($1::uuid, now() - $2::interval)`, [
+    key,
+    age,
+  ]);
+
+/** As if every file without a name had been unclaimed for two days. */
+export const filesUnclaimedForTwoDays = (server: TestServer) =>
+  sql(server, `UPDATE unclaimed_file SET since = now() - interval '2 days'`);
+
+/** As if a prequalification said nothing of what was agreed to. */
+export const withoutDisclaimer = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE prequalification SET disclaimer_version = NULL WHERE user_id = $1', [userId]);

@@ -1,0 +1,147 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Takes every notification away. */
+export const withoutNotifications = (server: TestServer) => sql(server, 'DELETE FROM notification');
+
+/** Takes the notifications away that name no subject. */
+export const withoutNotificationsOfEarlierRelease = (server: TestServer) =>
+  sql(server, 'DELETE FROM notification WHERE subject_kind IS NULL');
+
+/** A notification as a release before subjects wrote it. */
+export const notifyAsEarlierRelease = (
+  server: TestServer,
+  userId: string,
+  message: string,
+  redirect: string,
+) =>
+  sql(server, `INSERT INTO notification (user_id, message, redirect) VALUES ($1::bigint, $2, $3)`, [
+    userId,
+    message,
+    redirect,
+  ]);
+
+/** So many notifications of a person. */
+export const notifyOften = (server: TestServer, userId: string, count: number) =>
+  sql(
+    server,
+    `INSERT INTO notification (user_id, message, redirect) SELECT $1::bigint, 'x', '/dashboard' FROM generate_series(1, $2::int)`,
+    [userId, count],
+  );
+
+/** Fifty thousand notifications, one a minute, few of them unread. */
+export const notifyForMonths = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `INSERT INTO notification (user_id, message, redirect, created_at, read_at) SELECT $1::bigint, 'x', '/dashboard', now() - make_interval(mins => n), CASE WHEN n % 500 > 0 THEN now() END FROM generate_series(1, 50000) AS n`,
+    [userId],
+  );
+
+/** Fifty thousand notifications, each about another loan. */
+export const notifyOfManyLoans = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id) SELECT $1::bigint, 'x', '/staff/workspace/loans/' || n, 'loan', n FROM generate_series(1000, 51000) AS n`,
+    [userId],
+  );
+
+/** Notifications whose address leads elsewhere than their subject. */
+export const notifyWithOtherAddresses = (server: TestServer, userId: string, id: string | number) =>
+  sql(
+    server,
+    `INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id) VALUES ($1::bigint, 'A request', '/staff/workspace/requests/1', 'request', $2::bigint), ($1::bigint, 'Leads elsewhere', '/dashboard', 'loan', $2::bigint)`,
+    [userId, id],
+  );
+
+/** So many codes that went to a number just now. */
+export const codesSentTo = (server: TestServer, phone: string, count: number) =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, kind, recipient, state) SELECT 'sms', 'sign-in-code', $1, 'sent' FROM generate_series(1, $2::int)`,
+    [phone, count],
+  );
+
+/** So many codes that went to as many numbers two hours ago. */
+export const codesSentToMany = (server: TestServer, count: number) =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, kind, recipient, state, created_at) SELECT 'sms', 'sign-in-code', '+25677' || (2000000 + each), 'sent', now() - interval '2 hours' FROM generate_series(1, $1::int) AS each`,
+    [count],
+  );
+
+/** So many codes that went to a number so long ago. */
+export const codesSentAgo = (server: TestServer, count: number, age: string, phone: string) =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, kind, recipient, state, created_at, secret) SELECT 'sms', 'sign-in-code', $3, 'sent', now() - $2::interval, true FROM generate_series(1, $1::int)`,
+    [count, age, phone],
+  );
+
+/** Takes the messages away that are older than three hours. */
+export const withoutMessagesOfLongAgo = (server: TestServer) =>
+  sql(server, `DELETE FROM outbox_message WHERE created_at < now() - interval '3 hours'`);
+
+/** A message again, which leaves tomorrow. */
+export const resendTomorrow = (server: TestServer, messageId: number) =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, recipient, kind, body, resend_of, next_attempt_at) SELECT channel, recipient, kind, body, id, now() + interval '1 day' FROM outbox_message WHERE id = $1::bigint`,
+    [messageId],
+  );
+
+/** A code by SMS that leaves tomorrow; answers its id. */
+export const queueCode = (server: TestServer, body: string) =>
+  sql<{ id: number }>(
+    server,
+    `INSERT INTO outbox_message (channel, recipient, kind, body, secret, state, next_attempt_at) VALUES ('sms', '+256772123456', 'sign-in-code', $1, true, 'queued', now() + interval '1 day') RETURNING id::int`,
+    [body],
+  );
+
+/** So many mails that failed or came too late. */
+export const failMessages = (server: TestServer, count: number) =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, recipient, kind, state) SELECT 'mail', 'pages@example.test', 'test', CASE WHEN n % 2 = 0 THEN 'failed' ELSE 'expired' END FROM generate_series(1, $1::int) AS n`,
+    [count],
+  );
+
+/** As if every SMS had been asked for from one network. */
+export const textsAskedFrom = (server: TestServer, source: Buffer) =>
+  sql(server, `UPDATE outbox_message SET asked_from = $1 WHERE channel = 'sms'`, [source]);
+
+/** As if every SMS had been asked for from the network that one of them has. */
+export const textsAskedFromOne = (server: TestServer) =>
+  sql(
+    server,
+    `UPDATE outbox_message SET asked_from = (SELECT asked_from FROM outbox_message WHERE asked_from IS NOT NULL) WHERE channel = 'sms'`,
+  );
+
+/** As if every message were so much older. */
+export const messagesEarlier = (server: TestServer, interval: string) =>
+  sql(server, 'UPDATE outbox_message SET created_at = created_at - $1::interval', [interval]);
+
+/** Takes the recipient of a message away, as retention does. */
+export const forgetRecipient = (server: TestServer, messageId: number) =>
+  sql(server, 'UPDATE outbox_message SET recipient = NULL WHERE id = $1::bigint', [messageId]);
+
+/** Sets the state of a message. */
+export const setMessageState = (server: TestServer, messageId: number, state: string) =>
+  sql(server, 'UPDATE outbox_message SET state = $2 WHERE id = $1::bigint', [messageId, state]);
+
+/** As if every SMS had been sent; answers their ids. */
+export const sendTexts = (server: TestServer) =>
+  sql<{ id: number }>(
+    server,
+    `UPDATE outbox_message SET state = 'sent' WHERE channel = 'sms' RETURNING id::int`,
+  );
+
+/** As if every message had been sent. */
+export const sendMessages = (server: TestServer) => sql(server, `UPDATE outbox_message SET state = 'sent'`);
+
+/** As if the alert about text messages had been told so many hours earlier. */
+export const alertToldHoursEarlier = (server: TestServer, hours: number) =>
+  sql(server, 'UPDATE text_alert SET told_at = told_at - make_interval(hours => $1::int)', [hours]);
+
+/** As if text messages had first been refused so many hours ago. */
+export const textsRefusedHoursAgo = (server: TestServer, hours: number) =>
+  sql(server, 'UPDATE text_refusal SET first_at = now() - make_interval(hours => $1::int)', [hours]);

@@ -1,0 +1,117 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if a request had not been sent. */
+export const makeRequestDraft = (server: TestServer, requestId: string | number) =>
+  sql(server, `UPDATE support_request SET status = 'APPLYING', submitted_at = NULL WHERE id = $1::bigint`, [
+    requestId,
+  ]);
+
+/** As if a client's latest request had not been sent. */
+export const makeLatestRequestDraft = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `UPDATE support_request SET status = 'APPLYING', submitted_at = NULL WHERE id = (SELECT max(id) FROM support_request WHERE user_id = $1::bigint)`,
+    [userId],
+  );
+
+/** As if a request had been closed with an expert. */
+export const closeRequest = (server: TestServer, requestId: string | number, expertId: string) =>
+  sql(server, `UPDATE support_request SET status = 'CLOSED', expert_id = $2::bigint WHERE id = $1::bigint`, [
+    requestId,
+    expertId,
+  ]);
+
+/** As if a request's clock had been running for so many days. */
+export const requestClockDaysAgo = (server: TestServer, requestId: string | number, days: number) =>
+  sql(
+    server,
+    `UPDATE support_request SET clock_running_since = now() - make_interval(days => $2::int) WHERE id = $1::bigint`,
+    [requestId, days],
+  );
+
+/** Answers that no step would take. */
+export const breakAnswers = (server: TestServer, requestId: string | number) =>
+  sql(server, `UPDATE support_request SET contact_email = 'gone', challenge = '' WHERE id = $1::bigint`, [
+    requestId,
+  ]);
+
+/** Takes the deliverables of a request away. */
+export const withoutDeliverables = (server: TestServer, requestId: string | number) =>
+  sql(server, 'DELETE FROM deliverable WHERE request_id = $1::bigint', [requestId]);
+
+/** A request of which only the dashboard's facts are there. */
+export const sendRequest = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `INSERT INTO support_request (user_id, business_name, category, status, step, submitted_at) VALUES ($1::bigint, 'Nakato Foods', 'Sales', 'SUBMITTED', 5, now())`,
+    [userId],
+  );
+
+/** So many requests of a client, one a minute. */
+export const sendRequests = (server: TestServer, userId: string, count: number) =>
+  sql(
+    server,
+    `INSERT INTO support_request (user_id, created_at, status, step, business_name, category, submitted_at) SELECT $1::bigint, made.at, 'SUBMITTED', 5, 'Nakato Foods', 'Sales', made.at FROM generate_series(1, $2::int) AS n, LATERAL (SELECT now() - make_interval(mins => $2::int - n) AS at) AS made`,
+    [userId, count],
+  );
+
+/** So many requests of a business called Crowd Ltd, one a minute, an hour ago. */
+export const sendCrowdOfRequests = (server: TestServer, userId: string, count: number) =>
+  sql(
+    server,
+    `INSERT INTO support_request (user_id, created_at, submitted_at, status, step, category, business_name) SELECT $1::bigint, made.at, made.at, 'SUBMITTED', 5, 'Other', 'Crowd Ltd' FROM generate_series(1, $2::int) AS n, LATERAL (SELECT now() - make_interval(mins => 60 + $2::int - n) AS at) AS made`,
+    [userId, count],
+  );
+
+/** Most requests of Crowd Ltd are settled, one in a thousand waits for an expert. */
+export const spreadStatusesOfCrowd = (server: TestServer, expertId: string) =>
+  sql(
+    server,
+    `UPDATE support_request SET status = CASE WHEN id % 1000 = 0 THEN 'APPROVED' WHEN id % 3 = 0 THEN 'REJECTED' ELSE 'COMPLETED' END, expert_id = CASE WHEN id % 1000 = 0 THEN $1::bigint END WHERE business_name = 'Crowd Ltd'`,
+    [expertId],
+  );
+
+/** A request that was sent so many minutes ago; answers its id. */
+export const requestSentMinutesAgo = (server: TestServer, userId: string, minutes: number) =>
+  sql<{ id: number }>(
+    server,
+    `INSERT INTO support_request (user_id, status, step, business_name, contact_name, contact_email, contact_phone, contact_phone_code, contact_role, category, submitted_at) VALUES ($1::bigint, 'SUBMITTED', 5, 'Nakato Foods', 'Nakato Grace', 'n@example.test', '772123456', '+256', 'Director', 'Sales', now() - make_interval(mins => $2::int)) RETURNING id::int`,
+    [userId, minutes],
+  );
+
+/** Shows an entry of the timeline to the client. */
+export const showAction = (server: TestServer, actionId: string | number) =>
+  sql(server, `UPDATE request_action SET visibility = 'client' WHERE id = $1::bigint`, [actionId]);
+
+/** Hides the timeline of a request from the client. */
+export const hideActions = (server: TestServer, requestId: string | number) =>
+  sql(server, `UPDATE request_action SET visibility = 'internal' WHERE request_id = $1::bigint`, [requestId]);
+
+/** Takes the attachments of a request away; answers their ids. */
+export const withoutAttachments = (server: TestServer, requestId: string | number) =>
+  sql<{ id: string }>(
+    server,
+    'DELETE FROM request_attachment WHERE request_id = $1::bigint RETURNING id::text',
+    [requestId],
+  );
+
+/** An internal comment and one for the client. */
+export const commentTwice = (server: TestServer, actionId: string | number, userId: string) =>
+  sql(
+    server,
+    `INSERT INTO request_comment (action_id, user_id, comment, visibility) VALUES ($1::bigint, $2::bigint, 'SECRET comment', 'internal'), ($1::bigint, $2::bigint, 'We read it.', 'client')`,
+    [actionId, userId],
+  );
+
+/** A document of a request, without its file. */
+export const keepDocument = (server: TestServer, requestId: string | number) =>
+  sql(
+    server,
+    `INSERT INTO request_document (id, request_id, file_name, size, mime, sha256, scanned, storage_key) VALUES (gen_random_uuid(), $1::bigint, 'old.pdf', 10, 'application/pdf', '\\x00', false, gen_random_uuid())`,
+    [requestId],
+  );
+
+/** Sets the day on which a task is due. */
+export const taskDueOn = (server: TestServer, taskId: string | number, day: string) =>
+  sql(server, 'UPDATE workplan_task SET due_date = $2::date WHERE id = $1::bigint', [taskId, day]);

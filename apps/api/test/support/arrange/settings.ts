@@ -1,0 +1,45 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Gives the lender a postal address and a phone number. */
+export const setContact = (server: TestServer) =>
+  sql(
+    server,
+    `INSERT INTO settings (name, json_value) VALUES ('appearance', '{"contact": "Plot 5\\n0414 123456"}') ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
+  );
+
+/** Takes the lender's look away. */
+export const resetAppearance = (server: TestServer) =>
+  sql(server, `DELETE FROM settings WHERE name = 'appearance'`);
+
+/** Lets notifications lead to bank.example. */
+export const allowNotificationHost = (server: TestServer) =>
+  sql(server, `INSERT INTO settings (name, json_value) VALUES ('notification_hosts', '["bank.example"]')`);
+
+/** Sets how many text messages may leave. */
+export const limitTexts = (server: TestServer, anHour: number, aDay: number) =>
+  sql(
+    server,
+    `INSERT INTO settings (name, json_value) VALUES ('text_messages', json_build_object('texts_per_hour', $1::int, 'texts_per_day', $2::int)) ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
+    [anHour, aDay],
+  );
+
+/** Sets the documents that are asked for, as JSON. */
+export const setDocumentTypes = (server: TestServer, types: string) =>
+  sql(server, `UPDATE settings SET json_value = $1::jsonb WHERE name = 'documents_list'`, [types]);
+
+/** Sets the least share that a director must hold. */
+export const setMinimumShareholding = (server: TestServer, percent: number) =>
+  sql(server, `UPDATE settings SET value = $1::int::text WHERE name = 'minimum_shareholding'`, [percent]);
+
+/** Sets how long settled cases are kept. */
+export const setRetentionMonths = (server: TestServer, months: number) =>
+  sql(server, `UPDATE settings SET value = $1::int::text WHERE name = 'retention_months'`, [months]);
+
+/** As if retention had never run. */
+export const forgetRetentionRun = (server: TestServer) =>
+  sql(server, `UPDATE retention_run SET ran_at = '-infinity'`);
+
+/** As if retention had last run a day ago. */
+export const retentionRanYesterday = (server: TestServer) =>
+  sql(server, `UPDATE retention_run SET ran_at = now() - interval '1 day'`);

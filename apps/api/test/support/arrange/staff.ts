@@ -1,0 +1,18 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** A change of the staff is past its time. */
+export const expireStaffChange = (server: TestServer, changeId: string | number) =>
+  sql(server, 'UPDATE staff_change SET expires_at = now() WHERE id = $1::bigint', [changeId]);
+
+/** As if every invitation were so many months old. */
+export const invitationsMadeMonthsAgo = (server: TestServer, months: number) =>
+  sql(server, `UPDATE staff_invitation SET created_at = now() - make_interval(months => $1::int)`, [months]);
+
+/** As if somebody had been invited so many hours ago. */
+export const invitedHoursAgo = (server: TestServer, email: string, hours: number) =>
+  sql(
+    server,
+    `UPDATE staff_invitation SET expires_at = created_at + interval '72 hours' - make_interval(hours => $2::int) WHERE email = $1`,
+    [email, hours],
+  );
