@@ -7,4 +7,4 @@ export {
   type DetailRow,
   type PrintedRow,
 } from './store.ts';
-export { changesOf } from './timeline.ts';
+export { changesOf } from './timeline-store.ts';

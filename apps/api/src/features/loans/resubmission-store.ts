@@ -14,7 +14,7 @@ import {
   rowsOf,
   typedDetails,
 } from './step-store.ts';
-import { feedbackOf } from './timeline.ts';
+import { feedbackOf } from './timeline-store.ts';
 
 /** What the forms of a repeat or a resubmission are filled from. */
 const forms = `loan.id::int, loan.tracking_number, loan.status,

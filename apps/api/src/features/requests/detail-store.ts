@@ -3,10 +3,11 @@ import type { PrequalificationState, RequestDetail } from '@ensigo/rulebook/cont
 import type { Field } from '@ensigo/rulebook/fields';
 import type { applicantFields } from '@ensigo/rulebook/prequalification';
 import { requestDetailsFields, requestWorkflow, workplanStatuses } from '@ensigo/rulebook/request';
+import type { TimelineReader } from '../../platform/database/case-timeline.ts';
 import { listOf, moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf } from './step-store.ts';
-import { feedbackOf, timelineOf, workplanOf, type RequestReader } from './timeline.ts';
+import { feedbackOf, requestTimelineOf, workplanOf } from './timeline-store.ts';
 
 /** The documents that are part of the request, as a JSON list in the order in which they came. */
 const documentsOf = (requestId: string): string => `coalesce((
@@ -18,7 +19,7 @@ const documentsOf = (requestId: string): string => `coalesce((
     AND document.pending IS DISTINCT FROM 'add'), '[]')`;
 
 /** Staff see the workplan from its first line on, the client where REQ-04 says so. */
-const shownWorkplan = (reader: RequestReader): string =>
+const shownWorkplan = (reader: TimelineReader): string =>
   reader === 'staff'
     ? workplanOf('request.id', reader)
     : `CASE WHEN request.status IN (${listOf(workplanStatuses)})
@@ -28,14 +29,14 @@ const shownWorkplan = (reader: RequestReader): string =>
  * SQL of a request with everything that belongs to it, for who reads it; `condition` says which request and whose,
  * `more` what else is selected.
  */
-export const requestDetailOf = (reader: RequestReader, condition: string, more = ''): string =>
+export const requestDetailOf = (reader: TimelineReader, condition: string, more = ''): string =>
   `SELECT request.id::int, request.tracking_number, owner.name AS user_name, request.business_name, request.category,
      ${moment('request.created_at')} AS created_at, ${moment('request.submitted_at')} AS submitted_at,
      request.status, request.step, request.version,
      request.status = '${feedbackStatus}' AS waiting_for_feedback, request.rate, request.solved,
      ${detailsOf('request')} AS request_details, ${challengeOf('request')} AS challenge_details,
      ${deliverableNamesOf('request.id')} AS deliverables_list, request.deadline::text AS deadline,
-     ${documentsOf('request.id')} AS documents, ${timelineOf('request.id', reader)} AS actions,
+     ${documentsOf('request.id')} AS documents, ${requestTimelineOf(reader)} AS actions,
      CASE WHEN expert.id IS NOT NULL
        THEN jsonb_build_object('id', expert.public_id, 'name', expert.name) END AS expert,
      ${feedbackOf('request.id', requestWorkflow.moves['request-feedback'].timeline)} AS feedback,

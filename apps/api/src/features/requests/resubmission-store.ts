@@ -5,7 +5,7 @@ import type { Wording } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challenge, challengeOf, deliverables, deliverablesOf, details, detailsOf } from './step-store.ts';
 import { searchTerms, type SentRequest } from './submission-store.ts';
-import { feedbackOf } from './timeline.ts';
+import { feedbackOf } from './timeline-store.ts';
 
 const asked = feedbackOf('request.id', requestWorkflow.moves['request-feedback'].timeline);
 

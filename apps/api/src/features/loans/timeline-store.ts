@@ -1,33 +1,10 @@
 import { loanPlaces, loanSections } from '@ensigo/rulebook/loan';
+import { loanTables } from '../../platform/database/case-tables.ts';
+import { timelineOf, type TimelineReader } from '../../platform/database/case-timeline.ts';
 import { moment } from '../../platform/database/expressions.ts';
 
-/** Whose timeline: staff see everything, a client what is meant for them. */
-export type TimelineReader = 'client' | 'staff';
-
-const filesOf = (condition: string): string => `coalesce((
-  SELECT jsonb_agg(jsonb_build_object('id', file.id, 'file_path', file.id || '/' || file.file_name)
-           ORDER BY file.created_at, file.id)
-  FROM loan_attachment AS file WHERE ${condition}), '[]')`;
-
-const forReader = (alias: string, reader: TimelineReader): string =>
-  reader === 'staff' ? '' : `AND ${alias}.visibility = 'client'`;
-
-const commentsOf = (reader: TimelineReader): string => `coalesce((
-  SELECT jsonb_agg(jsonb_build_object('user', author.name, 'comment', said.comment,
-           'visibility', said.visibility, 'created_at', ${moment('said.created_at')}, 'documents', ${filesOf('file.comment_id = said.id')})
-           ORDER BY said.id)
-  FROM loan_comment AS said JOIN users AS author ON author.id = said.user_id
-  WHERE said.action_id = action.id ${forReader('said', reader)}), '[]')`;
-
-/** SQL of a loan's timeline as a JSON list, newest first, with files and comments (TIME-01, TIME-02). */
-export const timelineOf = (loanId: string, reader: TimelineReader): string => `coalesce((
-  SELECT jsonb_agg(jsonb_build_object('id', action.id, 'action', action.action,
-           'created_at', ${moment('action.created_at')}, 'user', person.name, 'user_id', person.public_id,
-           'is_staff', person.role <> 'client', 'comment', action.comment,
-           'visibility', action.visibility, 'documents', ${filesOf('file.action_id = action.id')},
-           'comments', ${commentsOf(reader)}) ORDER BY action.id DESC)
-  FROM loan_action AS action JOIN users AS person ON person.id = action.user_id
-  WHERE action.loan_id = ${loanId} ${forReader('action', reader)}), '[]')`;
+/** SQL of the timeline of `loan`. */
+export const loanTimelineOf = (reader: TimelineReader): string => timelineOf(loanTables, reader);
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 

@@ -1,0 +1,52 @@
+import { requestTables } from '../../platform/database/case-tables.ts';
+import {
+  filesOf,
+  forReader,
+  timelineOf,
+  type TimelineReader,
+} from '../../platform/database/case-timeline.ts';
+import { moment } from '../../platform/database/expressions.ts';
+
+/** SQL of the timeline of `request`. */
+export const requestTimelineOf = (reader: TimelineReader): string =>
+  timelineOf(requestTables, reader, {
+    pairs: [
+      "'expert', expert.name, 'expert_id', expert.public_id",
+      "'proposedBudget', action.details ->> 'proposed_budget'",
+      "'approvedBudget', action.details ->> 'approved_budget'",
+      "'staffSolution', action.details ->> 'solution'",
+      "'risk', action.details ->> 'risk'",
+      "'diagnosis', action.details ->> 'diagnosis'",
+    ],
+    joins: 'LEFT JOIN users AS expert ON expert.id = action.expert_id',
+  });
+
+const taskActionsOf = (reader: TimelineReader): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', done.id, 'user', author.name, 'action', done.action,
+           'comment', done.comment, 'created_at', ${moment('done.created_at')},
+           'documents', ${filesOf(requestTables, 'file.task_action_id = done.id')}) ORDER BY done.id)
+  FROM workplan_task_action AS done JOIN users AS author ON author.id = done.user_id
+  WHERE done.task_id = task.id ${forReader('done', reader)}), '[]')`;
+
+const tasksOf = (reader: TimelineReader): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', task.id, 'task', task.task, 'description', task.description,
+           'man_hours', trim_scale(task.man_hours)::text, 'due_date', task.due_date,
+           'responsibility', task.responsibility, 'completed', task.completed,
+           'completed_date', task.completed_date, 'actual_man_hours', trim_scale(task.actual_man_hours)::text,
+           'version', task.version,
+           'overdue', NOT task.completed AND coalesce(task.due_date < (now() AT TIME ZONE 'Africa/Kampala')::date, false),
+           'actions', ${taskActionsOf(reader)}) ORDER BY task.ordinal)
+  FROM workplan_task AS task WHERE task.deliverable_id = planned.id), '[]')`;
+
+/** SQL of a request's workplan as a JSON list (REQ-09). */
+export const workplanOf = (requestId: string, reader: TimelineReader): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', planned.id, 'name', planned.name, 'tasks', ${tasksOf(reader)})
+           ORDER BY planned.ordinal)
+  FROM workplan_deliverable AS planned WHERE planned.request_id = ${requestId}), '[]')`;
+
+/** SQL of the newest feedback request as a JSON object, null where nothing was ever asked. `word` is the timeline's. */
+export const feedbackOf = (requestId: string, word: string): string => `(
+  SELECT jsonb_build_object('action_id', asked.id, 'comment', asked.comment, 'created_at', ${moment('asked.created_at')})
+  FROM request_action AS asked
+  WHERE asked.request_id = ${requestId} AND asked.action = '${word}' AND asked.visibility = 'client'
+  ORDER BY asked.id DESC LIMIT 1)`;

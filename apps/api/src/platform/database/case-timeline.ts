@@ -1,0 +1,42 @@
+import type { CaseTables } from './case-tables.ts';
+import { moment } from './expressions.ts';
+
+/** Whose timeline: staff see everything, a client what is meant for them. */
+export type TimelineReader = 'client' | 'staff';
+
+/** SQL that leaves out of the rows of an alias what is not for this reader; begins with AND. */
+export const forReader = (alias: string, reader: TimelineReader): string =>
+  reader === 'staff' ? '' : `AND ${alias}.visibility = 'client'`;
+
+/** SQL of attached files as a JSON list, oldest first; in `condition` they are `file`. */
+export const filesOf = ({ attachment }: CaseTables, condition: string): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', file.id, 'file_path', file.id || '/' || file.file_name)
+           ORDER BY file.created_at, file.id)
+  FROM ${attachment} AS file WHERE ${condition}), '[]')`;
+
+const commentsOf = (tables: CaseTables, reader: TimelineReader): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('user', author.name, 'comment', said.comment, 'visibility', said.visibility,
+           'created_at', ${moment('said.created_at')}, 'documents', ${filesOf(tables, 'file.comment_id = said.id')})
+           ORDER BY said.id)
+  FROM ${tables.comment} AS said JOIN users AS author ON author.id = said.user_id
+  WHERE said.action_id = action.id ${forReader('said', reader)}), '[]')`;
+
+/** What the entries of one kind carry besides: pairs of a JSON object, and what is joined for them. */
+interface MoreOfEntries {
+  readonly pairs: readonly string[];
+  readonly joins: string;
+}
+
+/** SQL of a case's timeline as a JSON list, newest first, with files and comments (TIME-01, TIME-02); an entry is `action`. */
+export const timelineOf = (
+  tables: CaseTables,
+  reader: TimelineReader,
+  { pairs, joins }: MoreOfEntries = { pairs: [], joins: '' },
+): string => `coalesce((
+  SELECT jsonb_agg(jsonb_build_object('id', action.id, 'action', action.action,
+           'created_at', ${moment('action.created_at')}, 'user', person.name, 'user_id', person.public_id,
+           'is_staff', person.role <> 'client', 'comment', action.comment, 'visibility', action.visibility,
+           'documents', ${filesOf(tables, 'file.action_id = action.id')},
+           'comments', ${commentsOf(tables, reader)}${pairs.map((pair) => `, ${pair}`).join('')}) ORDER BY action.id DESC)
+  FROM ${tables.action} AS action JOIN users AS person ON person.id = action.user_id ${joins}
+  WHERE action.${tables.key} = ${tables.name}.id ${forReader('action', reader)}), '[]')`;
