@@ -16,6 +16,7 @@ const apiStores = `${apiFeature}[^/]*store\\.ts$`;
 /** Make pieces of SQL for stores. */
 const makersOfSql = [
   'case-clock',
+  'case-timeline',
   'closed-loan',
   'expressions',
   'field-columns',
@@ -140,14 +141,14 @@ export default {
     ),
     no(
       'api-features-meet-at-doors',
-      'A feature offers others what its door.ts says, and nothing else.',
+      'A feature offers others what its door.ts says, and nothing else; routes.ts registers for the routes.ts of others.',
       { path: `${api}features/([^/]+)/`, pathNot: tests },
-      { path: apiFeature, pathNot: [`${api}features/$1/`, `${apiFeature}door\\.ts$`] },
+      { path: apiFeature, pathNot: [`${api}features/$1/`, `${apiFeature}(door|routes)\\.ts$`] },
     ),
     no(
       'api-routes-on-top',
-      'routes -> use-cases -> policy, store -> platform: nothing in a feature stands above its routes.',
-      { path: apiFeature, pathNot: tests },
+      'routes -> use-cases -> policy, store -> platform: in a feature nothing but routes stands above routes.',
+      { path: apiFeature, pathNot: [tests, `${apiFeature}routes\\.ts$`] },
       { path: `${apiFeature}routes\\.ts$` },
     ),
     no(
@@ -203,7 +204,7 @@ export default {
       'ops-bench-measures-statements',
       'The bench holds calls against the statements that they run, and against nothing else of a feature.',
       { path: `${ops}bench/` },
-      { path: apiFeature, pathNot: [`${apiFeature}[^/]*(store|statements|door)\\.ts$`] },
+      { path: apiFeature, pathNot: [`${apiFeature}[^/]*(store|statements|queue|door)\\.ts$`] },
     ),
     no(
       'embedded-postgres-knows-no-product',

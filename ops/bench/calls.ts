@@ -23,7 +23,7 @@ import { dashboardStatement } from '../../apps/api/src/features/dashboard/store.
 import { listDrafts } from '../../apps/api/src/features/drafts/store.ts';
 import { listDocuments } from '../../apps/api/src/features/client-cases/document-store.ts';
 import { decisionDays } from '../../apps/api/src/features/cases/door.ts';
-import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue-statements.ts';
+import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue.ts';
 import { saveLoanDetails } from '../../apps/api/src/features/loans/step-store.ts';
 import {
   closedLoanStatement,
@@ -33,7 +33,7 @@ import {
 } from '../../apps/api/src/features/loans/store.ts';
 import { countUnseenStatement, listAllStatement } from '../../apps/api/src/features/notifications/store.ts';
 import { findPrequalification } from '../../apps/api/src/features/prequalification/store.ts';
-import { requestQueueStatement } from '../../apps/api/src/features/request-processing/queue-statements.ts';
+import { requestQueueStatement } from '../../apps/api/src/features/request-processing/queue.ts';
 import { detailStatement as requestDetailStatement } from '../../apps/api/src/features/requests/detail-store.ts';
 import { listStatement as listRequestsStatement } from '../../apps/api/src/features/requests/list-store.ts';
 import type { Database } from '../../apps/api/src/platform/database/types.ts';

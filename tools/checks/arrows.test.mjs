@@ -66,8 +66,9 @@ const lawful = {
   'ops/commands/backup.ts': "import '../../apps/api/src/app.ts';\nimport '../backup/back-up.ts';\n",
   'ops/bench/calls.ts':
     "import '../embedded-postgres/door.ts';\nimport '../../apps/api/src/features/loans/store.ts';\n",
+  'apps/api/src/features/cases/routes.ts': "import '../../http/route.ts';\n",
   'apps/api/src/features/loans/routes.ts':
-    "import 'fastify';\nimport '../../http/route.ts';\nexport { loans } from './use-cases/submit.ts';\n",
+    "import 'fastify';\nimport '../../http/route.ts';\nimport '../cases/routes.ts';\nexport { loans } from './use-cases/submit.ts';\n",
   'apps/api/src/features/loans/use-cases/submit.ts': [
     "import { loan } from '@ensigo/rulebook/loan';",
     "import '../policy.ts';",

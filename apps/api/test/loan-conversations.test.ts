@@ -168,7 +168,7 @@ describe('comments and files', () => {
 });
 
 describe('assigning a case', () => {
-  test('STAFF-02 to oneself, to a colleague who is told, to nobody', async () => {
+  test('STAFF-02 to oneself, to a colleague who is told once, to nobody', async () => {
     const { loanId, trackingNumber } = await submittedLoan(server);
     const [danielsId] = await sql<{ id: string }>(
       server,
@@ -183,6 +183,10 @@ describe('assigning a case', () => {
       `/staff/workspace/loans/${loanId}`,
     );
     expect((await told(daniel.userId)).at(-1)?.message).toContain(trackingNumber);
+    const before = (await told(daniel.userId)).length;
+    const again = await ruth.does(assignLoan, { id: loanId, body: { officer: danielsId?.id } });
+    expect(again).toEqual(given);
+    expect(await told(daniel.userId)).toHaveLength(before);
     const back = await ruth.does(assignLoan, { id: loanId, body: { officer: null } });
     expect(back.data.officer).toBeNull();
     expect((await caseOf(ruth, loanId)).officer).toBeNull();

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queuePageSize, queueQuery, queueStatuses, type QueueFilters } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { loanQueueStatement, loanTotals } from '../src/features/loan-processing/queue-statements.ts';
+import { loanQueueStatement, loanTotals } from '../src/features/loan-processing/queue.ts';
 import { manyLoans, signedIn } from './support/loan-clients.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';

@@ -18,7 +18,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { requestStatuses } from '@ensigo/rulebook/request';
-import { requestQueueStatement, requestTotals } from '../src/features/request-processing/queue-statements.ts';
+import { requestQueueStatement, requestTotals } from '../src/features/request-processing/queue.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { answerOf, closeAfterFiles } from './support/loan-documents.ts';
 import { forAllValues, rowsRead } from './support/plans.ts';

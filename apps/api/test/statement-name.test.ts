@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
-import { requestQueueStatement } from '../src/features/request-processing/queue-statements.ts';
+import { requestQueueStatement } from '../src/features/request-processing/queue.ts';
 import { statementName } from '../src/platform/database/statement-name.ts';
 
 test("a name within PostgreSQL's limit is unchanged; longer ones remain distinct", () => {

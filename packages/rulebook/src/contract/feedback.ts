@@ -38,4 +38,3 @@ export const loanChange = z.object({
   /** Whether feedback had asked for it. */
   asked: z.boolean(),
 });
-export type LoanChange = z.output<typeof loanChange>;

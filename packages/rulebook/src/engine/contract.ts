@@ -15,6 +15,8 @@ export type SessionStage = 'code-pending' | 'authenticator-pending' | 'verified'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Schema = z.core.$ZodType;
+/** A schema of which it is known what comes out. */
+export type SchemaOf<Output> = z.core.$ZodType<Output>;
 
 /** One call of the API, under /api. Routes, checks, browser client, OpenAPI and access matrix are derived from it. */
 export interface Call {

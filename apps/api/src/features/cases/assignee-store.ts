@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-import type { CaseKind } from './kinds.ts';
+import { perKind, type CaseKind } from './kinds.ts';
 
 const decisionDaysStatement: Statement = {
   name: 'staff.decision_days',
@@ -17,26 +17,26 @@ export async function decisionDays(connection: Queryable): Promise<number> {
 
 const among = ({ roles }: CaseKind): string => `role IN (${roles.map((role) => `'${role}'`).join(', ')})`;
 
-const colleagues = (kind: CaseKind): Statement => ({
+const colleagues = perKind((kind): Statement => ({
   name: `staff.${kind.name}_colleagues`,
   text: `SELECT public_id::text AS id, name FROM users
-         WHERE ${among(kind)} AND disabled_at IS NULL ORDER BY name, users.id`,
-});
+           WHERE ${among(kind)} AND disabled_at IS NULL ORDER BY name, users.id`,
+}));
 
 /** Everybody a case of this kind may be given to. */
 export function listColleagues(
   connection: Queryable,
   kind: CaseKind,
 ): Promise<{ id: string; name: string }[]> {
-  return connection.query<{ id: string; name: string }>(colleagues(kind));
+  return connection.query<{ id: string; name: string }>(colleagues[kind.name]);
 }
 
-const colleague = (kind: CaseKind): Statement => ({
+const colleague = perKind((kind): Statement => ({
   name: `staff.${kind.name}_colleague`,
   text: `SELECT id::text, public_id::text, name, email FROM users
-         WHERE ${among(kind)} AND disabled_at IS NULL
-           AND ($1::uuid IS NULL OR public_id = $1::uuid) AND ($2::bigint IS NULL OR id = $2::bigint) LIMIT 1`,
-});
+           WHERE ${among(kind)} AND disabled_at IS NULL
+             AND ($1::uuid IS NULL OR public_id = $1::uuid) AND ($2::bigint IS NULL OR id = $2::bigint) LIMIT 1`,
+}));
 
 export interface Colleague {
   id: string;
@@ -52,23 +52,23 @@ export async function findColleague(
   by: { readonly publicId: string } | { readonly userId: string },
 ): Promise<Colleague | undefined> {
   const values = 'publicId' in by ? [by.publicId, null] : [null, by.userId];
-  const [row] = await connection.query<Colleague>(colleague(kind), values);
+  const [row] = await connection.query<Colleague>(colleague[kind.name], values);
   return row;
 }
 
-const assign = ({ name, table, assignee, action, key }: CaseKind): Statement => ({
+const assign = perKind(({ name, table, assignee, action, key }): Statement => ({
   name: `staff.${name}_assign`,
   text: `WITH given AS (
-           UPDATE ${table} SET ${assignee} = $2::bigint,
-             assigned_at = CASE WHEN $2::bigint IS NULL THEN NULL ELSE now() END
-           WHERE id = $1::bigint AND submitted_at IS NOT NULL AND ${assignee} IS DISTINCT FROM $2::bigint
-           RETURNING id, tracking_number
-         ), told AS (
-           INSERT INTO ${action} (${key}, action, user_id, comment, visibility)
-           SELECT id, 'assigned', $3::bigint, $4, 'internal' FROM given
-         )
-         SELECT tracking_number FROM given`,
-});
+             UPDATE ${table} SET ${assignee} = $2::bigint,
+               assigned_at = CASE WHEN $2::bigint IS NULL THEN NULL ELSE now() END
+             WHERE id = $1::bigint AND submitted_at IS NOT NULL AND ${assignee} IS DISTINCT FROM $2::bigint
+             RETURNING id, tracking_number
+           ), told AS (
+             INSERT INTO ${action} (${key}, action, user_id, comment, visibility)
+             SELECT id, 'assigned', $3::bigint, $4, 'internal' FROM given
+           )
+           SELECT tracking_number FROM given`,
+}));
 
 export interface Assignment {
   readonly caseId: string;
@@ -86,6 +86,23 @@ export async function assignCase(
   { caseId, assigneeId, byUserId, comment }: Assignment,
 ): Promise<string | undefined> {
   const values = [caseId, assigneeId, byUserId, comment];
-  const [row] = await transaction.query<{ tracking_number: string }>(assign(kind), values);
+  const [row] = await transaction.query<{ tracking_number: string }>(assign[kind.name], values);
   return row?.tracking_number;
+}
+
+const assignees = perKind(({ name, table, responsible }): Statement => ({
+  name: `staff.${name}_assignees`,
+  text: `SELECT DISTINCT person.id::text FROM ${table} AS held
+           JOIN users AS person ON person.id IN (${responsible.map((column) => `held.${column}`).join(', ')})
+           WHERE held.id = $1::bigint AND person.role <> 'client' ORDER BY person.id::text`,
+}));
+
+/** Everybody of the lender who looks after a case. */
+export async function listAssignees(
+  connection: Queryable,
+  kind: CaseKind,
+  caseId: string,
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ id: string }>(assignees[kind.name], [caseId]);
+  return rows.map(({ id }) => id);
 }

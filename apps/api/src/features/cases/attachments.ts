@@ -1,7 +1,56 @@
-import { invalid } from '@ensigo/rulebook/errors';
+import type { FastifyRequest } from 'fastify';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { actionAttachmentRule, tooManyFiles } from '@ensigo/rulebook/uploads';
+import { receiveFiles, type Arrival, type ArrivedFile } from '../../http/upload.ts';
+import type { Act } from '../../platform/act.ts';
 import type { Transaction } from '../../platform/database/types.ts';
-import { attachFiles, type AttachmentTarget, type Sender } from './action-store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Sender } from './action-store.ts';
+import {
+  attachFiles,
+  writeAttachment,
+  type AttachmentTarget,
+  type TimelineTarget,
+} from './attachment-store.ts';
 import type { CaseKind } from './kinds.ts';
+
+const rule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] };
+
+/** What is said of more files than a timeline entry takes; undefined when they are few enough. */
+export const tooManyAttachments = (files: readonly unknown[]): string | undefined =>
+  files.length > rule.max_files ? tooManyFiles(rule) : undefined;
+
+/** Reads a form with files for a timeline; refuses nothing yet. */
+export const receiveAttachments = (
+  platform: Platform,
+  sessionHash: Buffer,
+  request: FastifyRequest,
+): Promise<Arrival> =>
+  receiveFiles(platform, request, {
+    sessionHash,
+    ruleFor: (field) => (field === 'attachments' ? rule : undefined),
+    unknownField: 'Attach files under attachments.',
+  });
+
+/** Writes the rows of files that have arrived, with what they are attached to, if that is there already; the keys they name. */
+export async function keepAttachments(
+  transaction: Act,
+  kind: CaseKind,
+  sender: Sender,
+  keyed: ReadonlyMap<string, ArrivedFile>,
+  target?: TimelineTarget,
+): Promise<Set<string>> {
+  for (const [id, { fileName, received }] of keyed) {
+    const { size, sha256, scanned, type } = received;
+    const file = { id, ...sender, fileName, size, sha256, scanned, mime: type.mime, target };
+    if (!(await writeAttachment(transaction, kind, file))) throw new Refusal('not-found');
+    await transaction.record(`${kind.name}-attachment.uploaded`, {
+      subject: `${kind.name}-attachment:${id}`,
+      details: { [kind.name]: sender.caseId, size },
+    });
+  }
+  return new Set(keyed.keys());
+}
 
 /** Refuses, so that nothing of the action stays, when a named file is not the person's to use here. */
 export async function attach(

@@ -1,21 +1,25 @@
+export type { CaseActions, Actor, CaseMove, LockedCase } from './actions.ts';
+export { decisionDays, findColleague, type Colleague } from './assignee-store.ts';
+export { attach, keepAttachments, receiveAttachments, tooManyAttachments } from './attachments.ts';
 export { writeAction } from './action-store.ts';
-export { attach } from './attachments.ts';
-export { confirmedBy, personById } from './case-columns.ts';
-export { decisionDays, findColleague, listColleagues, type Colleague } from './assignee-store.ts';
+export { isSubmitted } from './case-store.ts';
+export { clockOf, staffColumns, type StaffColumns } from './case.ts';
+export { lockedStatement, moveCase, moveStatement } from './lock-store.ts';
 export { loanCases, requestCases } from './kinds.ts';
+export { notifyAssignees, notifyColleague } from './notices.ts';
+export { casePolicy, meanwhile, refuseStale, type Asker, type Viewer } from './policy.ts';
 export {
   countOpen,
   queueStatement,
   totalsStatement,
   whose,
-  type Narrowing,
   type Query,
   type QueuePage,
   type QueueShape,
-} from './queue-statements.ts';
-export { pageOf, placeOfCursor, searchCases } from './queue-store.ts';
-export { searchWords } from './search-words.ts';
-export { notifyColleague } from './notices.ts';
-export { addComment } from './add-comment.ts';
+} from './queue-store.ts';
+export type { Queue, QueueFacts, Totals } from './queue.ts';
 export { assignCase } from './use-cases/assign-case.ts';
-export { attachFiles } from './use-cases/attach-files.ts';
+export { addComment } from './use-cases/comment-on-case.ts';
+export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
+export { lockCase } from './use-cases/lock-case.ts';
+export { showCase } from './use-cases/show-case.ts';

@@ -1,42 +1,40 @@
-import type { StaffRole } from '@ensigo/rulebook/access';
+import type { Permission, StaffRole } from '@ensigo/rulebook/access';
+import type { StatusSets } from '@ensigo/rulebook/cases';
+import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
+import { requestStatuses, requestWorkflow } from '@ensigo/rulebook/request';
+import { loanTables, requestTables, type CaseTables } from '../../platform/database/case-tables.ts';
 
-/** Where the facts of one kind of case stand: loans and requests are queued, commented on and given away alike. */
-export interface CaseKind {
-  /** In names of statements, audit subjects and aliases in SQL. */
-  readonly name: 'loan' | 'request';
-  readonly table: string;
-  /** The column of other tables that names the case. */
-  readonly key: string;
-  readonly action: string;
-  readonly comment: string;
-  readonly attachment: string;
-  readonly search: string;
-  /** The column of the colleague whose case it is. */
-  readonly assignee: string;
+/** One kind of case: loans and requests are queued, moved, commented on and given away alike. */
+export interface CaseKind extends CaseTables {
+  readonly statuses: StatusSets<string>;
+  /** Whoever moves an unassigned case to this status becomes its assignee. */
+  readonly claimStatus: string;
   /** Who may be given such a case. */
   readonly roles: readonly StaffRole[];
+  /** Who holds it sees every case of the kind, with its files. */
+  readonly viewing: Permission;
 }
 
 export const loanCases: CaseKind = {
-  name: 'loan',
-  table: 'loan',
-  key: 'loan_id',
-  action: 'loan_action',
-  comment: 'loan_comment',
-  attachment: 'loan_attachment',
-  search: 'loan_search',
-  assignee: 'officer_id',
+  ...loanTables,
+  statuses: loanStatuses,
+  claimStatus: loanWorkflow.moves['take-into-processing'].to,
   roles: ['loan-officer', 'administrator'],
+  viewing: 'loans.view',
 };
 
 export const requestCases: CaseKind = {
-  name: 'request',
-  table: 'support_request',
-  key: 'request_id',
-  action: 'request_action',
-  comment: 'request_comment',
-  attachment: 'request_attachment',
-  search: 'request_search',
-  assignee: 'advisor_id',
+  ...requestTables,
+  statuses: requestStatuses,
+  claimStatus: requestWorkflow.moves['start-review'].to,
   roles: ['advisor', 'administrator'],
+  viewing: 'requests.view',
 };
+
+/** Makes something once for each kind, such as a statement. */
+export const perKind = <Value>(
+  make: (kind: CaseKind) => Value,
+): Readonly<Record<CaseKind['name'], Value>> => ({
+  loan: make(loanCases),
+  request: make(requestCases),
+});

@@ -1,28 +1,78 @@
+import type { CaseNotice } from '@ensigo/rulebook/cases';
 import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
-import type { Colleague } from './assignee-store.ts';
+import { listAssignees, type Colleague } from './assignee-store.ts';
+import type { LockedCase } from './actions.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** Tells a colleague about a case, at the bell and by mail. */
-export async function notifyColleague(
+/** Tells the client by every channel of theirs what staff did with their case (NOTIF-05). */
+export async function notifyClient(
   platform: Platform,
   transaction: Transaction,
-  colleague: Colleague,
-  { kind, caseId, message }: { readonly kind: CaseKind; readonly caseId: string; readonly message: string },
+  { kind, locked, action }: { readonly kind: CaseKind; readonly locked: LockedCase; readonly action: string },
+  notice: CaseNotice,
+): Promise<void> {
+  const about = { kind: kind.name, id: locked.id };
+  const mail = {
+    kind: `${kind.name}-${action}`,
+    subject: notice.subject,
+    text: [
+      `Dear ${locked.client_name},`,
+      ...notice.paragraphs,
+      `Open your ${kind.name}: ${platform.config.publicUrl}${caseScreens[kind.name].client.to(about)}`,
+    ].join('\n\n'),
+  };
+  await notify(platform, transaction, {
+    userId: locked.user_id,
+    message: notice.short,
+    about,
+    reader: 'client',
+    ...(!notice.quiet && { mail, sms: notice.short }),
+  });
+}
+
+interface StaffNews {
+  readonly kind: CaseKind;
+  readonly caseId: string;
+  /** One sentence for the bell, and the mail. */
+  readonly message: string;
+  readonly mail: { readonly kind: string; readonly subject: string; readonly greeting?: string };
+}
+
+async function notifyStaff(
+  platform: Platform,
+  transaction: Transaction,
+  userId: string,
+  { kind, caseId, message, mail: { kind: mailKind, subject, greeting } }: StaffNews,
 ): Promise<void> {
   const about = { kind: kind.name, id: caseId };
-  const address = caseScreens[kind.name].staff.to(about);
-  await notify(platform, transaction, {
-    userId: colleague.id,
-    message,
-    about,
-    reader: 'staff',
-    mail: {
-      kind: `${kind.name}-assigned`,
-      subject: message.replace(/\.$/, ''),
-      text: `Dear ${colleague.name},\n\n${message}\n\nOpen it: ${platform.config.publicUrl}${address}`,
-    },
-  });
+  const link = `Open it: ${platform.config.publicUrl}${caseScreens[kind.name].staff.to(about)}`;
+  const text = [...(greeting === undefined ? [] : [greeting]), message, link].join('\n\n');
+  const mail = { kind: mailKind, subject, text };
+  await notify(platform, transaction, { userId, message, about, reader: 'staff', mail });
+}
+
+/** Tells a colleague that a case is theirs, at the bell and by mail. */
+export function notifyColleague(
+  platform: Platform,
+  transaction: Transaction,
+  { id, name }: Colleague,
+  { kind, caseId, message }: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
+): Promise<void> {
+  const subject = message.replace(/\.$/, '');
+  const mail = { kind: `${kind.name}-assigned`, subject, greeting: `Dear ${name},` };
+  return notifyStaff(platform, transaction, id, { kind, caseId, message, mail });
+}
+
+/** Tells whoever of the lender looks after a case; `except` need not be told: who did it, and who hears of it otherwise. */
+export async function notifyAssignees(
+  platform: Platform,
+  transaction: Transaction,
+  news: StaffNews,
+  except: readonly string[] = [],
+): Promise<void> {
+  for (const userId of await listAssignees(transaction, news.kind, news.caseId))
+    if (!except.includes(userId)) await notifyStaff(platform, transaction, userId, news);
 }

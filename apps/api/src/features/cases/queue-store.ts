@@ -1,64 +1,196 @@
-import type { Queryable } from '../../platform/database/types.ts';
+import { statementName } from '../../platform/database/statement-name.ts';
+import type { Statement } from '../../platform/database/types.ts';
+import { moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
-import { searchRange, searchStatement, searchWithinStatement, type QueuePage } from './queue-statements.ts';
-import { searchWords } from './search-words.ts';
+import { endOf, type Found } from './search-store.ts';
 
-/** A word that fits more cases than this is checked while the queue is walked. */
-const maxListedMatches = 500;
-
-/** The cases that a word of the search leads to; undefined when they are too many to be listed. */
-async function casesOf(connection: Queryable, kind: CaseKind, word: string): Promise<string[] | undefined> {
-  const values = [...searchRange(word), maxListedMatches + 1];
-  const rows = await connection.query<{ id: string }>(searchStatement(kind), values);
-  return rows.length > maxListedMatches ? undefined : rows.map(({ id }) => id);
+/** $1 from here on: every page of one kind of filter runs the same named statement. */
+interface Parameters {
+  readonly values: unknown[];
+  add(value: unknown): string;
 }
 
-async function withWords(
-  connection: Queryable,
-  kind: CaseKind,
-  ids: readonly string[],
-  words: readonly string[],
-): Promise<string[]> {
-  const ranges = words.map(searchRange);
-  const rows = await connection.query<{ id: string }>(searchWithinStatement(kind), [
-    ids,
-    ranges.map(([least]) => least),
-    ranges.map(([, most]) => most),
-  ]);
-  return rows.map(({ id }) => id);
+function parameters(): Parameters {
+  const values: unknown[] = [];
+  return {
+    values,
+    add(value) {
+      values.push(value);
+      return `$${values.length}`;
+    },
+  };
 }
 
-/** What a search leads to; undefined where nothing is searched for. */
-export async function searchCases(
-  connection: Queryable,
-  kind: CaseKind,
-  text: string,
-): Promise<QueuePage['found']> {
-  const words = searchWords(text);
-  if (words.length === 0) return undefined;
-  const lists = await Promise.all(words.map((word) => casesOf(connection, kind, word)));
-  const [first, ...rest] = lists.filter((list) => list !== undefined);
-  // One rare word is enough to list: what the common ones leave of it is little to look at.
-  if (first === undefined) return { words };
-  const ids = first.filter((id) => rest.every((list) => list.includes(id)));
-  const common = words.filter((_, index) => lists[index] === undefined);
-  if (common.length === 0) return { ids };
-  return { ids: await withWords(connection, kind, ids, common) };
+/** Whose: '' for anybody's, `me`, `none`, or a person's public id. */
+export type Whose = string;
+
+/** What narrows every queue. */
+export interface UsualFilters {
+  readonly status: readonly string[];
+  /** YYYY-MM-DD of submission, or empty. */
+  readonly from: string;
+  readonly to: string;
+  readonly order: 'oldest' | 'newest';
 }
 
-const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
-
-/** Where a page begins, as its cursor says; undefined for the first page, and for what is no cursor. */
-export function placeOfCursor(cursor: string): QueuePage['after'] {
-  const [, submittedAt, id] = cursorShape.exec(cursor) ?? [];
-  return submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
+/** One page of a queue. */
+export interface QueuePage<Filters> {
+  readonly filters: Filters;
+  /** The person who asks, for `me`. */
+  readonly userId: string;
+  readonly rows: number;
+  /** Where the page before ended. */
+  readonly after: { readonly submittedAt: string; readonly id: string } | undefined;
+  readonly found: Found;
 }
 
-/** The rows that are shown of those that were read (one more than shown), and where the next page begins. */
-export function pageOf<Row extends { readonly place: string }>(
-  all: readonly Row[],
-  rows: number,
-): { readonly shown: readonly Row[]; readonly next: string | null } {
-  const shown = all.slice(0, rows);
-  return { shown, next: all.length > rows ? (shown.at(-1)?.place ?? null) : null };
+/** What else narrows a queue: a name for the statement, and a condition that takes its values from `add`. */
+export interface Narrowing {
+  readonly name: string;
+  readonly condition: (add: (value: unknown) => string) => string;
 }
+
+/**
+ * A queue of one kind: what is selected of a case (its alias is the kind's name) besides what every kind has, what is
+ * joined for that, and what narrows it.
+ */
+export interface QueueShape<Filters> {
+  readonly kind: CaseKind;
+  readonly columns: string;
+  readonly joins: string;
+  /** Whose cases are wanted. */
+  readonly assigneeOf: (filters: Filters) => Whose;
+  readonly narrowingsOf: (filters: Filters, userId: string) => readonly Narrowing[];
+}
+
+export interface Query {
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+}
+
+/** Whose cases, by a column that names a person. */
+export function whose(name: string, column: string, wanted: Whose, userId: string): Narrowing[] {
+  if (wanted === '') return [];
+  if (wanted === 'none') return [{ name: `${name}_none`, condition: () => `${column} IS NULL` }];
+  if (wanted === 'me')
+    return [{ name: `${name}_me`, condition: (add) => `${column} = ${add(userId)}::bigint` }];
+  return [
+    {
+      name,
+      condition: (add) => `${column} = (SELECT id FROM users WHERE public_id = ${add(wanted)}::uuid)`,
+    },
+  ];
+}
+
+function narrowingsOf<Filters extends UsualFilters>(
+  { kind, assigneeOf, narrowingsOf: more }: QueueShape<Filters>,
+  { filters, userId, after, found }: QueuePage<Filters>,
+): Narrowing[] {
+  const { name: alias } = kind;
+  const { from, to, order } = filters;
+  const all = whose('assignee', `${alias}.${kind.assignee}`, assigneeOf(filters), userId);
+  const submitted = `${alias}.submitted_at`;
+  if (from !== '')
+    all.push({ name: 'from', condition: (add) => `${submitted} >= ${startOfDay(`${add(from)}::date`)}` });
+  if (to !== '')
+    all.push({ name: 'to', condition: (add) => `${submitted} < ${startOfDay(`${add(to)}::date + 1`)}` });
+  if (after !== undefined) {
+    const beyond = order === 'oldest' ? '>' : '<';
+    all.push({
+      name: 'after',
+      condition: (add) =>
+        `(${submitted}, ${alias}.id) ${beyond} (${add(after.submittedAt)}::timestamptz, ${add(after.id)}::bigint)`,
+    });
+  }
+  if (found !== undefined && 'words' in found) {
+    for (const word of found.words) {
+      all.push({
+        name: 'word',
+        condition: (add) =>
+          `EXISTS (SELECT FROM ${kind.search} AS term WHERE term.${kind.key} = ${alias}.id
+             AND term.term >= ${add(word)} AND term.term < ${add(endOf(word))})`,
+      });
+    }
+  }
+  return [...all, ...more(filters, userId)];
+}
+
+/**
+ * One page of a queue. It goes through the statuses one by one, each in the order of its own index, and puts the
+ * firsts of each together: so it reads about one page, whichever statuses are wanted and however many cases there are.
+ * Its name says which filters it has; values never become part of the text.
+ */
+export function queueStatement<Filters extends UsualFilters>(
+  shape: QueueShape<Filters>,
+  page: QueuePage<Filters>,
+): Query {
+  const given = parameters();
+  const { columns, joins } = shape;
+  const { name: alias, table } = shape.kind;
+  const { status, order: wantedOrder } = page.filters;
+  const statuses = given.add(status);
+  const limit = given.add(page.rows);
+  const narrowings = narrowingsOf(shape, page);
+  const all = narrowings.map(({ condition }) => ` AND ${condition((value) => given.add(value))}`).join('');
+  const { found } = page;
+  const ids = found !== undefined && 'ids' in found ? given.add(found.ids) : undefined;
+  const names = [wantedOrder, ...narrowings.map(({ name }) => name), ...(ids === undefined ? [] : ['ids'])];
+  const order = wantedOrder === 'oldest' ? 'ASC' : 'DESC';
+  const ordered = (from: string): string =>
+    `ORDER BY ${from}.submitted_at ${order}, ${from}.id ${order} LIMIT ${limit}::int`;
+  const chosen =
+    ids === undefined
+      ? `unnest(${statuses}::text[]) AS wanted (status) CROSS JOIN LATERAL (
+           SELECT ${alias}.* FROM ${table} AS ${alias}
+           WHERE ${alias}.status = wanted.status AND ${alias}.submitted_at IS NOT NULL${all} ${ordered(alias)}
+         ) AS one`
+      : `(SELECT ${alias}.* FROM unnest(${ids}::bigint[]) AS found (id)
+           JOIN ${table} AS ${alias} ON ${alias}.id = found.id
+           WHERE ${alias}.status = ANY (${statuses}::text[]) AND ${alias}.submitted_at IS NOT NULL${all}) AS one`;
+  return {
+    statement: {
+      name: statementName(`staff.${alias}_queue.${names.join('-')}`),
+      text: `SELECT ${alias}.id::int, ${alias}.tracking_number, ${alias}.business_name, ${alias}.status,
+               ${moment(`${alias}.submitted_at`)} AS submitted_at, ${alias}.clock_seconds::int,
+               ${moment(`${alias}.clock_running_since`)} AS clock_running_since, ${placeOf(alias)} AS place, ${columns}
+             FROM (SELECT one.* FROM ${chosen} ${ordered('one')}) AS ${alias} ${joins}
+             ORDER BY ${alias}.submitted_at ${order}, ${alias}.id ${order}`,
+    },
+    values: given.values,
+  };
+}
+
+/** A row's place in the order, exact to the microsecond. */
+const placeOf = (alias: string): string =>
+  `to_char(${alias}.submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${alias}.id::text`;
+
+/**
+ * Counts up to $2 and one more of each status of a list. The order is what makes every plan walk the index of the
+ * queue: without it a plan for all values may read the table to find that a status has no case.
+ */
+const countedOf = ({ name: alias, table }: CaseKind, statuses: string, condition: string): string =>
+  `unnest(${statuses}::text[]) WITH ORDINALITY AS wanted (status, ordinal) CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM ${table} AS ${alias}
+      WHERE ${alias}.status = wanted.status AND ${alias}.submitted_at IS NOT NULL ${condition}
+      ORDER BY ${alias}.submitted_at, ${alias}.id LIMIT $2::int + 1) AS capped) AS counted`;
+
+/** SQL that counts the open cases of a condition, up to $2 and one more; the open statuses are $4. */
+export const countOpen = (kind: CaseKind, condition: string): string =>
+  `(SELECT least(sum(counted.count), $2::int + 1)::int FROM ${countedOf(kind, '$4', `AND ${condition}`)})`;
+
+/**
+ * $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. `more`: what else the
+ * kind counts, by its name.
+ */
+export const totalsStatement = (kind: CaseKind, more: Readonly<Record<string, string>> = {}): Statement => ({
+  name: `staff.${kind.name}_totals`,
+  text: `SELECT
+    (SELECT jsonb_agg(jsonb_build_object('status', wanted.status, 'count', counted.count) ORDER BY wanted.ordinal)
+     FROM ${countedOf(kind, '$3', '')}) AS statuses,
+    ${countOpen(kind, `${kind.name}.${kind.assignee} = $1::bigint`)} AS mine,
+    ${countOpen(kind, `${kind.name}.${kind.assignee} IS NULL`)} AS unassigned
+    ${Object.entries(more)
+      .map(([name, count]) => `, ${count} AS ${name}`)
+      .join('')}`,
+});

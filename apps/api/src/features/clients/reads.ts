@@ -1,6 +1,6 @@
 import * as calls from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
-import { searchWords } from '../cases/door.ts';
+import { searchWords } from '../../platform/search-words.ts';
 import { visibleTo } from './policy.ts';
 import * as store from './store.ts';
 

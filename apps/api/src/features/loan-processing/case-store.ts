@@ -1,7 +1,10 @@
-import type { Queryable } from '../../platform/database/types.ts';
-import { caseStatement, type CaseRow } from './case-statement.ts';
+import { confirmedBy, personById } from '../../platform/database/expressions.ts';
 
-export async function findCase(connection: Queryable, id: string): Promise<CaseRow | undefined> {
-  const [row] = await connection.query<CaseRow>(caseStatement, [id]);
-  return row;
-}
+/** What staff see of a loan alone; `changes` is the SQL of what resubmissions changed in it. */
+export const loanColumns = ({ changes }: { readonly changes: string }): string =>
+  `loan.approved_by::text AS approver_id, ${personById('loan.approved_by')} AS approved_by,
+   trim_scale(loan.disbursed_amount)::text AS disbursed_amount,
+   (SELECT jsonb_build_object('applicant', known.applicant, 'business', known.business,
+      'documents_availability', known.documents_availability, 'disclaimer', ${confirmedBy('known')})
+    FROM prequalification AS known WHERE known.user_id = loan.user_id) AS prequalification,
+   ${changes} AS changes`;

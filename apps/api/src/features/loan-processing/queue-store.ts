@@ -1,38 +1,21 @@
-import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { QueueFilters } from '@ensigo/rulebook/contract';
+import { money } from '../../platform/database/expressions.ts';
 
-export interface FoundRow {
-  id: number;
-  tracking_number: string;
-  applicant_name: string;
-  business_name: string;
-  type: string;
-  amount: string;
-  status: string;
-  submitted_at: string;
-  place: string;
-  officer_public_id: string | null;
-  officer_name: string | null;
-  clock_seconds: number;
-  clock_running_since: string | null;
-}
+/** What the queue reads of a loan besides what every kind has. */
+export const columns = `loan.applicant_name, loan.type, ${money('loan.amount')} AS amount,
+            CASE WHEN officer.id IS NOT NULL
+              THEN jsonb_build_object('id', officer.public_id, 'name', officer.name) END AS officer`;
 
-interface Query {
-  readonly statement: Statement;
-  readonly values: readonly unknown[];
-}
+export const joins = 'LEFT JOIN users AS officer ON officer.id = loan.officer_id';
 
-export function listQueue(connection: Queryable, { statement, values }: Query): Promise<FoundRow[]> {
-  return connection.query<FoundRow>(statement, values);
-}
+type Add = (value: unknown) => string;
 
-export interface Totals {
-  statuses: { status: string; count: number }[];
-  mine: number;
-  unassigned: number;
-}
-
-export async function countCases(connection: Queryable, { statement, values }: Query): Promise<Totals> {
-  const [row] = await connection.query<Totals>(statement, values);
-  if (row === undefined) throw new Error('a count without a row');
-  return row;
+/** UGX, inclusive. */
+export function narrowingsOf({ amount_from: least, amount_to: most }: QueueFilters) {
+  const narrowings = [];
+  if (least !== '')
+    narrowings.push({ name: 'least', condition: (add: Add) => `loan.amount >= ${add(least)}::numeric` });
+  if (most !== '')
+    narrowings.push({ name: 'most', condition: (add: Add) => `loan.amount <= ${add(most)}::numeric` });
+  return narrowings;
 }

@@ -1,27 +1,11 @@
-import type { Queryable, Statement } from '../../platform/database/types.ts';
-import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
-import { caseStatement, type CaseRow } from './case-statement.ts';
+import { confirmedBy, money, personById } from '../../platform/database/expressions.ts';
 
-export async function findCase(connection: Queryable, id: string): Promise<CaseRow | undefined> {
-  const [row] = await connection.query<CaseRow>(caseStatement, [id]);
-  return row;
-}
-
-const documentStatement: Statement = {
-  name: 'staff.request_document',
-  text: `SELECT document.file_name, document.mime, document.size::text, document.storage_key::text,
-           request.id::text AS request_id
-         FROM request_document AS document JOIN support_request AS request ON request.id = document.request_id
-         WHERE document.id = $1::uuid AND document.deleted_at IS NULL AND request.submitted_at IS NOT NULL
-           AND document.pending IS DISTINCT FROM 'add'`,
-};
-
-export interface DocumentRow extends StoredFileRow {
-  request_id: string;
-}
-
-/** A supporting document of any submitted request. */
-export async function findDocument(connection: Queryable, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await connection.query<DocumentRow>(documentStatement, [id]);
-  return row;
-}
+/** What staff see of a request alone. */
+export const requestColumns = `request.expert_id::text AS expert_user_id, request.assessed_by::text AS assessor_id,
+   request.workplan_by::text AS planner_id, ${confirmedBy('request')} AS disclaimer,
+   ${personById('request.assessed_by')} AS assessed_by,
+   ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget,
+   coalesce((SELECT jsonb_agg(jsonb_build_object('action_id', change.action_id, 'kind', change.kind,
+      'target', change.target, 'label', change.label, 'before', change.before, 'after', change.after)
+      ORDER BY change.action_id DESC, change.ordinal)
+    FROM request_change AS change WHERE change.request_id = request.id), '[]') AS changes`;

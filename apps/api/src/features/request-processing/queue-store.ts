@@ -1,31 +1,47 @@
-import type { RequestQueueRow } from '@ensigo/rulebook/contract';
-import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
+import { workingStatus } from '@ensigo/rulebook/request';
 
-export interface FoundRow extends Omit<RequestQueueRow, 'clock'> {
-  place: string;
-  clock_seconds: number;
-  clock_running_since: string | null;
+/** Days are the days of Kampala. */
+const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
+
+const overdueTasks = `CASE WHEN request.status = '${workingStatus}' THEN (
+    SELECT count(*)::int FROM workplan_deliverable AS planned
+    JOIN workplan_task AS task ON task.deliverable_id = planned.id
+    WHERE planned.request_id = request.id AND NOT task.completed AND task.due_date < ${today}) ELSE 0 END`;
+
+/** What the queue reads of a request besides what every kind has. */
+export const columns = `owner.name AS client_name, request.category,
+            CASE WHEN advisor.id IS NOT NULL
+              THEN jsonb_build_object('id', advisor.public_id, 'name', advisor.name) END AS advisor,
+            CASE WHEN expert.id IS NOT NULL
+              THEN jsonb_build_object('id', expert.public_id, 'name', expert.name) END AS expert,
+            ${overdueTasks} AS overdue_tasks`;
+
+export const joins = `JOIN users AS owner ON owner.id = request.user_id
+          LEFT JOIN users AS advisor ON advisor.id = request.advisor_id
+          LEFT JOIN users AS expert ON expert.id = request.expert_id`;
+
+const overdueRequests = `SELECT DISTINCT planned.request_id AS id
+   FROM workplan_task AS task JOIN workplan_deliverable AS planned ON planned.id = task.deliverable_id
+   JOIN support_request AS request ON request.id = planned.request_id AND request.status = '${workingStatus}'
+   WHERE NOT task.completed AND task.due_date IS NOT NULL AND task.due_date < ${today}`;
+
+/** As many late ones are looked through; nobody works through more. */
+const maxOverdue = 1000;
+
+type Add = (value: unknown) => string;
+
+export function narrowingsOf({ category, overdue }: RequestQueueFilters) {
+  const narrowings = [];
+  if (category !== '')
+    narrowings.push({ name: 'category', condition: (add: Add) => `request.category = ${add(category)}` });
+  if (overdue !== '')
+    narrowings.push({
+      name: 'overdue',
+      condition: () => `request.id = ANY (ARRAY(${overdueRequests} LIMIT ${String(maxOverdue)}))`,
+    });
+  return narrowings;
 }
 
-interface Query {
-  readonly statement: Statement;
-  readonly values: readonly unknown[];
-}
-
-export function listQueue(connection: Queryable, { statement, values }: Query): Promise<FoundRow[]> {
-  return connection.query<FoundRow>(statement, values);
-}
-
-export interface Totals {
-  statuses: { status: string; count: number }[];
-  mine: number;
-  unassigned: number;
-  expert: number;
-  overdue: number;
-}
-
-export async function countCases(connection: Queryable, { statement, values }: Query): Promise<Totals> {
-  const [row] = await connection.query<Totals>(statement, values);
-  if (row === undefined) throw new Error('a count without a row');
-  return row;
-}
+/** Those with tasks past their day; $2 to how many it counts. */
+export const overdueTotal = `(SELECT count(*)::int FROM (${overdueRequests} LIMIT $2::int + 1) AS late)`;

@@ -1,3 +1,2 @@
 export { findForms as requestFormsOf, noRequestForms } from './detail-store.ts';
 export { requestDetailOf } from './detail-store.ts';
-export { notifyAssignees } from './notices.ts';

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { mayDo } from '@ensigo/rulebook/access';
 import * as contract from '@ensigo/rulebook/contract';
-import { openFile } from '../../http/open-file.ts';
 import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { viewDocument } from '../client-cases/door.ts';
-import { findTimelineFile } from './action-store.ts';
 import { listRequests } from './reads.ts';
 import { addAction } from './use-cases/add-action.ts';
 import { changeDocuments } from './use-cases/change-documents.ts';
@@ -87,9 +84,8 @@ function registerResubmission(server: FastifyInstance, platform: Platform): void
   }));
 }
 
-/** Files of requests: supporting documents, and what is attached to the timeline and the workplan. */
+/** Supporting documents of requests. */
 function registerRequestDocuments(server: FastifyInstance, platform: Platform): void {
-  const reads = { query: platform.database.read };
   registerUploads(server, platform);
 
   route(server, platform, contract.uploadRequestDocuments, ({ who, clientAddress, http }) =>
@@ -104,19 +100,4 @@ function registerRequestDocuments(server: FastifyInstance, platform: Platform): 
   route(server, platform, contract.viewRequestDocument, ({ actor, params: { id } }) =>
     viewDocument(platform, actor, 'request', id),
   );
-  for (const [call, place] of [
-    [contract.viewRequestActionDocument, 'action'],
-    [contract.viewRequestCommentDocument, 'comment'],
-    [contract.viewRequestTaskDocument, 'task'],
-  ] as const) {
-    route(server, platform, call, async ({ who, actor, params: { id } }) => {
-      const reader = { userId: who.userId, isStaff: mayDo(who.role, 'requests.view') };
-      const file = await findTimelineFile(reads, place, id, reader);
-      return openFile(platform, actor, file, {
-        action: 'file.viewed',
-        subject: `request-attachment:${id}`,
-        ...(file !== undefined && { details: { request: file.request_id } }),
-      });
-    });
-  }
 }

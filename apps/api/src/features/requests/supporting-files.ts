@@ -10,6 +10,12 @@ export interface Uploader {
   readonly clientAddress: string;
 }
 
+/** Who decides on a request, or says something about it. */
+export interface Closer extends Uploader {
+  /** Version of the request the client has looked at; undefined does not ask. */
+  readonly seen: number | undefined;
+}
+
 const type: StorageType = {
   ...requestDocumentRule,
   name: requestDocumentType,

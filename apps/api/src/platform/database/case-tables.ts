@@ -1,4 +1,4 @@
-/** Where the facts of one kind of case stand: those of loans and of requests stand alike. */
+/** The tables of one kind of case. Those of loans and of requests have the same shape. */
 export interface CaseTables {
   /** In names of statements, audit subjects and aliases in SQL. */
   readonly name: 'loan' | 'request';
@@ -12,10 +12,10 @@ export interface CaseTables {
   readonly targets: readonly string[];
   readonly document: string;
   readonly search: string;
-  /** The column of the colleague whose case it is. */
+  /** The column of the colleague to whom the case is assigned. */
   readonly assignee: string;
-  /** The columns of everybody of the lender who looks after it. */
-  readonly lookedAfterBy: readonly string[];
+  /** The columns of all staff who are responsible for it. */
+  readonly responsible: readonly string[];
 }
 
 export const loanTables: CaseTables = {
@@ -29,7 +29,7 @@ export const loanTables: CaseTables = {
   document: 'loan_document',
   search: 'loan_search',
   assignee: 'officer_id',
-  lookedAfterBy: ['officer_id'],
+  responsible: ['officer_id'],
 };
 
 export const requestTables: CaseTables = {
@@ -43,5 +43,5 @@ export const requestTables: CaseTables = {
   document: 'request_document',
   search: 'request_search',
   assignee: 'advisor_id',
-  lookedAfterBy: ['advisor_id', 'expert_id'],
+  responsible: ['advisor_id', 'expert_id'],
 };

@@ -28,3 +28,12 @@ export const codesEndedFor = (person: string): string =>
 /** The same for authenticator codes. */
 export const authenticatorEndedFor = (person: string): string =>
   `EXISTS (SELECT FROM authenticator AS app WHERE app.user_id = ${person} AND ${dayEnded('app')})`;
+
+/** A person as others name them, by the SQL of their id; null where it is null. */
+export const personById = (id: string): string =>
+  `(SELECT jsonb_build_object('id', named.public_id, 'name', named.name) FROM users AS named WHERE named.id = ${id})`;
+
+/** The words of the disclaimer that were confirmed, by the alias of their row; null where it is not known which. */
+export const confirmedBy = (alias: string): string =>
+  `CASE WHEN ${alias}.disclaimer_version IS NULL THEN NULL ELSE jsonb_build_object(
+     'version', ${alias}.disclaimer_version, 'text', ${alias}.disclaimer_wording) END`;

@@ -1,15 +1,11 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { act } from '../../../platform/act.ts';
+import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { assignCase as assign, findColleague, type Colleague } from '../assignee-store.ts';
+import { lockRow } from '../lock-store.ts';
 import type { CaseKind } from '../kinds.ts';
 import { notifyColleague } from '../notices.ts';
-
-interface Assigner {
-  readonly userId: string;
-  readonly clientAddress: string;
-}
 
 export interface Giving {
   readonly kind: CaseKind;
@@ -19,19 +15,17 @@ export interface Giving {
   /** The field of the call, and what is said under it when the person cannot be given such a case. */
   readonly field: string;
   readonly refusal: string;
-  /** Holds the case until the transaction ends; false where there is none. */
-  readonly lock: (transaction: Transaction) => Promise<boolean>;
 }
 
 /** Gives a case to a colleague or to nobody; a colleague who gets it is told. The same again changes nothing. */
 export async function assignCase(
   platform: Platform,
-  assigner: Assigner,
+  assigner: Person,
   giving: Giving,
-): Promise<{ id: string; name: string } | null> {
+): Promise<{ message: string; assignee: { id: string; name: string } | null }> {
   const { kind, caseId } = giving;
   const assigned = await act(platform, assigner, async (transaction) => {
-    if (!(await giving.lock(transaction))) throw new Refusal('not-found');
+    if (!(await lockRow(transaction, kind, caseId))) throw new Refusal('not-found');
     const colleague = await colleagueOf(transaction, assigner, giving);
     const trackingNumber = await assign(transaction, kind, {
       caseId,
@@ -39,7 +33,10 @@ export async function assignCase(
       byUserId: assigner.userId,
       comment: colleague === undefined ? 'Given to nobody' : `Given to ${colleague.name}`,
     });
-    if (trackingNumber === undefined) return colleague;
+    if (trackingNumber === undefined) {
+      transaction.changedNothing();
+      return colleague;
+    }
     if (colleague !== undefined && colleague.id !== assigner.userId) {
       await notifyColleague(platform, transaction, colleague, {
         kind,
@@ -53,12 +50,17 @@ export async function assignCase(
     });
     return colleague;
   });
-  return assigned === undefined ? null : { id: assigned.public_id, name: assigned.name };
+  return assigned === undefined
+    ? { message: 'The case belongs to nobody now.', assignee: null }
+    : {
+        message: `The case belongs to ${assigned.name} now.`,
+        assignee: { id: assigned.public_id, name: assigned.name },
+      };
 }
 
 async function colleagueOf(
   transaction: Transaction,
-  { userId }: Assigner,
+  { userId }: Person,
   { kind, wanted, field, refusal }: Giving,
 ): Promise<Colleague | undefined> {
   if (wanted === null) return undefined;

@@ -1,54 +1,40 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { decisionDays } from '../../cases/door.ts';
-import { othersOf, visibleTo } from '../../clients/door.ts';
+import { clockOf, decisionDays, loanCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
 import { documentTypesOf } from '../../settings/door.ts';
-import { findCase } from '../case-store.ts';
-import { abilitiesOf } from '../policy.ts';
+import { findCase } from '../case.ts';
+import { loanPolicy } from '../policy.ts';
 
-interface Viewer {
-  readonly userId: string;
-  readonly role: string;
-  readonly clientAddress: string;
-}
-
-/** One case whole, for a staff member; that it was opened is recorded. */
-export async function showCase(platform: Platform, viewer: Viewer, id: string): Promise<LoanCase> {
-  const reads = { query: platform.database.read };
-  const row = await findCase(reads, id);
-  if (row === undefined) throw new Refusal('not-found');
-  const [documents, types, limitDays, others] = await Promise.all([
+/** A loan by itself, as this person may work with it; refuses what is no submitted loan. */
+async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omit<LoanCase, 'others'>> {
+  const [row, documents, types, limitDays] = await Promise.all([
+    findCase(reads, id),
     documentsOfLoan(reads, id),
     documentTypesOf(reads),
     decisionDays(reads),
-    othersOf(reads, visibleTo(viewer.role), 'loan', id),
   ]);
-  const { clientAddress, userId } = viewer;
-  await platform.audit.record(platform.database, {
-    actorId: userId,
-    action: 'loan.opened',
-    subject: `loan:${id}`,
-    clientAddress,
-  });
+  if (row === undefined) throw new Refusal('not-found');
+  const { client, officer, approved_by, disbursed_amount, prequalification, unscanned, changes } = row;
   return {
     ...presentDetail(row, documents),
     actions: row.actions.map(presentAction),
-    client: {
-      ...row.client,
-      notify_by_sms: row.client.notify_by_sms && platform.outbox.offersTexts,
-    },
-    others,
-    officer: row.officer,
-    approved_by: row.approved_by,
-    disbursed_amount: row.disbursed_amount,
-    clock: { seconds: row.clock_seconds, running_since: row.clock_running_since, limit_days: limitDays },
-    prequalification: row.prequalification,
-    unscanned: row.unscanned,
-    changes: row.changes,
-    abilities: abilitiesOf(row, viewer.role, userId),
+    client,
+    officer,
+    approved_by,
+    disbursed_amount,
+    clock: clockOf(row, limitDays),
+    prequalification,
+    unscanned,
+    changes,
+    abilities: loanPolicy.abilitiesOf(row, client.frozen !== null, asker),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),
   };
 }
+
+/** One loan whole, for a staff member. */
+export const showLoanCase = (platform: Platform, viewer: Viewer, id: string): Promise<LoanCase> =>
+  showCase(platform, viewer, { kind: loanCases, id, read: (reads) => readCase(reads, viewer, id) });

@@ -1,12 +1,12 @@
 import type { StaffTask } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { workingStatus, type TaskProgressBody } from '@ensigo/rulebook/request';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { attach, requestCases } from '../../cases/door.ts';
-import { lockCase } from '../action-store.ts';
+import { attach, lockCase, requestCases, type Actor } from '../../cases/door.ts';
+import { requestActions } from '../actions.ts';
 import { refuseWork } from '../policy.ts';
 import { findTaskOf, taskIn, writeReport, type TaskRow } from '../workplan-store.ts';
-import type { Actor } from './move-request.ts';
 import { caseFor } from './show-case.ts';
 
 /** Reports how a task stands, where nobody has reported on it meanwhile (STAFF-03, REQ-09). */
@@ -16,13 +16,13 @@ export async function reportTask(
   { requestId, taskId }: { readonly requestId: string; readonly taskId: string },
   body: TaskProgressBody,
 ): Promise<StaffTask> {
-  return platform.database.transaction(async (transaction) => {
-    const request = await lockCase(transaction, requestId);
-    const task = request === undefined ? undefined : await findTaskOf(transaction, requestId, taskId);
-    if (request === undefined || task === undefined) throw new Refusal('not-found');
+  return act(platform, actor, async (transaction) => {
+    const request = await lockCase(transaction, requestActions, requestId);
+    const task = await findTaskOf(transaction, requestId, taskId);
+    if (task === undefined) throw new Refusal('not-found');
     refuseWork(request, workingStatus, actor);
     refuse(task, body, actor.seen);
-    const { userId, clientAddress } = actor;
+    const { userId } = actor;
     const taskActionId = await writeReport(transaction, {
       taskId,
       completed: body.completed,
@@ -34,11 +34,8 @@ export async function reportTask(
     });
     const sender = { caseId: requestId, userId };
     await attach(transaction, requestCases, body.attachments, sender, { taskActionId });
-    await platform.audit.record(transaction, {
-      actorId: userId,
-      action: 'request.task-reported',
+    await transaction.record('request.task-reported', {
       subject: `request:${requestId}`,
-      clientAddress,
       details: { task: taskId, completed: body.completed },
     });
     const reported = taskIn((await caseFor(transaction, actor, requestId)).workplan, taskId);

@@ -1,12 +1,13 @@
 import type { StaffDeliverable } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
-import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { invalid } from '@ensigo/rulebook/errors';
 import { planningStatus, type WorkplanBody } from '@ensigo/rulebook/request';
+import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { lockCase } from '../action-store.ts';
-import { refuseStale, refuseWork } from '../policy.ts';
+import { lockCase, refuseStale, type Actor } from '../../cases/door.ts';
+import { requestActions } from '../actions.ts';
+import { refuseWork } from '../policy.ts';
 import { planRows, writePlan, type PlannedRow } from '../workplan-store.ts';
-import type { Actor } from './move-request.ts';
 import { caseFor } from './show-case.ts';
 
 /** Saves the whole workplan, where nobody has saved it or moved the case meanwhile (STAFF-03). */
@@ -16,19 +17,15 @@ export async function saveWorkplan(
   requestId: string,
   plan: WorkplanBody,
 ): Promise<{ version: number; workplan: StaffDeliverable[] }> {
-  return platform.database.transaction(async (transaction) => {
-    const request = await lockCase(transaction, requestId);
-    if (request === undefined) throw new Refusal('not-found');
+  return act(platform, actor, async (transaction) => {
+    const request = await lockCase(transaction, requestActions, requestId);
     refuseWork(request, planningStatus, actor);
     refuseStale(request, actor.seen);
     const errors = refusedRows(plan, await planRows(transaction, requestId));
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await writePlan(transaction, requestId, plan);
-    await platform.audit.record(transaction, {
-      actorId: actor.userId,
-      action: 'request.workplan-saved',
+    await transaction.record('request.workplan-saved', {
       subject: `request:${requestId}`,
-      clientAddress: actor.clientAddress,
       details: { tasks: plan.deliverables.reduce((count, { tasks }) => count + tasks.length, 0) },
     });
     const { version, workplan } = await caseFor(transaction, actor, requestId);

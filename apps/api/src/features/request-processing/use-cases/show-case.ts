@@ -3,12 +3,11 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { planningStatus, workingStatus } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { decisionDays } from '../../cases/door.ts';
-import { othersOf, visibleTo } from '../../clients/door.ts';
-import { findCase } from '../case-store.ts';
-import { abilitiesOf, isExpert, type Asker } from '../policy.ts';
+import { clockOf, decisionDays, requestCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
+import { findCase } from '../case.ts';
+import { isExpert, requestPolicy } from '../policy.ts';
 
-/** A case by itself, as this person may work with it; refuses what is no submitted request. */
+/** A request by itself, as this person may work with it; refuses what is no submitted request. */
 export async function caseFor(
   connection: Queryable,
   asker: Asker,
@@ -16,18 +15,11 @@ export async function caseFor(
 ): Promise<Omit<RequestCase, 'others'>> {
   const [row, limitDays] = await Promise.all([findCase(connection, id), decisionDays(connection)]);
   if (row === undefined) throw new Refusal('not-found');
-  const {
-    clock_seconds: seconds,
-    clock_running_since: running_since,
-    expert_user_id,
-    assessor_id,
-    planner_id,
-    ...shown
-  } = row;
+  const { clock_seconds: _seconds, clock_running_since: _since, ...known } = row;
+  const { expert_user_id, assessor_id, planner_id, ...shown } = known;
   const tasks = row.workplan.flatMap((deliverable) => deliverable.tasks);
   const facts = {
     status: row.status,
-    frozen: row.client.frozen !== null,
     expert_user_id,
     assessor_id,
     planner_id,
@@ -38,34 +30,13 @@ export async function caseFor(
   const worksOnIt = isExpert(facts, asker);
   return {
     ...shown,
-    clock: { seconds, running_since, limit_days: limitDays },
+    clock: clockOf(row, limitDays),
     may_plan: worksOnIt && row.status === planningStatus,
     may_report: worksOnIt && row.status === workingStatus,
-    abilities: abilitiesOf(facts, asker),
+    abilities: requestPolicy.abilitiesOf(facts, row.client.frozen !== null, asker),
   };
 }
 
-/** One case whole, for a staff member; that it was opened is recorded. */
-export async function showCase(
-  platform: Platform,
-  viewer: Asker & { readonly clientAddress: string },
-  id: string,
-): Promise<RequestCase> {
-  const reads = { query: platform.database.read };
-  const [shown, others] = await Promise.all([
-    caseFor(reads, viewer, id),
-    othersOf(reads, visibleTo(viewer.role), 'request', id),
-  ]);
-  await platform.audit.record(platform.database, {
-    actorId: viewer.userId,
-    action: 'request.opened',
-    subject: `request:${id}`,
-    clientAddress: viewer.clientAddress,
-  });
-  const { client } = shown;
-  return {
-    ...shown,
-    others,
-    client: { ...client, notify_by_sms: client.notify_by_sms && platform.outbox.offersTexts },
-  };
-}
+/** One request whole, for a staff member. */
+export const showRequestCase = (platform: Platform, viewer: Viewer, id: string): Promise<RequestCase> =>
+  showCase(platform, viewer, { kind: requestCases, id, read: (reads) => caseFor(reads, viewer, id) });

@@ -3,26 +3,25 @@ import { addRequestAction } from '@ensigo/rulebook/contract';
 import { validate, type AnswerOf } from '@ensigo/rulebook/engine';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { closingActionSchema, type ClosingActionBody } from '@ensigo/rulebook/request';
-import { actionAttachmentRule, tooManyFiles } from '@ensigo/rulebook/uploads';
 import { onceWithin, repeatKeyOf } from '../../../http/idempotency.ts';
-import { receiveFiles, type Arrival, type ArrivedFile } from '../../../http/upload.ts';
+import type { Arrival, ArrivedFile } from '../../../http/upload.ts';
 import type { Act } from '../../../platform/act.ts';
 import { keepFiles, type Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { receiveAttachments, tooManyAttachments } from '../../cases/door.ts';
 import { findSentRequest } from '../action-store.ts';
-import type { Closer } from '../attachments.ts';
+import type { Closer } from '../supporting-files.ts';
+import { commentOnRequest } from './comment-on-request.ts';
 import { decide } from './decide-deliverables.ts';
-import { addComment } from './comment-on-request.ts';
 
 type Answer = AnswerOf<typeof addRequestAction>;
-
-const rule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] };
 
 /** What the form says, once everything of it is right; all that is wrong is said at once. */
 function bodyOf({ fields, files, errors: refused }: Arrival): ClosingActionBody {
   const verdict = validate(closingActionSchema, Object.fromEntries(fields));
   const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
-  if (files.length > rule.max_files) errors['attachments'] = [tooManyFiles(rule)];
+  const tooMany = tooManyAttachments(files);
+  if (tooMany !== undefined) errors['attachments'] = [tooMany];
   if (!verdict.ok || Object.keys(errors).length > 0) throw invalid(errors);
   return verdict.value;
 }
@@ -39,11 +38,7 @@ export async function addAction(
   const key = repeatKeyOf(http);
   const known = await findSentRequest({ query: database.read }, requestId, userId, { lock: false });
   if (known === undefined) throw new Refusal('not-found');
-  const arrival = await receiveFiles(platform, http, {
-    sessionHash,
-    ruleFor: (field) => (field === 'attachments' ? rule : undefined),
-    unknownField: 'Attach files under attachments.',
-  });
+  const arrival = await receiveAttachments(platform, sessionHash, http);
   try {
     const body = bodyOf(arrival);
     const prints = arrival.files.map(({ fileName, received }) => [fileName, received.sha256]);
@@ -67,6 +62,6 @@ async function write(
   const request = await findSentRequest(transaction, requestId, closer.userId, { lock: true });
   if (request === undefined) throw new Refusal('not-found');
   return body.action === 'comment'
-    ? addComment(platform, transaction, closer, request, body, keyed)
+    ? commentOnRequest(platform, transaction, closer.userId, request, body, keyed)
     : decide(platform, transaction, closer, request, body, keyed);
 }

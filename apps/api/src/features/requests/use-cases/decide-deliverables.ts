@@ -6,11 +6,11 @@ import type { ArrivedFile } from '../../../http/upload.ts';
 import type { Act } from '../../../platform/act.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import * as store from '../action-store.ts';
-import { attach, type Closer } from '../attachments.ts';
+import { keepAttachments, notifyAssignees, requestCases, writeAction } from '../../cases/door.ts';
+import { decideRequest, type LockedRequest } from '../action-store.ts';
 import { decidedMessage } from '../messages.ts';
-import { notifyAssignees } from '../notices.ts';
 import { judgeClosing } from '../policy.ts';
+import type { Closer } from '../supporting-files.ts';
 import { detailsOf, messages, repeatedDecision, type Decision } from './repeated-decision.ts';
 
 type Answer = AnswerOf<typeof addRequestAction>;
@@ -20,7 +20,7 @@ export async function decide(
   platform: Platform,
   transaction: Act,
   closer: Closer,
-  request: store.LockedRequest,
+  request: LockedRequest,
   body: Decision,
   keyed: ReadonlyMap<string, ArrivedFile>,
 ): Promise<Written<Answer>> {
@@ -31,33 +31,37 @@ export async function decide(
   }
   const status = judgeClosing(request, body.action);
   if (closer.seen !== undefined && closer.seen !== request.version) throw new Refusal('stale-version');
-  const { id: requestId, tracking_number: trackingNumber, client_name: name } = request;
+  const { id: caseId, tracking_number: trackingNumber, client_name: name } = request;
   const { userId } = closer;
   const approved = body.action === 'approve_deliverables';
   const [solved, rate] = approved ? [body.solved, body.rate] : [null, null];
   if (
-    !(await store.decideRequest(transaction, { requestId, from: request.status, to: status, solved, rate }))
+    !(await decideRequest(transaction, { requestId: caseId, from: request.status, to: status, solved, rate }))
   )
     throw new Refusal('conflict');
-  const actionId = await store.writeAction(transaction, {
-    requestId,
+  const sender = { caseId, userId };
+  const actionId = await writeAction(transaction, requestCases, {
+    ...sender,
     action: requestWorkflow.moves[body.action].timeline,
-    userId,
     comment: body.comment,
+    visibility: 'client',
     details: detailsOf(body),
   });
-  const claimed = await attach(transaction, closer, { requestId, target: { actionId } }, keyed);
+  const claimed = await keepAttachments(transaction, requestCases, sender, keyed, { actionId });
   await notifyAssignees(platform, transaction, {
-    requestId,
+    kind: requestCases,
+    caseId,
     message: `${name} has ${approved ? 'approved' : 'rejected'} the deliverables of ${trackingNumber}.`,
-    kind: `request-${approved ? 'approved' : 'not-approved'}-by-client`,
-    subject: `Deliverables of ${trackingNumber} are ${approved ? 'approved' : 'rejected'}`,
+    mail: {
+      kind: `request-${approved ? 'approved' : 'not-approved'}-by-client`,
+      subject: `Deliverables of ${trackingNumber} are ${approved ? 'approved' : 'rejected'}`,
+    },
   });
   const { publicUrl } = platform.config;
-  const told = { id: requestId, tracking_number: trackingNumber, name, email: request.client_email, userId };
+  const told = { id: caseId, tracking_number: trackingNumber, name, email: request.client_email, userId };
   await platform.outbox.enqueue(transaction, decidedMessage({ ...told, publicUrl }, approved));
   await transaction.record(`request.${body.action}`, {
-    subject: `request:${requestId}`,
+    subject: `request:${caseId}`,
     details: { from: request.status, to: status },
   });
   return { claimed, result: { message: messages[body.action], data: { status, action_id: actionId } } };

@@ -2,11 +2,11 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { notifyAssignees, requestCases } from '../../cases/door.ts';
 import { applyPending, resubmitOnce } from '../../client-cases/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
-import { notifyAssignees } from '../notices.ts';
 import * as store from '../resubmission-store.ts';
 import type { SentRequest } from '../submission-store.ts';
 
@@ -54,10 +54,10 @@ async function send(
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
   await notifyAssignees(platform, transaction, {
-    requestId,
+    kind: requestCases,
+    caseId: requestId,
     message: `${row.name} has answered your feedback on ${row.tracking_number}.`,
-    kind: 'request-answered',
-    subject: `Feedback on ${row.tracking_number} is answered`,
+    mail: { kind: 'request-answered', subject: `Feedback on ${row.tracking_number} is answered` },
   });
   await transaction.record('request.resubmitted', {
     subject: `request:${requestId}`,

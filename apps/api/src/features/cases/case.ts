@@ -1,0 +1,25 @@
+import type { CaseClock } from '@ensigo/rulebook/cases';
+import type { CaseClient } from '@ensigo/rulebook/contract';
+import { frozenOf } from '../clients/door.ts';
+import { staffColumns as columnsOf } from './case-store.ts';
+import type { CaseKind } from './kinds.ts';
+
+/** What is read of any case for staff besides what its client sees, and besides its assignee. */
+export interface StaffColumns {
+  client: CaseClient;
+  unscanned: string[];
+  clock_seconds: number;
+  clock_running_since: string | null;
+}
+
+export const staffColumns = (kind: CaseKind): string => columnsOf(kind, { frozen: frozenOf('client.id') });
+
+/** A case's clock as it is shown. */
+export const clockOf = (
+  row: Pick<StaffColumns, 'clock_seconds' | 'clock_running_since'>,
+  limitDays: number,
+): CaseClock => ({
+  seconds: row.clock_seconds,
+  running_since: row.clock_running_since,
+  limit_days: limitDays,
+});

@@ -1,0 +1,69 @@
+import { stopClockAt } from '../../platform/database/case-clock.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { perKind, type CaseKind } from './kinds.ts';
+
+const hold = perKind(({ name, table }): Statement => ({
+  name: `staff.hold_${name}`,
+  text: `SELECT FROM ${table} WHERE id = $1::bigint AND submitted_at IS NOT NULL FOR UPDATE`,
+}));
+
+/** Holds a submitted case until the transaction ends; false where there is none. */
+export async function lockRow(transaction: Queryable, kind: CaseKind, id: string): Promise<boolean> {
+  return (await transaction.query(hold[kind.name], [id])).length === 1;
+}
+
+/** What is read of a locked case besides what every kind has: its columns, and what is joined for them. */
+export interface LockedColumns {
+  readonly columns: string;
+  readonly joins: string;
+}
+
+/** $1 the case. */
+export const lockedStatement = (
+  { name, table, action, key }: CaseKind,
+  { columns, joins }: LockedColumns,
+): Statement => ({
+  name: `staff.read_${name}`,
+  text: `SELECT ${name}.id::text, ${name}.user_id::text, ${name}.status, ${name}.version, ${name}.tracking_number,
+           owner.name AS client_name, last.action AS last_action, last.name AS last_by, ${columns}
+         FROM ${table} AS ${name} JOIN users AS owner ON owner.id = ${name}.user_id
+         ${joins}
+         LEFT JOIN LATERAL (
+           SELECT entry.action, person.name FROM ${action} AS entry JOIN users AS person ON person.id = entry.user_id
+           WHERE entry.${key} = ${name}.id ORDER BY entry.id DESC LIMIT 1
+         ) AS last ON true
+         WHERE ${name}.id = $1::bigint AND ${name}.submitted_at IS NOT NULL`,
+});
+
+/**
+ * $1 the case, $2 the status that was found, $3 the one it leads to, $4 the actor: with its clock, and with who looks
+ * after it. `set` is what the kind sets besides, from $5 on.
+ */
+export const moveStatement = (
+  { name, table, assignee, claimStatus, statuses }: CaseKind,
+  set: string,
+): Statement => ({
+  name: `staff.move_${name}`,
+  text: `UPDATE ${table} SET status = $3, version = version + 1, updated_at = now(), ${set},
+           ${assignee} = CASE WHEN $3 = '${claimStatus}' THEN coalesce(${assignee}, $4::bigint) ELSE ${assignee} END,
+           assigned_at = CASE WHEN $3 = '${claimStatus}' THEN coalesce(assigned_at, now()) ELSE assigned_at END,
+           ${stopClockAt(statuses.clockStopped).trim()}
+         WHERE id = $1::bigint AND status = $2 RETURNING id`,
+});
+
+export interface Movement {
+  readonly caseId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly userId: string;
+}
+
+/** Moves a case, if it still is where it was; `more` are the values from $5 on. */
+export async function moveCase(
+  transaction: Queryable,
+  statement: Statement,
+  { caseId, from, to, userId }: Movement,
+  more: readonly unknown[],
+): Promise<boolean> {
+  return (await transaction.query(statement, [caseId, from, to, userId, ...more])).length === 1;
+}

@@ -1,0 +1,18 @@
+import type { QueuePage } from './queue-store.ts';
+
+const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
+
+/** Where a page begins, as its cursor says; undefined for the first page, and for what is no cursor. */
+export function placeOfCursor(cursor: string): QueuePage<unknown>['after'] {
+  const [, submittedAt, id] = cursorShape.exec(cursor) ?? [];
+  return submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
+}
+
+/** The rows that are shown of those that were read (one more than shown), and where the next page begins. */
+export function pageOf<Row extends { readonly place: string }>(
+  all: readonly Row[],
+  rows: number,
+): { readonly shown: readonly Row[]; readonly next: string | null } {
+  const shown = all.slice(0, rows);
+  return { shown, next: all.length > rows ? (shown.at(-1)?.place ?? null) : null };
+}

@@ -1,0 +1,37 @@
+import type { CaseClock } from '@ensigo/rulebook/cases';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { CaseKind } from './kinds.ts';
+import type { QueuePage, UsualFilters } from './queue-store.ts';
+
+/** What a call may narrow any queue by. */
+export interface QueueFilters extends UsualFilters {
+  readonly search: string;
+  /** The `next` of the page before. */
+  readonly cursor: string;
+}
+
+/** What is read of a row of any queue, and shown otherwise: its place, and its clock. */
+export interface QueueFacts {
+  place: string;
+  clock_seconds: number;
+  clock_running_since: string | null;
+}
+
+/** How many there are: of each status, of the person who asks, of nobody. */
+export interface Totals {
+  statuses: { status: string; count: number }[];
+  mine: number;
+  unassigned: number;
+}
+
+/** A row of a queue as it is shown. */
+export type QueueRow<Row extends QueueFacts> = Omit<Row, keyof QueueFacts> & { clock: CaseClock };
+
+/** The queue of one kind. */
+export interface Queue<Filters extends QueueFilters, Row extends QueueFacts, Counts> {
+  readonly kind: CaseKind;
+  /** Reads a page by a statement of `queueStatement`. */
+  readonly list: (reads: Queryable, page: QueuePage<Filters>) => Promise<Row[]>;
+  /** Runs its statement of `totalsStatement`. */
+  readonly count: (reads: Queryable, values: readonly unknown[]) => Promise<Counts[]>;
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { read, route } from '../../http/route.ts';
+import { registerUploads } from '../../http/upload.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CaseActions, LockedCase, StaffAction } from './actions.ts';
+import type { CaseCalls } from './calls.ts';
+import type { Viewer } from './policy.ts';
+import type { Queue, QueueFacts, QueueFilters, QueueRow } from './queue.ts';
+import { colleaguesOf } from './reads.ts';
+import { actOnCase } from './use-cases/act-on-case.ts';
+import { attachFiles } from './use-cases/attach-files.ts';
+import { countQueue, readQueue } from './use-cases/list-queue.ts';
+import { viewDocument, viewTimelineFile } from './use-cases/view-file.ts';
+
+/** What staff do with the cases of one kind. */
+interface CaseWork<
+  Filters extends QueueFilters,
+  Row extends QueueFacts,
+  Totals,
+  Shown,
+  Locked extends LockedCase,
+  Body extends StaffAction,
+  Resolved,
+> {
+  readonly calls: CaseCalls<Filters, QueueRow<Row>, Totals, Shown, NoInfer<Body>>;
+  readonly queue: Queue<Filters, Row, Totals>;
+  readonly show: (platform: Platform, viewer: Viewer, id: string) => Promise<Shown>;
+  readonly actions: CaseActions<Locked, Body, Resolved>;
+}
+
+/** Registers the calls of one kind that are the same but for the kind: queue, case, actions, files. */
+export function registerCaseCalls<
+  Filters extends QueueFilters,
+  Row extends QueueFacts,
+  Totals,
+  Shown,
+  Locked extends LockedCase,
+  Body extends StaffAction,
+  Resolved,
+>(
+  server: FastifyInstance,
+  platform: Platform,
+  { calls, queue, show, actions }: CaseWork<Filters, Row, Totals, Shown, Locked, Body, Resolved>,
+): void {
+  const { kind } = actions;
+  registerUploads(server, platform);
+
+  read(server, platform, calls.list, (reads, { who, query: filters }) =>
+    readQueue(reads, queue, { filters, userId: who.userId }),
+  );
+  read(server, platform, calls.count, async (reads, { who }) => ({
+    data: await countQueue(reads, queue, who.userId),
+  }));
+  read(server, platform, calls.colleagues, colleaguesOf(kind));
+  route(server, platform, calls.show, async ({ who: { role }, actor, params }) => ({
+    data: await show(platform, { ...actor, role }, params.id),
+  }));
+  route(server, platform, calls.act, async ({ who: { role }, actor, params, body, ifMatch: seen }) => ({
+    message: 'Done. It is in the timeline.',
+    data: await actOnCase(platform, actions, { actor: { ...actor, role, seen }, caseId: params.id, body }),
+  }));
+  route(server, platform, calls.attach, ({ who, actor, params, http }) =>
+    attachFiles(platform, { ...who, ...actor }, { kind, caseId: params.id }, http),
+  );
+  route(server, platform, calls.document, ({ actor, params }) =>
+    viewDocument(platform, actor, kind, params.id),
+  );
+  for (const [call, place] of calls.timelineFiles)
+    route(server, platform, call, ({ who: { role }, actor, params: { id } }) =>
+      viewTimelineFile(platform, { ...actor, role }, kind, { place, id }),
+    );
+}

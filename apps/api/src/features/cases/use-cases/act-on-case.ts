@@ -1,0 +1,35 @@
+import { act } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseFrozen } from '../../clients/door.ts';
+import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
+import { refuseStale } from '../policy.ts';
+import { commentOnCase } from './comment-on-case.ts';
+import { lockCase } from './lock-case.ts';
+import { moveCase } from './move-case.ts';
+
+const isComment = (body: StaffAction): body is StaffComment => body.action === 'comment';
+
+interface Acting<Body> {
+  readonly actor: Actor;
+  readonly caseId: string;
+  readonly body: Body | StaffComment;
+}
+
+/** One action of a staff member with everything that follows from it, or nothing (STAFF-02, STAFF-03, STAFF-05). */
+export async function actOnCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
+  platform: Platform,
+  actions: CaseActions<Locked, Body, Resolved>,
+  { actor, caseId, body }: Acting<Body>,
+): Promise<Acted> {
+  const { policy } = actions;
+  return act(platform, actor, async (transaction) => {
+    const locked = await lockCase(transaction, actions, caseId);
+    const status = policy.judge(locked, body.action, actor);
+    if (isComment(body)) return commentOnCase(platform, transaction, actions, { locked, body, actor });
+    refuseStale(locked, actor.seen);
+    if (policy.decidesOnMoney(body.action)) await refuseFrozen(transaction, locked.user_id);
+    const resolved = await actions.resolve(transaction, locked, body);
+    const move = { locked, body, status, userId: actor.userId, resolved };
+    return moveCase(platform, transaction, actions, move);
+  });
+}

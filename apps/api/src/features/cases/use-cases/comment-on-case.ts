@@ -1,0 +1,67 @@
+import { invalid } from '@ensigo/rulebook/errors';
+import type { Act } from '../../../platform/act.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { writeAction, writeComment, type NewAction, type NewComment } from '../action-store.ts';
+import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
+import type { TimelineTarget } from '../attachment-store.ts';
+import { attach } from '../attachments.ts';
+import type { CaseKind } from '../kinds.ts';
+import { notifyClient } from '../notices.ts';
+
+/** What somebody says on a case. */
+type Words = Omit<NewAction & NewComment, 'actionId' | 'details'> & {
+  /** The entry that is answered; an entry of its own without one. */
+  readonly replyTo: number | null | undefined;
+  /** Said of an entry that is none of the case, or not for whoever answers. */
+  readonly unknownEntry: string;
+};
+
+/** Writes a comment of its own, or an answer to a timeline entry; below an internal entry it is internal by itself. */
+export async function addComment(
+  transaction: Transaction,
+  kind: CaseKind,
+  { replyTo, unknownEntry, ...words }: Words,
+): Promise<{ actionId: number; target: TimelineTarget; visibility: 'client' | 'internal' }> {
+  if (replyTo === null || replyTo === undefined) {
+    const actionId = await writeAction(transaction, kind, { ...words, details: {} });
+    return { actionId, target: { actionId }, visibility: words.visibility };
+  }
+  const written = await writeComment(transaction, kind, { ...words, actionId: replyTo });
+  if (written === undefined) throw invalid({ reply_to: [unknownEntry] });
+  return { actionId: replyTo, target: { commentId: written.id }, visibility: written.visibility };
+}
+
+/** A comment of staff on a locked case; an internal one reaches no client. */
+export async function commentOnCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
+  platform: Platform,
+  transaction: Act,
+  actions: CaseActions<Locked, Body, Resolved>,
+  { locked, body, actor }: { readonly locked: Locked; readonly body: StaffComment; readonly actor: Actor },
+): Promise<Acted> {
+  const { kind } = actions;
+  const { action, comment, attachments } = body;
+  const sender = { caseId: locked.id, userId: actor.userId };
+  const { actionId, target, visibility } = await addComment(transaction, kind, {
+    ...sender,
+    action: actions.wordOf(action),
+    comment,
+    visibility: body.visibility,
+    by: 'staff',
+    replyTo: body.reply_to,
+    unknownEntry: 'This entry is not part of the case.',
+  });
+  await attach(transaction, kind, attachments, sender, target);
+  if (visibility === 'client')
+    await notifyClient(
+      platform,
+      transaction,
+      { kind, locked, action },
+      actions.noticeOf(locked, body, undefined),
+    );
+  await transaction.record(actions.auditActionOf(action), {
+    subject: `${kind.name}:${locked.id}`,
+    details: { visibility },
+  });
+  return { status: locked.status, action_id: actionId };
+}

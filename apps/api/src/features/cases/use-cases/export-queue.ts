@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { AuditAction } from '@ensigo/rulebook/audit';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { recordEvent, type Person } from '../../../platform/act.ts';
+import { writeCsv } from '../../../platform/csv.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';
+import { readQueue } from './list-queue.ts';
+
+const maxRows = 10_000;
+const rowsPerRead = 1_000;
+
+/** What the file of a queue is made of. */
+export interface QueueExport<Row> {
+  /** The beginning of the file's name. */
+  readonly name: string;
+  readonly auditAction: AuditAction;
+  /** What stands above a column, and in a row's cell at this moment (milliseconds). */
+  readonly columns: readonly (readonly [heading: string, cell: (row: Row, now: number) => string])[];
+}
+
+/** A queue with its filters as CSV. Cells that a spreadsheet would run as a formula are made safe. */
+export async function exportQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
+  platform: Platform,
+  asker: Person,
+  {
+    queue,
+    csv: { name, auditAction, columns },
+    filters,
+  }: {
+    readonly queue: Queue<Filters, Row, Totals>;
+    readonly csv: QueueExport<QueueRow<Row>>;
+    readonly filters: Filters;
+  },
+): Promise<FileAnswer> {
+  const { database, clock } = platform;
+  const rows: QueueRow<Row>[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null && rows.length < maxRows) {
+    const page: { data: QueueRow<Row>[]; next: string | null } = await readQueue(database, queue, {
+      filters: { ...filters, cursor },
+      userId: asker.userId,
+      rows: rowsPerRead,
+    });
+    rows.push(...page.data);
+    cursor = page.next;
+  }
+  const now = clock.now().getTime();
+  const text = writeCsv(
+    rows.map((row) => columns.map(([, cell]) => cell(row, now))),
+    columns.map(([heading]) => heading),
+    { header: true },
+  );
+  await recordEvent(platform, asker, auditAction, { details: { rows: rows.length } });
+  // Spreadsheets take a file for UTF-8 by its mark alone.
+  const bytes = Buffer.from(`\uFEFF${text}`);
+  return {
+    stream: Readable.from([bytes]),
+    type: 'text/csv; charset=utf-8',
+    name: `${name}-${clock.now().toISOString().slice(0, 10)}.csv`,
+    size: bytes.length,
+  };
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Act } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { writeAction } from '../action-store.ts';
+import type { Acted, CaseActions, CaseMove, LockedCase, StaffAction } from '../actions.ts';
+import { attach } from '../attachments.ts';
+import { notifyClient } from '../notices.ts';
+
+/** Moves a locked case, with everything that follows from it. */
+export async function moveCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
+  platform: Platform,
+  transaction: Act,
+  actions: CaseActions<Locked, Body, Resolved>,
+  move: CaseMove<Locked, Body, Resolved>,
+): Promise<Acted> {
+  const { kind } = actions;
+  const { locked, body, status, userId, resolved } = move;
+  const { action, comment } = body;
+  if (!(await actions.apply(transaction, move))) throw new Refusal('conflict');
+  const sender = { caseId: locked.id, userId };
+  const details = actions.detailsOf(body);
+  const entry = {
+    ...sender,
+    action: actions.wordOf(action),
+    comment,
+    visibility: 'client',
+    details,
+  } as const;
+  const actionId = await writeAction(transaction, kind, entry);
+  await actions.afterEntry(transaction, move, actionId);
+  await attach(transaction, kind, body.attachments, sender, { actionId });
+  await notifyClient(
+    platform,
+    transaction,
+    { kind, locked, action },
+    actions.noticeOf(locked, body, resolved),
+  );
+  await actions.notifyStaff(platform, transaction, move);
+  await transaction.record(actions.auditActionOf(action), {
+    subject: `${kind.name}:${locked.id}`,
+    details: { from: locked.status, to: status, ...actions.sumOf(move) },
+  });
+  return { status, action_id: actionId };
+}

@@ -1,0 +1,33 @@
+import type { CaseClient, OtherCases } from '@ensigo/rulebook/contract';
+import { recordEvent } from '../../../platform/act.ts';
+import type { Queryable } from '../../../platform/database/types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { othersOf, visibleTo } from '../../clients/door.ts';
+import type { CaseKind } from '../kinds.ts';
+import type { Viewer } from '../policy.ts';
+
+/** One case whole, for a staff member, as `read` answers it; that it was opened is recorded. */
+export async function showCase<Shown extends { readonly client: CaseClient }>(
+  platform: Platform,
+  viewer: Viewer,
+  {
+    kind,
+    id,
+    read,
+  }: {
+    readonly kind: CaseKind;
+    readonly id: string;
+    /** Refuses what is no submitted case. */
+    readonly read: (reads: Queryable) => Promise<Shown>;
+  },
+): Promise<Shown & { client: CaseClient; others: OtherCases }> {
+  const reads = { query: platform.database.read };
+  const [shown, others] = await Promise.all([
+    read(reads),
+    othersOf(reads, visibleTo(viewer.role), kind.name, id),
+  ]);
+  await recordEvent(platform, viewer, `${kind.name}.opened`, { subject: `${kind.name}:${id}` });
+  const { client } = shown;
+  const notify_by_sms = client.notify_by_sms && platform.outbox.offersTexts;
+  return { ...shown, others, client: { ...client, notify_by_sms } };
+}

@@ -1,0 +1,45 @@
+import { mayDo } from '@ensigo/rulebook/access';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { openFile } from '../../../http/open-file.ts';
+import type { Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findDocument, findTimelineFile, type CaseFileRow, type FilePlace } from '../file-store.ts';
+import type { CaseKind } from '../kinds.ts';
+import type { Viewer } from '../policy.ts';
+
+/** Opens a file that was found for this viewer; that it was seen is in the audit log before a byte is sent. */
+function openCaseFile(
+  platform: Platform,
+  viewer: Person,
+  kind: CaseKind,
+  { subject, file }: { readonly subject: string; readonly file: CaseFileRow | undefined },
+): Promise<FileAnswer> {
+  return openFile(platform, viewer, file, {
+    action: 'file.viewed',
+    subject,
+    ...(file !== undefined && { details: { [kind.name]: file.case_id } }),
+  });
+}
+
+/** A document of a case, for staff. */
+export async function viewDocument(
+  platform: Platform,
+  viewer: Person,
+  kind: CaseKind,
+  id: string,
+): Promise<FileAnswer> {
+  const file = await findDocument({ query: platform.database.read }, kind, id);
+  return openCaseFile(platform, viewer, kind, { subject: `${kind.name}-document:${id}`, file });
+}
+
+/** A file of a timeline: who may see the case may see the files of its timeline (API-09). */
+export async function viewTimelineFile(
+  platform: Platform,
+  viewer: Viewer,
+  kind: CaseKind,
+  at: { readonly place: FilePlace; readonly id: string },
+): Promise<FileAnswer> {
+  const reader = { userId: viewer.userId, isStaff: mayDo(viewer.role, kind.viewing) };
+  const file = await findTimelineFile({ query: platform.database.read }, kind, at, reader);
+  return openCaseFile(platform, viewer, kind, { subject: `${kind.name}-attachment:${at.id}`, file });
+}

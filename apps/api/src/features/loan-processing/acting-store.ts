@@ -1,0 +1,46 @@
+import { loanWorkflow, type FeedbackItem } from '@ensigo/rulebook/loan';
+import { money } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** What is read of a locked loan besides what every kind has. */
+export interface LockedLoanColumns {
+  /** UGX, as the client asked for it. */
+  amount: string | null;
+  approver_id: string | null;
+}
+
+export const lockedLoan = {
+  columns: `${money('loan.amount')} AS amount, loan.approved_by::text AS approver_id`,
+  joins: '',
+};
+
+/** What a move of a loan sets: $4 the actor; $5, $6 what feedback opens; $7 paid out, null to leave what is there. */
+export const loanMove = `can_edit = $5::boolean, can_edit_documents = $6::boolean,
+           disbursed_amount = coalesce($7::numeric, disbursed_amount),
+           approved_by = CASE WHEN $3 = '${loanWorkflow.moves.approve.to}' THEN $4::bigint ELSE approved_by END`;
+
+const insertFeedback: Statement = {
+  name: 'staff.insert_feedback',
+  text: `WITH asked AS (
+           INSERT INTO loan_feedback (action_id, loan_id, whole, answer_by)
+           VALUES ($1::bigint, $2::bigint, $3::boolean, nullif($4, '')::date) RETURNING action_id
+         )
+         INSERT INTO loan_feedback_item (action_id, ordinal, kind, target, reason)
+         SELECT asked.action_id, item.ordinal, item.kind, item.target, item.reason
+         FROM asked, ROWS FROM (jsonb_to_recordset($5::jsonb) AS (kind text, target text, reason text))
+           WITH ORDINALITY AS item (kind, target, reason, ordinal)`,
+};
+
+export async function writeFeedback(
+  transaction: Queryable,
+  loanId: string,
+  actionId: number,
+  feedback: {
+    readonly whole: boolean;
+    readonly answerBy: string | null;
+    readonly items: readonly (FeedbackItem & { readonly reason: string })[];
+  },
+): Promise<void> {
+  const { whole, answerBy, items } = feedback;
+  await transaction.query(insertFeedback, [actionId, loanId, whole, answerBy ?? '', JSON.stringify(items)]);
+}

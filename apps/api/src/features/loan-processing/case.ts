@@ -1,0 +1,33 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { isSubmitted, loanCases, staffColumns, type StaffColumns } from '../cases/door.ts';
+import { changesOf, detailOf, type DetailRow } from '../loans/door.ts';
+import { loanColumns } from './case-store.ts';
+
+/** $1 loan. */
+const caseStatement: Statement = {
+  name: 'staff.loan_case',
+  text: detailOf(
+    'staff',
+    isSubmitted(loanCases),
+    `, ${staffColumns(loanCases)}, ${loanColumns({ changes: changesOf('loan.id') })}`,
+  ),
+};
+
+type Own = Pick<
+  LoanCase,
+  'officer' | 'approved_by' | 'disbursed_amount' | 'prequalification' | 'changes' | 'feedback'
+>;
+
+/** A submitted case as it is read. */
+export interface CaseRow extends Omit<DetailRow, 'actions' | 'feedback'>, StaffColumns, Own {
+  approver_id: string | null;
+  actions: (Omit<DetailRow['actions'][number], 'comments'> &
+    Pick<LoanCase['actions'][number], 'visibility' | 'comments'>)[];
+}
+
+/** A submitted loan as staff see it; undefined when there is none such. */
+export async function findCase(connection: Queryable, id: string): Promise<CaseRow | undefined> {
+  const [row] = await connection.query<CaseRow>(caseStatement, [id]);
+  return row;
+}

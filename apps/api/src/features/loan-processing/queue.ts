@@ -1,0 +1,60 @@
+import { readClock } from '@ensigo/rulebook/cases';
+import type { QueueFilters, QueueRow } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import {
+  loanCases,
+  queueStatement,
+  totalsStatement,
+  type Query,
+  type Queue,
+  type QueueExport,
+  type QueueFacts,
+  type QueuePage,
+  type QueueShape,
+  type Totals,
+} from '../cases/door.ts';
+import { columns, joins, narrowingsOf } from './queue-store.ts';
+
+type LoanRow = Omit<QueueRow, 'clock'> & QueueFacts;
+
+/** $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. */
+export const loanTotals = totalsStatement(loanCases);
+
+const shape: QueueShape<QueueFilters> = {
+  kind: loanCases,
+  columns,
+  joins,
+  assigneeOf: ({ officer }) => officer,
+  narrowingsOf,
+};
+
+/** One page of the queue of loans: see `queueStatement`. */
+export const loanQueueStatement = (page: QueuePage<QueueFilters>): Query => queueStatement(shape, page);
+
+/** The queue of loans. */
+export const loanQueue: Queue<QueueFilters, LoanRow, Totals> = {
+  kind: loanCases,
+  list(reads, page) {
+    const { statement, values } = loanQueueStatement(page);
+    return reads.query<LoanRow>(statement, values);
+  },
+  count: (reads, values) => reads.query<Totals>(loanTotals, values),
+};
+
+const secondsPerDay = 86_400;
+
+export const loanExport: QueueExport<QueueRow> = {
+  name: 'loans',
+  auditAction: 'loan-queue.exported',
+  columns: [
+    ['Tracking Number', (row) => row.tracking_number],
+    ['Applicant', (row) => row.applicant_name],
+    ['Business', (row) => row.business_name],
+    ['Type', (row) => row.type],
+    ['Amount (UGX)', (row) => row.amount],
+    ['Status', (row) => row.status],
+    ['Submitted', (row) => formatDate(row.submitted_at)],
+    ['Officer', (row) => row.officer?.name ?? ''],
+    ['Days with us', ({ clock }, now) => (readClock(clock, now).seconds / secondsPerDay).toFixed(1)],
+  ],
+};

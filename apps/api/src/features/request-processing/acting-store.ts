@@ -1,0 +1,44 @@
+import { requestWorkflow } from '@ensigo/rulebook/request';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const { moves } = requestWorkflow;
+
+/** What is read of a locked request besides what every kind has. */
+export interface LockedRequestColumns {
+  expert_user_id: string | null;
+  expert_name: string | null;
+  assessor_id: string | null;
+  planner_id: string | null;
+  /** Tasks of the workplan, and those of them that are not completed. */
+  tasks: number;
+  open_tasks: number;
+}
+
+export const lockedRequest = {
+  columns: `request.expert_id::text AS expert_user_id, expert.name AS expert_name,
+           request.assessed_by::text AS assessor_id, request.workplan_by::text AS planner_id,
+           planned.tasks, planned.open_tasks`,
+  joins: `LEFT JOIN users AS expert ON expert.id = request.expert_id
+         CROSS JOIN LATERAL (
+           SELECT count(*)::int AS tasks, (count(*) FILTER (WHERE NOT task.completed))::int AS open_tasks
+           FROM workplan_deliverable AS deliverable JOIN workplan_task AS task ON task.deliverable_id = deliverable.id
+           WHERE deliverable.request_id = request.id
+         ) AS planned`,
+};
+
+/** What a move of a request sets: $4 the actor; $5 the expert, $6, $7 the budgets, each null to leave what is there. */
+export const requestMove = `expert_id = coalesce($5::bigint, expert_id),
+           proposed_budget = coalesce($6::numeric, proposed_budget),
+           approved_budget = coalesce($7::numeric, approved_budget),
+           assessed_by = CASE WHEN $3 = '${moves['submit-assessment'].to}' THEN $4::bigint ELSE assessed_by END,
+           workplan_by = CASE WHEN $3 = '${moves['submit-workplan'].to}' THEN $4::bigint ELSE workplan_by END`;
+
+const nameExpert: Statement = {
+  name: 'staff.name_expert',
+  text: `UPDATE request_action SET expert_id = $2::bigint WHERE id = $1::bigint`,
+};
+
+/** Says in a timeline entry whom it names as the expert. */
+export async function writeExpert(transaction: Queryable, actionId: number, expertId: string): Promise<void> {
+  await transaction.query(nameExpert, [actionId, expertId]);
+}

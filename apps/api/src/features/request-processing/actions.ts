@@ -1,0 +1,97 @@
+import { invalid } from '@ensigo/rulebook/errors';
+import { requestNotice, requestWorkflow, type StaffRequestActionBody } from '@ensigo/rulebook/request';
+import type { Transaction } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  findColleague,
+  lockedStatement,
+  moveCase,
+  moveStatement,
+  notifyAssignees,
+  notifyColleague,
+  requestCases,
+  type CaseActions,
+  type Colleague,
+  type LockedCase,
+  type CaseMove,
+} from '../cases/door.ts';
+import { lockedRequest, requestMove, writeExpert, type LockedRequestColumns } from './acting-store.ts';
+import { requestPolicy } from './policy.ts';
+
+type LockedRequest = LockedCase & LockedRequestColumns;
+type Body = Exclude<StaffRequestActionBody, { action: 'comment' }>;
+type Expert = Colleague | undefined;
+
+const readStatement = lockedStatement(requestCases, lockedRequest);
+const move = moveStatement(requestCases, requestMove);
+
+/** The expert whom the action names; a reassignment must name another than the present one. */
+async function findExpert(transaction: Transaction, locked: LockedRequest, body: Body): Promise<Expert> {
+  if (!('expert' in body)) return undefined;
+  const expert = await findColleague(transaction, requestCases, { publicId: body.expert });
+  if (expert === undefined) throw invalid({ expert: ['Choose an expert from the list.'] });
+  if (body.action === 'reassign-expert' && expert.id === locked.expert_user_id)
+    throw invalid({ expert: [`${expert.name} is the expert already.`] });
+  return expert;
+}
+
+/** Tells a new expert that the case is theirs to work on, and everyone else who is responsible for it of the move. */
+async function notifyStaff(
+  platform: Platform,
+  transaction: Transaction,
+  { locked, status, userId, resolved: expert }: CaseMove<LockedRequest, Body, Expert>,
+): Promise<void> {
+  const { id: caseId, tracking_number: trackingNumber } = locked;
+  if (expert !== undefined && expert.id !== userId) {
+    const message = `You are the expert of the request ${trackingNumber} now: it is ${status}.`;
+    await notifyColleague(platform, transaction, expert, { kind: requestCases, caseId, message });
+  }
+  await notifyAssignees(
+    platform,
+    transaction,
+    {
+      kind: requestCases,
+      caseId,
+      message: `The request ${trackingNumber} is ${status} now.`,
+      mail: { kind: 'request-moved', subject: `${trackingNumber} is ${status}` },
+    },
+    [userId, ...(expert === undefined ? [] : [expert.id])],
+  );
+}
+
+/** Actions of staff on a request: an expert, budgets and an assessment. */
+export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
+  kind: requestCases,
+  policy: requestPolicy,
+  wordOf: (action) => requestWorkflow.moves[action].timeline,
+  auditActionOf: (action) => `request.${action}`,
+  read: async (transaction, id) => (await transaction.query<LockedRequest>(readStatement, [id]))[0],
+  resolve: findExpert,
+  apply(transaction, { locked, body, status, userId, resolved: expert }) {
+    const proposed = body.action === 'submit-assessment' ? body.proposed_budget : null;
+    const approved = body.action === 'approve-budget' ? body.approved_budget : null;
+    const movement = { caseId: locked.id, from: locked.status, to: status, userId };
+    return moveCase(transaction, move, movement, [expert?.id ?? null, proposed, approved]);
+  },
+  detailsOf(body) {
+    if (body.action === 'approve-budget') return { approved_budget: body.approved_budget };
+    if (body.action !== 'submit-assessment') return {};
+    const { diagnosis, solution, risk, proposed_budget } = body;
+    return { diagnosis, solution, risk, proposed_budget };
+  },
+  async afterEntry(transaction, { resolved: expert }, actionId) {
+    if (expert !== undefined) await writeExpert(transaction, actionId, expert.id);
+  },
+  noticeOf: ({ tracking_number: trackingNumber }, body, expert) =>
+    requestNotice(body.action, {
+      trackingNumber,
+      comment: body.comment,
+      ...(expert !== undefined && { expert: expert.name }),
+      ...(body.action === 'approve-budget' && { approvedBudget: body.approved_budget }),
+    }),
+  notifyStaff,
+  sumOf({ body }) {
+    if (body.action === 'approve-budget') return { approved_budget: body.approved_budget };
+    return body.action === 'submit-assessment' ? { proposed_budget: body.proposed_budget } : {};
+  },
+};

@@ -1,0 +1,40 @@
+import type { RequestCase, RequestDetail } from '@ensigo/rulebook/contract';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { isSubmitted, requestCases, staffColumns, type StaffColumns } from '../cases/door.ts';
+import { requestDetailOf } from '../requests/door.ts';
+import { requestColumns } from './case-store.ts';
+
+/** $1 request. */
+const caseStatement: Statement = {
+  name: 'staff.request_case',
+  text: requestDetailOf(
+    'staff',
+    isSubmitted(requestCases),
+    `, ${staffColumns(requestCases)}, ${requestColumns}`,
+  ),
+};
+
+type Own = Pick<
+  RequestCase,
+  | 'advisor'
+  | 'assessed_by'
+  | 'proposed_budget'
+  | 'approved_budget'
+  | 'disclaimer'
+  | 'changes'
+  | 'actions'
+  | 'workplan'
+>;
+
+/** A submitted case as it is read. */
+export interface CaseRow extends Omit<RequestDetail, keyof Own | 'abilities'>, StaffColumns, Own {
+  expert_user_id: string | null;
+  assessor_id: string | null;
+  planner_id: string | null;
+}
+
+/** A submitted request as staff see it; undefined when there is none such. */
+export async function findCase(connection: Queryable, id: string): Promise<CaseRow | undefined> {
+  const [row] = await connection.query<CaseRow>(caseStatement, [id]);
+  return row;
+}

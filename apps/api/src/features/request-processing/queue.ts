@@ -1,0 +1,53 @@
+import type { RequestQueueFilters, RequestQueueRow } from '@ensigo/rulebook/contract';
+import {
+  countOpen,
+  queueStatement,
+  requestCases,
+  totalsStatement,
+  whose,
+  type Query,
+  type Queue,
+  type QueueFacts,
+  type QueuePage,
+  type QueueShape,
+  type Totals,
+} from '../cases/door.ts';
+import { columns, joins, narrowingsOf, overdueTotal } from './queue-store.ts';
+
+type RequestRow = Omit<RequestQueueRow, 'clock'> & QueueFacts;
+
+interface RequestTotals extends Totals {
+  expert: number;
+  overdue: number;
+}
+
+/** $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. */
+export const requestTotals = totalsStatement(requestCases, {
+  expert: countOpen(requestCases, 'request.expert_id = $1::bigint'),
+  overdue: overdueTotal,
+});
+
+const shape: QueueShape<RequestQueueFilters> = {
+  kind: requestCases,
+  columns,
+  joins,
+  assigneeOf: ({ advisor }) => advisor,
+  narrowingsOf: (filters, userId) => [
+    ...whose('expert', 'request.expert_id', filters.expert, userId),
+    ...narrowingsOf(filters),
+  ],
+};
+
+/** One page of the queue of requests: see `queueStatement`. */
+export const requestQueueStatement = (page: QueuePage<RequestQueueFilters>): Query =>
+  queueStatement(shape, page);
+
+/** The queue of requests. */
+export const requestQueue: Queue<RequestQueueFilters, RequestRow, RequestTotals> = {
+  kind: requestCases,
+  list(reads, page) {
+    const { statement, values } = requestQueueStatement(page);
+    return reads.query<RequestRow>(statement, values);
+  },
+  count: (reads, values) => reads.query<RequestTotals>(requestTotals, values),
+};
