@@ -38,7 +38,7 @@ import { registerStaticSite } from './http/static-site.ts';
 import type { Platform } from './platform/platform.ts';
 import { RequestLog } from './request-log.ts';
 
-/** Everything the server can do. */
+/** Everything that the server can do. */
 const features: readonly ((server: FastifyInstance, platform: Platform) => void)[] = [
   registerHealth,
   registerAccounts,
@@ -76,22 +76,22 @@ const second = 1000;
 const minute = 60 * second;
 
 const limits = {
-  /** JSON; uploads count their own bytes. */
+  /** For JSON; uploads count their own bytes. */
   bodyLimit: 256 * kilobyte,
-  /** A whole request: five files of 5 MB take longer than ten minutes on 3G. */
+  /** For a whole request: five files of 5 MB take longer than ten minutes on 3G. */
   requestTimeout: 30 * minute,
-  /** A connection on which nothing moves. */
+  /** For a connection without any traffic. */
   connectionTimeout: minute,
-  /** Longer than load balancers wait (60 s), so that it is never us who hangs up on their next request. */
+  /** Longer than load balancers wait (60 s), so that we never close a connection that they are about to use. */
   keepAliveTimeout: 72 * second,
   http: { headersTimeout: 15 * second, maxHeaderSize: 16 * kilobyte },
 } as const;
 const maxConnections = 5000;
 
 interface AppOptions {
-  /** The built screens, where there are any. */
+  /** The built screens, if there are any. */
   readonly site?: string;
-  /** Whether the schema is in place: until then the API answers 503, but for the health checks. */
+  /** Whether the schema is in place: until then the API answers 503, except for the health checks. */
   readonly isOpen?: () => boolean;
 }
 
@@ -102,7 +102,7 @@ function holdUntilOpen(server: FastifyInstance, isOpen: () => boolean): void {
   });
 }
 
-/** Puts the HTTP server together; it does not listen yet. */
+/** Assembles the HTTP server; it does not listen yet. */
 export function buildApp(
   platform: Platform,
   { site, isOpen = () => true }: AppOptions = {},
@@ -113,11 +113,11 @@ export function buildApp(
     ...limits,
     loggerInstance,
     logController: new RequestLog(),
-    // Lines name the request themselves; a logger for each request would cost more than the line.
+    // Lines name the request themselves; a logger per request would cost more than the line.
     childLoggerFactory: (logger) => logger,
     frameworkErrors: answerRoutingError(headersFor(config.publicUrl)),
     genReqId: () => ids.uuid(),
-    // The nearest hops are our own proxies; whatever stands further out in the header may be made up.
+    // The nearest hops are our own proxies; anything further out in the header may be forged.
     trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
   });
   server.server.maxConnections = maxConnections;

@@ -17,11 +17,11 @@ export interface SmsConfig {
   readonly from: string;
 }
 
-/** Everything an operator may decide; the table in the README says what each variable means. */
+/** Everything that an operator may configure; the table in the README explains each variable. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   /** Undefined: the embedded PostgreSQL in `dataFolder`. */
   readonly databaseUrl: string | undefined;
@@ -31,45 +31,45 @@ export interface Config {
   readonly pipelinedReads: boolean;
   /** Absolute path. */
   readonly dataFolder: string;
-  /** Undefined: files lie in `dataFolder`. */
+  /** Undefined: files are stored in `dataFolder`. */
   readonly s3: S3Config | undefined;
-  /** Undefined in trial mode alone. */
+  /** Undefined only in trial mode. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string | undefined;
-  /** Undefined: no text message is sent; in trial mode they are shown. */
+  /** Undefined: text messages are not sent; in trial mode they are shown. */
   readonly sms: SmsConfig | undefined;
   /** tcp://host:port; undefined: files are not scanned. */
   readonly clamavUrl: string | undefined;
-  /** Undefined: `dataFolder` holds one, made at the first start. */
+  /** Undefined: there is one in `dataFolder`, created at the first start. */
   readonly secretKey: string | undefined;
-  /** Number of proxies in front whose forwarded headers are believed. */
+  /** Number of proxies in front whose forwarded headers are trusted. */
   readonly trustProxy: number;
-  /** Whether messages, codes among them, are shown on the console and at /outbox (GUARD-05). */
+  /** Whether messages, including codes, are shown on the console and at /outbox (GUARD-05). */
   readonly trialMode: boolean;
   readonly codeTtlSeconds: number;
   readonly codeResendSeconds: number;
   readonly sessionIdleSeconds: number;
   readonly sessionMaximumSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Whether an answer that breaks the contract throws (tests) instead of losing what is not in it. */
+  /** Whether an answer that violates the contract throws (tests) instead of losing undeclared properties. */
   readonly checkAnswers: boolean;
-  /** How often a stream of events shows that it lives, and looks whether its session does. */
+  /** How often an event stream sends a heartbeat and checks its session. */
   readonly heartbeatSeconds: number;
 }
 
-/** The same place from the sources and from the bundle: both lie one folder below apps/api. */
+/** The same path from the sources and from the bundle: both are one folder below apps/api. */
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
-/** What `npm run known-passwords` makes. */
+/** Created by `npm run known-passwords`. */
 export const knownPasswordsFile = fileURLToPath(new URL('../known-passwords.bin', import.meta.url));
-/** The program that looks into files: beside the bundle, or what the tests bundle of the sources. */
+/** The inspection program: beside the bundle, or bundled from the sources by the tests. */
 export const inspectionProgram = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? '../test/.cache/inspect-file.js' : './inspect-file.js',
     import.meta.url,
   ),
 );
-/** What `vite build` makes of apps/web. */
+/** The output of `vite build` in apps/web. */
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -80,40 +80,41 @@ const smtpNeeded =
 
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** An address that works in a browser on this machine. */
+/** A URL that works in a browser on this computer. */
 function localUrl(host: string, port: number): string {
   const name = anyAddress.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}${port === 80 ? '' : `:${port}`}`;
 }
 
-/** The role that an address of a database names; empty where it names none. */
+/** The role in a database URL; empty if it names none. */
 export const roleOf = (address: string): string => decodeURIComponent(new URL(address).username);
 
 const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** Whether a host name or address is this machine's own, for nobody else to reach. */
+/** Whether a host name or address is this computer's own, unreachable for others. */
 export const isLoopback = (host: string): boolean => loopbackName.test(host);
 
 type Reachability = Pick<Config, 'host' | 'publicUrl' | 'smtpUrl' | 'sms' | 'trustProxy'>;
 
 /**
- * GUARD-05: whoever tries this out on their own machine, where nobody else can reach it, sees the messages that would
- * be sent. Nothing else opens them: not a channel that is missing, nor an address that says where a request is from.
+ * GUARD-05: someone trying the product on their own computer, where nobody else can reach it, sees the messages that
+ * would be sent. Nothing else enables this: neither a missing channel, nor an address that a request claims to come
+ * from.
  */
 function isTrialMode({ host, publicUrl, smtpUrl, sms, trustProxy }: Reachability): boolean {
   const isAlone = isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && trustProxy === 0;
   return isAlone && smtpUrl === undefined && sms === undefined;
 }
 
-/** What the settings are read for. */
+/** The purpose for which the settings are read. */
 export interface Purpose {
-  /** People will sign in, for which they need their codes; an operator's command does without. */
+  /** People will sign in and need their codes; an operator's command works without. */
   readonly serves?: boolean;
 }
 
 /**
- * Reads the settings. Throws SettingsRefused, which names every variable that is wrong and says what is allowed.
- * Pure: the same variables give the same settings.
+ * Reads the settings. Throws SettingsRefused, which names every invalid variable and what is allowed. Pure: the same
+ * variables give the same settings.
  */
 export function readConfig(environment: Environment, { serves = false }: Purpose = {}): Config {
   const reading = createReading(environment);
@@ -193,7 +194,7 @@ export function readConfig(environment: Environment, { serves = false }: Purpose
     sessionMaximumSeconds,
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     checkAnswers: false,
-    // Shorter than the minute after which proxies and we ourselves give a silent connection up.
+    // Shorter than the minute after which proxies and we ourselves close a silent connection.
     heartbeatSeconds: 20,
   };
   reading.finish();

@@ -8,7 +8,7 @@ const print = (text: string): void => void process.stdout.write(text);
 const ending = new AbortController();
 let running: Promise<Running> | undefined;
 
-/** The first signal ends in order, the second at once (PostgreSQL is still asked to end in order). */
+/** The first signal stops it cleanly, the second at once (PostgreSQL is still asked to stop cleanly). */
 function end(): void {
   if (ending.signal.aborted) process.exit(1);
   ending.abort();
@@ -22,7 +22,7 @@ process.on('SIGTERM', end);
 process.on('SIGHUP', end);
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
-// `npm start` was killed: nobody is left to pass a signal on.
+// `npm start` was killed: nobody is left to pass on a signal.
 process.on('disconnect', end);
 
 try {

@@ -5,7 +5,7 @@ import { fail } from '../failure.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Brings the database up to date without serving anybody; a server does the same when it starts. */
+/** Brings the database up to date without serving requests; a server does the same when it starts. */
 async function run(): Promise<void> {
   const settled = await settle(configOfProcess(), { whenRunning: 'share', tell: print });
   try {

@@ -15,7 +15,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const usage = `npm run staff -- invite EMAIL ROLE                where ROLE is ${staffRoles.join(', ')}
 npm run staff -- reset-authenticator EMAIL        for who lost the app and the recovery codes`;
 
-/** Does it in one act; answers what to tell the operator. */
+/** Runs in one act; returns what to tell the operator. */
 type StaffCommand = (platform: Platform, transaction: Act) => Promise<string>;
 
 const invite =
@@ -32,17 +32,17 @@ const resetAuthenticator =
     return `${name} is signed out everywhere, and sets up a new authenticator app at the next sign-in.`;
   };
 
-/** What was asked for on the command line; undefined when it cannot be read. */
+/** The action on the command line; undefined if it cannot be read. */
 function actionOf([verb, email = '', role = '', ...rest]: readonly string[]): StaffCommand | undefined {
   if (rest.length > 0) return undefined;
   if (verb === 'reset-authenticator' && email !== '' && role === '') return resetAuthenticator(email);
-  // The person writes their own name; until then it is unknown.
+  // The person will enter their own name; until then it is unknown.
   const verdict = validate(invitationSchema, { email, role, name: 'Colleague' });
   if (verb !== 'invite' || !verdict.ok || !isStaffRole(role)) return undefined;
   return invite(verdict.value.email, role);
 }
 
-/** Work on staff accounts from the operator's console; the first administrator is invited here. */
+/** Manages staff accounts from the operator's console; the first administrator is invited here. */
 async function run(): Promise<void> {
   const action = actionOf(process.argv.slice(2));
   if (action === undefined) {

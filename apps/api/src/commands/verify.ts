@@ -11,7 +11,7 @@ npm run verify -- --head POSITION:HASH       and against a head that was mailed`
 
 type Asked = { readonly head?: { readonly position: string; readonly hash: string } };
 
-/** What was asked for on the command line; undefined when it cannot be read. */
+/** The options on the command line; undefined if they cannot be read. */
 function askedFor(parameters: readonly string[]): Asked | undefined {
   if (parameters.length === 0) return {};
   const [, position, hash] = /^([1-9]\d{0,17}):([\da-f]{64})$/i.exec(parameters[1] ?? '') ?? [];
@@ -35,7 +35,7 @@ function tell({ entries, head, forgotten, faults, onlyAppends }: Verdict, asked:
     );
 }
 
-/** Walks the chain of the audit log; no server is needed, and one may be running. */
+/** Checks the chain of the audit log; with or without a running server. */
 async function run(): Promise<void> {
   const asked = askedFor(process.argv.slice(2));
   if (asked === undefined) {

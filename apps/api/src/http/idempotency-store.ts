@@ -28,7 +28,7 @@ export const releaseKey: Statement = {
   text: `DELETE FROM idempotency_key WHERE user_id = $1::bigint AND key = $2 AND answer IS NULL`,
 };
 
-/** Waits for a transaction that holds the key; when that fails, with its process or without, the key is free again. */
+/** Waits for a transaction that holds the key; if that fails, with or without its process, the key is free again. */
 export const insertKey: Statement = {
   name: 'idempotency.insert',
   text: `INSERT INTO idempotency_key (user_id, key, call, body_hash) VALUES ($1::bigint, $2, $3, $4)

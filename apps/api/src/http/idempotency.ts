@@ -6,11 +6,11 @@ import type { Database, Queryable } from '../platform/database/types.ts';
 import type { Written } from '../platform/file-store/keep-files.ts';
 import { claimKey, insertKey, keepAnswer, readKey, releaseKey } from './idempotency-store.ts';
 
-/** A first request that has run longer than this has died with its process; its key may be taken over (seconds). */
+/** A first request that has run longer than this died with its process; its key may be taken over (seconds). */
 const leaseSeconds = 60;
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
-/** Which call of whom is meant, under which key. */
+/** Which call by whom, under which key. */
 interface RepeatedCall {
   readonly userId: string;
   readonly key: string;
@@ -28,7 +28,7 @@ const hashOf = (body: unknown): Buffer =>
     .update(JSON.stringify(body ?? null))
     .digest();
 
-/** What was answered under the key; refuses another body, and a first request that still runs. */
+/** The answer given under the key; refuses another body, and a first request that is still running. */
 async function keptAnswer<Answer>(
   connection: Queryable,
   { userId, key, call, body }: RepeatedCall,
@@ -46,7 +46,7 @@ async function keptAnswer<Answer>(
   return JSON.parse(kept) as Answer;
 }
 
-/** The Idempotency-Key of a request, if it has one; refuses with 400 what is no key. */
+/** The Idempotency-Key of a request, if it has one; refuses an invalid key with 400. */
 export function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string') return undefined;
@@ -55,8 +55,8 @@ export function repeatKeyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Does the work of a creating call and keeps its answer in the same transaction: both stand, or neither does (STAND-02).
- * Another request with the key waits for it, and gets the first answer or takes its place.
+ * Does the work of a creating call and stores its answer in the same transaction: both or neither (STAND-02). Another
+ * request with the key waits for it, and gets the first answer or replaces it.
  */
 export async function onceWithin<Answer>(
   transaction: Act,
@@ -77,8 +77,8 @@ export async function onceWithin<Answer>(
 }
 
 /**
- * Runs a creating call once per Idempotency-Key: the same key and body get the first answer again, another
- * body 422, a first request that still runs 409. A refused request frees its key, so that it can be corrected.
+ * Runs a creating call once per Idempotency-Key: the same key and body get the first answer again, another body 422, a
+ * first request that is still running 409. A refused request frees its key, so that it can be corrected.
  */
 export async function once<Answer>(request: Repeatable<Answer>): Promise<Answer> {
   const { database, userId, key, call } = request;

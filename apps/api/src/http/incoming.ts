@@ -15,7 +15,7 @@ import type { OwnRow } from './session-store.ts';
 type WhoOf<C extends Call> = C['audience'] extends 'public' ? undefined : Who;
 type ActorOf<C extends Call> = C['audience'] extends 'public' ? Pick<Person, 'clientAddress'> : Person;
 type BrowserFor<C extends Call> = C['device'] extends true ? Browser : undefined;
-/** What a call answers, by the contract. */
+/** A call's answer, as defined by the contract. */
 export type Answer<C extends Call> = C['answer'] extends 'file'
   ? FileAnswer
   : C['answer'] extends 'page'
@@ -26,18 +26,18 @@ export type Answer<C extends Call> = C['answer'] extends 'file'
         ? Served
         : AnswerOf<C>;
 
-/** What a handler gets: everything checked against the contract, and who asks. */
+/** What a handler receives: everything checked against the contract, and the person asking. */
 export interface Incoming<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly who: WhoOf<C>;
-  /** Who acts, and from which address: for `act`. */
+  /** The actor and their address: for `act`. */
   readonly actor: ActorOf<C>;
-  /** Version from If-Match, where the call is versioned and the client sent one. */
+  /** Version from If-Match, if the call is versioned and the client sent one. */
   readonly ifMatch: number | undefined;
   readonly clientAddress: string;
-  /** Where the call knows browsers again. */
+  /** Only for calls that recognise browsers. */
   readonly browser: BrowserFor<C>;
   readonly requestId: string;
   readonly http: FastifyRequest;
@@ -45,11 +45,11 @@ export interface Incoming<C extends Call> {
 
 export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<Answer<C>>;
 
-/** Answers a call that only reads, by `reads` and nothing else: the database refuses it a change. */
+/** Answers a read-only call using only `reads`: the database refuses any change. */
 export type Reading<C extends Call> = (reads: Queryable, incoming: Incoming<C>) => Promise<Answer<C>>;
 
 /**
- * A read that answers one row of whoever asks: session and row are one statement (decision 0020). The call takes
+ * A read that answers one row of the person asking: session and row are one statement (decision 0020). The call takes
  * nothing from the request.
  */
 export interface OwnRowReading<C extends Call, Row> extends OwnRow {
@@ -77,7 +77,9 @@ function versionOf(header: string | undefined): number | undefined {
   return Number(digits);
 }
 
-/** What was sent as JSON; a text or a number names no field (a list may be filters), and a form is for the calls that take files. */
+/**
+ * What was sent as JSON; a string or a number has no fields (a list may be filters); forms are for calls with files.
+ */
 function fieldsOf(call: Call, request: FastifyRequest): unknown {
   if (call.upload !== true && /^multipart\//i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('unsupported-type');
@@ -88,21 +90,21 @@ function fieldsOf(call: Call, request: FastifyRequest): unknown {
   return body;
 }
 
-/** Who decides on money says which state of the case they have looked at (GUARD-14). */
+/** A decision on money must say which version of the case was seen (GUARD-14). */
 function refuseUnseen(call: Call, body: unknown, headers: FastifyRequest['headers']): void {
   if (headers['if-match'] !== undefined || call.versionRequiredFor === undefined) return;
   const action = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined;
   if (call.versionRequiredFor.some((needing) => needing === action)) throw new Refusal('version-required');
 }
 
-/** The contract's schemas decide the types; this is the one place where a checked value takes its declared type. */
+/** The contract's schemas determine the types; this is the only place where a checked value gets its declared type. */
 export function incomingOf<C extends Call>(
   platform: Platform,
   call: C,
   request: FastifyRequest,
   who: Who | undefined,
 ): Incoming<C> {
-  // An address whose parameter cannot be an id leads nowhere.
+  // An address with an impossible id leads nowhere.
   const params = checked(call.params, request.params, () => new Refusal('not-found'));
   const query = checked(call.query, request.query, invalid);
   const body = checked(call.body, fieldsOf(call, request), invalid, call.forgiving);

@@ -39,7 +39,7 @@ async function answerTo<C extends Call>(
   incoming: Incoming<C>,
 ): Promise<Answer<C>> {
   const key = incoming.http.headers['idempotency-key'];
-  // What a form says is known once it is read: a call that takes one looks at its key by itself.
+  // A form's content is known once it is read: a call that takes one handles its key itself.
   if (
     call.repeatable !== true ||
     call.upload === true ||
@@ -69,7 +69,7 @@ function responseSchema(call: Call): object {
   return { schema: { response: { 200: serialiserSchema(call.answer) } } };
 }
 
-/** Of all calls of a server: the list tells the detail who reads. */
+/** Shared by all calls of a server: the list tells the detail who reads. */
 const earlyReads = new WeakMap<Platform, EarlyReads>();
 
 function earlyReadsOf(platform: Platform): EarlyReads {
@@ -84,7 +84,7 @@ function confirmationOf({ config, database }: Platform, call: Call): Confirmatio
   return { database, limits, background: call.background === true };
 }
 
-/** Refuses whoever the call is not for, and leaves a record of it. */
+/** Refuses everyone whom the call is not for, and records it. */
 async function admitOrRecord(
   platform: Platform,
   call: Call,
@@ -101,7 +101,7 @@ async function admitOrRecord(
 
 interface Guard {
   readonly confirmation: Confirmation;
-  /** Whose session it is; refuses whoever the call is not for. */
+  /** Whose session it is; refuses everyone whom the call is not for. */
   confirm(sessionHash: Buffer, request: FastifyRequest): Promise<Who>;
 }
 
@@ -118,8 +118,8 @@ function guardOf(platform: Platform, call: Call): Guard {
 }
 
 /**
- * Registers a call of the contract: authentication, audience, checks on the way in, Idempotency-Key, and an
- * answer that carries only what the contract names (checked by throwing where config.checkAnswers is on).
+ * Registers a call of the contract: authentication, audience, input checks, Idempotency-Key, and an answer with only
+ * what the contract names (checked by throwing if config.checkAnswers is on).
  */
 export function route<C extends Call>(
   server: FastifyInstance,
@@ -144,8 +144,8 @@ export function route<C extends Call>(
 }
 
 /**
- * Registers a call of the contract that only reads. It begins while the session is being confirmed; what was read is
- * answered only when the session stands.
+ * Registers a read-only call of the contract. It starts while the session is being confirmed; the result is sent only
+ * if the session is valid.
  */
 export function read<C extends Call, Row>(
   server: FastifyInstance,
@@ -199,7 +199,7 @@ function ownRowOf<C extends Call, Row>(
 
 interface Answering<C extends Call> {
   readonly answerOf: (request: FastifyRequest) => Promise<Answer<C>>;
-  /** Refuses a session that is dead by now: for answers that stay open. */
+  /** Refuses a session that has ended by now: for answers that stay open. */
   readonly identify: (request: FastifyRequest) => Promise<unknown>;
 }
 

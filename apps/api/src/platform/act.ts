@@ -2,31 +2,31 @@ import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { Audit, AuditEntry } from './audit.ts';
 import type { Database, Queryable, Transaction } from './database/types.ts';
 
-/** Who acts, and from which network address; neither is known of the housekeeping. */
+/** Who acts, and from which network address; unknown for housekeeping. */
 export interface Actor {
   readonly userId?: string;
   readonly clientAddress?: string;
 }
 
-/** An actor who is known: the person of a session. */
+/** A known actor: the person of a session. */
 export interface Person extends Actor {
   readonly userId: string;
   readonly clientAddress: string;
 }
 
-/** What an entry of the audit log says beside who did what. */
+/** The content of an audit log entry apart from who did what. */
 type Entry = Pick<AuditEntry, 'subject' | 'details' | 'actorId'>;
 
 /** The transaction of one act, and its entry in the audit log. */
 export interface Act extends Transaction {
   /**
-   * Writes one row of the audit log in the name of the actor; it stands or falls with the act. `actorId` says who it
-   * was where that became known meanwhile (a sign-in).
+   * Writes one row of the audit log in the actor's name; it is committed or rolled back with the act. `actorId` names
+   * the person if they only became known during the act (a sign-in).
    */
   record(action: AuditAction, entry?: Entry): Promise<void>;
-  /** Says that nothing was changed, such as by a repeated call that gets its first answer: no row is asked for. */
+  /** Says that nothing was changed, such as by a repeated call that gets its first answer: no row is required. */
   changedNothing(): void;
-  /** Says that what was changed asks for no row, by the reasons of `changeUnrecorded`. */
+  /** Says that the change requires no row, for the reasons given at `changeUnrecorded`. */
   leaveUnrecorded(): void;
 }
 
@@ -42,8 +42,8 @@ const inNameOf = ({ userId, clientAddress }: Actor): Pick<AuditEntry, 'actorId' 
 
 /**
  * Everything that belongs to one act of a person, in one transaction: the change, its timeline entry, notices, messages
- * and audit row happen together or not at all, and the outbox is woken by itself once they stand. An act that ends
- * without a row in the audit log is undone with an error: nobody can forget it.
+ * and audit row happen together or not at all, and the outbox is woken automatically after the commit. An act that ends
+ * without an audit row is rolled back with an error: nobody can forget it.
  */
 export async function act<T>(
   { database, audit }: Acting,
@@ -72,8 +72,8 @@ export async function act<T>(
 }
 
 /**
- * A change that leaves no row in the audit log: a draft that its owner is still writing, a counter, a code that is sent
- * again, housekeeping. What others may ask about later (who changed it, and when) goes through `act`.
+ * A change without an audit row: a draft that its owner is still writing, a counter, a code sent again, housekeeping.
+ * Changes that others may ask about later (who made it, and when) go through `act`.
  */
 export function changeUnrecorded<T>(
   database: Database,
@@ -83,8 +83,8 @@ export function changeUnrecorded<T>(
 }
 
 /**
- * A row of the audit log for what changes nothing and is asked about later all the same: a file or a case was opened,
- * a list was taken along, somebody was refused.
+ * An audit row for something that changes nothing but must be recorded: a file or a case was opened, a list was
+ * exported, someone was refused.
  */
 export async function recordEvent(
   { database, audit }: Acting,
@@ -95,7 +95,7 @@ export async function recordEvent(
   await audit.record(database, { ...inNameOf(actor), action, ...entry });
 }
 
-/** Reads that belong to one moment, or hold a lock of the database for as long as they take; nothing is changed. */
+/** Reads that need one snapshot, or hold a lock of the database for their duration; nothing is changed. */
 export function readTogether<T>(database: Database, work: (reads: Queryable) => Promise<T>): Promise<T> {
   return database.transaction(work);
 }

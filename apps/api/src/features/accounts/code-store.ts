@@ -3,22 +3,22 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'change';
 
-/** Wrong tries that void a code and those after it until the window has passed (decision 0113). */
+/** Wrong attempts that void a code and those after it until the window has passed (decision 0113). */
 export const maxTries = 5;
 /** Sends in ten minutes, counted per person and purpose. */
 export const maxSends = 5;
 const sendWindowSeconds = 600;
 
-/** Whose code it is: the person's own, or that of the device they have signed in at before (GUARD-01). */
+/** Whose code it is: the person's, or that of a device with which they have signed in before (GUARD-01). */
 export interface CodeHolder {
   readonly id: string;
   readonly device_id: string | null;
 }
 
-/** Right behind the conditions: the day of a code's tries has passed. */
+/** Directly follows the conditions: the day of a code's attempts has passed. */
 const dayPassed = `day_since <= now() - interval '1 day'`;
 
-/** $1 the holder, $2 the purpose; a known device has codes, tries and sends of its own. */
+/** $1 the holder, $2 the purpose; a known device has separate codes, attempts and sends. */
 function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' | 'device_id') {
   const held = `${holder} = $1::bigint AND purpose = $2`;
   const replace: Statement = {
@@ -45,7 +45,7 @@ function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' 
            ) - now())))::int AS seconds
          FROM ${table} WHERE ${held}`,
   };
-  /** Counts the try before anything is compared; no row means that there is no code to compare with, or no try left. */
+  /** Counts the attempt before anything is compared; no row: there is no code to compare with, or no attempt left. */
   const countTry: Statement = {
     name: `${table}.count_try`,
     text: `UPDATE ${table} SET
@@ -70,7 +70,9 @@ function statementsOf(table: 'one_time_code' | 'device_code', holder: 'user_id' 
                       ELSE greatest(0, ceil(extract(epoch FROM expires_at - now())))::int END AS expires_in
                FROM ${table} WHERE ${held}) AS state`,
   };
-  /** Uses the code up; no row means that another request did so first. A right code clears the failures, but those of the day. */
+  /**
+   * Uses up the code; no row: another request was first. A correct code clears the failures, except those of the day.
+   */
   const use: Statement = {
     name: `${table}.use`,
     text: `UPDATE ${table} SET code_hash = NULL, tries = 0, day_tries = greatest(0, day_tries - 1)
@@ -103,11 +105,11 @@ const clearTries: Statement = {
 
 export interface CodeState {
   locked: boolean;
-  /** The wrong tries of a day are used up. */
+  /** The day's wrong attempts are used up. */
   day_is_over: boolean;
   /** Seconds. */
   unlocked_in: number;
-  /** Seconds the code still lives; 0 without one. */
+  /** Seconds for which the code remains valid; 0 without one. */
   expires_in: number;
 }
 
@@ -119,14 +121,14 @@ export interface CodeLimits {
 interface CountedTry {
   /** In hex. */
   code_hash: string;
-  /** With this one. */
+  /** Including this one. */
   tries: number;
   day_tries: number;
 }
 
 /** The one-time codes' statements (VERIFY-09, decision 0113). */
 export const codes = {
-  /** False when the limits of sending do not allow another one now. */
+  /** False if the sending limits do not allow another one now. */
   async replace(
     connection: Queryable,
     of: CodeHolder,
@@ -171,6 +173,6 @@ export const codes = {
   },
 
   voidAll: (connection: Queryable, userId: string) => connection.query(voidCodes, [userId]),
-  /** What wrong tries and sends there were stands against nobody any more. */
+  /** Clears all counters of wrong attempts and sends. */
   clearTries: (connection: Queryable, userId: string) => connection.query(clearTries, [userId]),
 };

@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** A browser signs in with the account again, or for the first time. */
+/** Records that a browser signs in with the account, again or for the first time. */
 const recognise: Statement = {
   name: 'sign_in_device.recognise',
   text: `INSERT INTO sign_in_device AS held (user_id, device_hash, kind) VALUES ($1::bigint, $2, $3)
@@ -10,7 +10,7 @@ const recognise: Statement = {
 
 export interface RecognisedDevice {
   id: string;
-  /** It has not finished a sign-in or a reset of this account before. */
+  /** It has not completed a sign-in or a reset of this account before. */
   is_new: boolean;
 }
 

@@ -4,7 +4,7 @@ import { codes } from './code-store.ts';
 import { accountKey } from './slowing.ts';
 import { tries } from './try-store.ts';
 
-/** Forgets the wrong passwords and one-time codes that stand against somebody, wherever they came from. */
+/** Clears a person's counters of wrong passwords and one-time codes, from all origins. */
 export async function forgetFailures(
   keys: Pick<Platform, 'secrets'>,
   transaction: Transaction,

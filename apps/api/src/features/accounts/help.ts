@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { lenderName, supportAddress } from '../settings/door.ts';
 import type { UserRow } from './store.ts';
 
-/** What a mail about somebody's sign-in is written with. */
+/** The parts of a mail about a person's sign-in. */
 export interface Help {
   readonly lender: string;
   /** Whom to ask, as a sentence. */
   readonly whomToAsk: string;
 }
 
-/** Staff ask an administrator; clients the lender, at the address that takes their questions. */
+/** Staff ask an administrator; clients ask the lender, at its address for questions. */
 export async function helpFor(
   { config }: Pick<Platform, 'config'>,
   connection: Queryable,

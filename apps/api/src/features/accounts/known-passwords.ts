@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { knownPasswordsFile } from '../../config.ts';
 import { sha256 } from '../../platform/secrets.ts';
 
-/** How the file is laid out: `tools/known-passwords.mjs` says it, and makes it. */
+/** The file's layout, as defined and written by `tools/known-passwords.mjs`. */
 const buckets = 65_536;
 const bucketBytes = 2;
 const suffixBytes = 3;
@@ -20,8 +20,8 @@ const asLetters = (text: string): string =>
   text.replaceAll(/[01345@$]/g, (character) => lookalikes[character] ?? '');
 
 /**
- * What a password comes down to (GUARD-03): itself in lower case, itself without what stands around its letters, the
- * same with the digits and signs that people write for letters, and its letters alone.
+ * The forms of a password (GUARD-03): in lower case, without what surrounds its letters, the same with the digits and
+ * signs that people write for letters, and its letters only.
  */
 function formsOf(password: string): string[] {
   const lower = password.toLowerCase();
@@ -31,10 +31,10 @@ function formsOf(password: string): string[] {
   return [lower, lower.replace(/[^\p{L}]+$/u, ''), core, asLetters(core), wider, letters];
 }
 
-/** The list of known passwords: 40 bits of a hash of each, so that one password in a million is refused wrongly. */
+/** The list of known passwords: 40 bits of a hash of each, so that one password in a million is refused by mistake. */
 class KnownPasswords {
   readonly #suffixes: Buffer;
-  /** Where each bucket begins among the suffixes; one more for the end of the last. */
+  /** Where each bucket begins in the suffixes, plus the end of the last one. */
   readonly #begins = new Uint32Array(buckets + 1);
 
   constructor(packed: Buffer) {
@@ -61,7 +61,7 @@ class KnownPasswords {
 
 let known: Promise<KnownPasswords> | undefined;
 
-/** Whether lists of stolen passwords have this one, in upper or lower case, or the word it is made of (GUARD-03). */
+/** Whether lists of stolen passwords contain this one, in any letter case, or the word it is based on (GUARD-03). */
 export async function isKnownPassword(password: string): Promise<boolean> {
   known ??= readFile(knownPasswordsFile).then((packed) => new KnownPasswords(packed));
   const list = await known;

@@ -4,7 +4,7 @@ import type { CodePurpose } from './code-store.ts';
 import type { Help } from './help.ts';
 import type { UserRow } from './store.ts';
 
-/** How a code travels. */
+/** How a code is sent. */
 export type CodeChannel = 'mail' | 'sms';
 
 const purposes = {
@@ -17,10 +17,10 @@ const purposes = {
   change: { kind: 'change-code', subject: 'Your {} code', use: 'confirm your new details at {}' },
 } as const satisfies Record<CodePurpose, { kind: string; subject: string; use: string }>;
 
-/** The words with the lender's name in its place. */
+/** The words with the lender's name filled in. */
 const named = (words: string, lender: string): string => words.replace('{}', () => lender);
 
-/** A one-time code on its way; it is dropped rather than sent late. */
+/** The message with a one-time code; dropped rather than sent late. */
 export function codeMessage(
   user: UserRow,
   purpose: CodePurpose,
@@ -52,7 +52,7 @@ export function codeMessage(
   return { ...shared, channel, to: user.email, subject, text: lines.join('\n\n') };
 }
 
-/** Told after the fact, so that a person who did not do it can act. */
+/** Sent afterwards, so that a person who did not do it can act. */
 export function passwordChangedMessage(user: UserRow, lender: string): NewMessage {
   return {
     channel: 'mail',
@@ -66,7 +66,7 @@ export function passwordChangedMessage(user: UserRow, lender: string): NewMessag
 
 const noCodeToTell = "choose a new password with 'Forgot your password?' on the sign-in page";
 
-/** GUARD-02: somebody keeps failing; told once a day at most. */
+/** GUARD-02: someone keeps failing; sent at most once a day. */
 export function failuresMessage({ id, name, email }: UserRow, { lender, whomToAsk }: Help): NewMessage {
   const lines = [
     `Hello ${name},`,
@@ -90,7 +90,7 @@ interface SignInAtDevice {
   readonly at: Date;
 }
 
-/** GUARD-02: the first sign-in from a device that is new. */
+/** GUARD-02: the first sign-in from a new device. */
 export function newDeviceMessage(
   { id, name, email }: UserRow,
   { device, at }: SignInAtDevice,
@@ -112,7 +112,7 @@ export function newDeviceMessage(
   };
 }
 
-/** GUARD-09: the wrong codes of a day are used up. `which` is the kind of code. */
+/** GUARD-09: the day's wrong codes are used up. `which` is the kind of code. */
 export function codesEndedMessage(
   { id, name, email }: UserRow,
   which: string,

@@ -3,16 +3,16 @@ import { judgeGuessable } from '@ensigo/rulebook/fields';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import { isKnownPassword } from './known-passwords.ts';
 
-/** OWASP's first choice: 19 MiB, two passes. */
+/** OWASP's first recommendation: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashing takes a core each; more at once only makes everyone wait. */
+/** Each hash takes a core; more at once only makes everyone wait. */
 const maxAtOnce = 2;
 const maxWaiting = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Password hashing has a queue of its own, bounded: a flood of logins is told to come back, and nothing else suffers. */
+/** Password hashing has its own bounded queue: a flood of logins is told to come back, and nothing else suffers. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= maxWaiting) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
   if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -32,8 +32,8 @@ const isStolen =
   'This password is in lists of stolen passwords. Choose another, for instance three words that belong together only for you.';
 
 /**
- * The hash of a password that somebody chose: the one way by which a password is set (GUARD-03). Throws Refusal `invalid`
- * at the field `password` for what is easy to guess or stands in lists of stolen passwords.
+ * The hash of a password that someone chose: the only way to set a password (GUARD-03). Throws Refusal `invalid` at the
+ * field `password` if it is easy to guess or on lists of stolen passwords.
  */
 export async function hashChosenPassword(
   password: string,
@@ -47,7 +47,9 @@ export async function hashChosenPassword(
 
 let dummyHash: Promise<string> | undefined;
 
-/** Compares; without a stored hash it does the same work and answers false, so that time does not tell who has an account. */
+/**
+ * Compares; without a stored hash it does the same work and returns false: timing must not reveal who has an account.
+ */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hash('nobody has this password', strength);
   const against = stored ?? (await dummyHash);

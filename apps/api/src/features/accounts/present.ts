@@ -7,10 +7,10 @@ export function presentUser(user: UserRow) {
   return { id, name, email, phone, phone_code, role };
 }
 
-/** What the role may do, for the browser's menus. */
+/** The role's permissions, for the browser's menus. */
 export const permissionsFor = (role: string): string[] => (isRole(role) ? [...permissionsOf[role]] : []);
 
-/** What the browser gets when the last step of signing in is done. */
+/** What the browser gets after the last step of signing in. */
 export const welcome = (user: UserRow) => ({
   message: 'You are signed in.',
   user: presentUser(user),

@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** $5 null where the address has no account: a stranger's browser is told nothing by what follows. */
+/** $5 null if the address has no account: what follows reveals nothing to a stranger's browser. */
 const keep: Statement = {
   name: 'reset_request.keep',
   text: `INSERT INTO reset_request AS held (account, browser, user_id, code_hash, expires_at)
@@ -16,7 +16,7 @@ const findOwn: Statement = {
   text: `SELECT true AS found FROM reset_request WHERE account = $1 AND browser = $2 AND expires_at > now()`,
 };
 
-/** A code that a browser asked for is compared with that one alone; others are compared with the newest three. */
+/** A browser that asked for a code is compared only with that one; others with the latest three. */
 const liveCodes: Statement = {
   name: 'reset_request.live_codes',
   text: `SELECT encode(code_hash, 'hex') AS code_hash FROM reset_request
@@ -38,13 +38,13 @@ const forget: Statement = {
 export interface NewResetCode {
   readonly account: Buffer;
   readonly browser: Buffer;
-  /** Undefined: nobody has the address. */
+  /** Undefined: no account has the address. */
   readonly owner: { readonly userId: string; readonly codeHash: Buffer } | undefined;
 }
 
-/** Codes for a new password, each bound to the browser that asked for it (GUARD-01). */
+/** Codes for a new password, each bound to the browser that requested it (GUARD-01). */
 export const resetCodes = {
-  /** False: this browser asked too short a time ago. */
+  /** False: this browser asked too recently. */
   async keep(
     connection: Queryable,
     { account, browser, owner }: NewResetCode,
@@ -56,18 +56,18 @@ export const resetCodes = {
     return row.length > 0;
   },
 
-  /** Whether this browser asked for a code for the address that could live still. */
+  /** Whether this browser requested a code for the address that could still be valid. */
   async isOwn(connection: Queryable, account: Buffer, browser: Buffer | undefined): Promise<boolean> {
     return browser !== undefined && (await connection.query(findOwn, [account, browser])).length > 0;
   },
 
-  /** Hashes in hex; of one browser's code, or of the newest ones of the address. */
+  /** Hashes in hex; of one browser's code, or of the latest ones for the address. */
   async live(connection: Queryable, account: Buffer, browser: Buffer | null): Promise<string[]> {
     const rows = await connection.query<{ code_hash: string }>(liveCodes, [account, browser]);
     return rows.map(({ code_hash }) => code_hash);
   },
 
-  /** Uses the code up; false: another request did so first. */
+  /** Uses up the code; false: another request was first. */
   async use(connection: Queryable, account: Buffer, hash: Buffer): Promise<boolean> {
     return (await connection.query(use, [account, hash])).length > 0;
   },

@@ -39,7 +39,7 @@ export function registerAccounts(server: FastifyInstance, platform: Platform): v
     storeReset(platform, body, { clientAddress, browser }),
   );
   read(server, platform, calls.readSession, (reads, { who }) => readSession(platform, reads, who));
-  // Being authenticated has marked the session as alive.
+  // Authentication has already marked the session as active.
   route(server, platform, calls.reportActivity, async () => ({ message: 'Thank you.' }));
   route(server, platform, calls.logout, ({ who, actor }) => logOut(platform, actor, who.sessionHash));
 }

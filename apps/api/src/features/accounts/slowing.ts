@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** How tries of one source are slowed: so many at once, then one after each delay, which doubles (GUARD-01). */
+/** How attempts from one origin are slowed down: some at once, then one after each delay, which doubles (GUARD-01). */
 export interface Slowing {
   readonly free: number;
   /** Seconds. */
   readonly firstDelay: number;
-  /** Seconds; no delay is longer. */
+  /** Seconds; the maximum delay. */
   readonly longestDelay: number;
 }
 
@@ -13,8 +13,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * The numbers (decision 0033). `near` is one known device, one browser or one network; `everyone` all devices
- * together that are not known, so that many networks guess hardly more than one.
+ * The numbers (decision 0033). `near` is one known device, one browser or one network; `everyone` is all unknown
+ * devices together, so that many networks get hardly more guesses than one.
  */
 const slowings = {
   password: {
@@ -33,17 +33,17 @@ const slowings = {
 
 export type Tried = keyof typeof slowings;
 
-/** Where a try comes from: a known device of the account, a browser that asked for the code itself, or a network. */
+/** Where an attempt comes from: a known device of the account, the browser that requested the code, or a network. */
 export type Origin =
   { readonly device: string } | { readonly browser: Buffer } | { readonly network: string };
 
-/** What counts a try, and by which numbers. */
+/** What an attempt counts towards, and with which numbers. */
 export interface Counter {
   readonly source: Buffer;
   readonly slowing: Slowing;
 }
 
-/** The counters of one try; `everyone` where it comes from a device that is not known. */
+/** The counters of one attempt; `everyone` if it comes from an unknown device. */
 export interface Counters {
   readonly account: Buffer;
   readonly near: Counter;
@@ -52,7 +52,7 @@ export interface Counters {
 
 type Keys = Pick<Platform, 'secrets'>;
 
-/** What the counters call an address: a keyed hash, whether or not it has an account. */
+/** An address as the counters store it: a keyed hash, whether or not it has an account. */
 export const accountKey = ({ secrets }: Keys, email: string): Buffer =>
   secrets.hmac('sign-in-account', email);
 
@@ -61,7 +61,7 @@ function nameOf(origin: Origin): string {
   return 'browser' in origin ? `browser ${origin.browser.toString('hex')}` : `network ${origin.network}`;
 }
 
-/** The counters of a try of this kind, at this address, from there. */
+/** The counters of an attempt of this kind, at this address, from this origin. */
 export function countersOf(keys: Keys, tried: Tried, email: string, origin: Origin): Counters {
   const { near, everyone } = slowings[tried];
   const sourceOf = (name: string): Buffer => keys.secrets.hmac(`sign-in-source:${tried}`, name);

@@ -12,7 +12,7 @@ export interface UserRow {
   password_hash: string;
 }
 
-/** A person at a device; null where it has not signed in with their account before. */
+/** A person at a device; null if it has not signed in with their account before. */
 export interface UserAtDevice extends UserRow {
   device_id: string | null;
 }
@@ -33,7 +33,7 @@ const findBySession: Statement = {
          FROM session JOIN users ON users.id = session.user_id
          WHERE session.token_hash = $1 AND users.disabled_at IS NULL`,
 };
-/** An account that nobody has confirmed is nobody's yet (GUARD-08): no new password is chosen for it. */
+/** An unconfirmed account belongs to nobody yet (GUARD-08): its password cannot be reset. */
 const findConfirmed: Statement = {
   name: 'users.confirmed_by_email',
   text: `SELECT ${userColumns}, ${deviceOfBrowser} FROM users WHERE email = $1 AND disabled_at IS NULL
@@ -119,7 +119,7 @@ const first = <Row>(rows: Row[]): Row | undefined => rows[0];
 
 /** The accounts' statements; `connection` is the database or the caller's transaction. */
 export const accounts = {
-  /** With the device, where this browser (by the hash of its id) has signed in with the account before. */
+  /** Including the device, if this browser (by the hash of its id) has signed in with the account before. */
   findByEmail: async (
     connection: Queryable,
     email: string,
@@ -127,7 +127,7 @@ export const accounts = {
   ): Promise<UserAtDevice | undefined> =>
     first(await connection.query<UserAtDevice>(findByEmail, [email, browser ?? null])),
 
-  /** Whose session it is, and the device it was begun at. */
+  /** Whose session it is, and the device on which it began. */
   findBySession: async (connection: Queryable, tokenHash: Buffer): Promise<UserAtDevice | undefined> =>
     first(await connection.query<UserAtDevice>(findBySession, [tokenHash])),
 
@@ -142,8 +142,8 @@ export const accounts = {
     first(await connection.query<UserRow>(findById, [id])),
 
   /**
-   * Makes the account; one of the address that nobody has confirmed becomes it (GUARD-08). Undefined when the address is
-   * somebody's.
+   * Creates the account, or takes over an unconfirmed one with this address (GUARD-08). Undefined if the address
+   * belongs to someone.
    */
   signUp: async (
     connection: Queryable,
@@ -160,7 +160,7 @@ export const accounts = {
       ]),
     ),
 
-  /** Whoever confirms a code owns the account; undefined when it was closed or forgotten meanwhile. */
+  /** Whoever confirms a code owns the account; undefined if it has been closed or erased since. */
   confirm: async (connection: Queryable, userId: string): Promise<UserRow | undefined> =>
     first(await connection.query<UserRow>(confirmUser, [userId])),
 
@@ -174,10 +174,10 @@ export const accounts = {
   ) => connection.query(insertSession, [tokenHash, id, device_id]),
   promoteSession: (connection: Queryable, tokenHash: Buffer, stage: SessionStage, deviceId?: string) =>
     connection.query(promoteSession, [tokenHash, stage, deviceId ?? null]),
-  /** Remembers when the person last came in: sessions are swept, this stays. Answers whether they ever had before. */
+  /** Records when the person last signed in: sessions are swept, this remains. Returns whether they ever had before. */
   markSignIn: async (connection: Queryable, userId: string): Promise<boolean> =>
     first(await connection.query<{ came_before: boolean }>(markSignIn, [userId]))?.came_before === true,
-  /** True at most once a day: the owner is told of failures then. */
+  /** True at most once a day: the owner is then told about failures. */
   noteFailuresTold: async (connection: Queryable, userId: string): Promise<boolean> =>
     (await connection.query(noteFailuresTold, [userId])).length > 0,
   endSession: (connection: Queryable, tokenHash: Buffer) => connection.query(endSession, [tokenHash]),
@@ -185,13 +185,13 @@ export const accounts = {
 
   startReset: (connection: Queryable, tokenHash: Buffer, userId: string, lifeSeconds: number) =>
     connection.query(insertReset, [tokenHash, userId, lifeSeconds]),
-  /** Whose token it is, while it is good. */
+  /** Whose token it is, while it is valid. */
   ownerOfReset: async (
     connection: Queryable,
     tokenHash: Buffer,
     email: string,
   ): Promise<UserRow | undefined> => first(await connection.query<UserRow>(findReset, [tokenHash, email])),
-  /** Marks the token as used and answers whose it was; undefined when it is wrong, used or late. */
+  /** Marks the token as used and returns whose it was; undefined if it is wrong, used or expired. */
   useReset: async (connection: Queryable, tokenHash: Buffer, email: string): Promise<string | undefined> =>
     first(await connection.query<{ id: string }>(useReset, [tokenHash, email]))?.id,
   voidResets: (connection: Queryable, userId: string) => connection.query(voidResets, [userId]),

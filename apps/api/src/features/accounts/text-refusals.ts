@@ -3,10 +3,10 @@ import type { TextRefusal } from '../../platform/outbox/text-limits.ts';
 
 const hourInSeconds = 3600;
 
-/** What to do instead stands beside the button that was pressed. */
+/** The alternative is beside the button that was pressed. */
 const instead = 'Use Resend by e-mail to get your code.';
 
-/** Says why a code does not go by SMS, and what works (GUARD-04, GUARD-05). */
+/** Says why a code cannot be sent by SMS, and what works (GUARD-04, GUARD-05). */
 export function noCodeByText(refusal: TextRefusal): Refusal {
   if (refusal === 'no-gateway') {
     return new Refusal('conflict', { message: `Codes are not sent by SMS here. ${instead}` });

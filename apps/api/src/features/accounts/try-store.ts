@@ -4,7 +4,7 @@ import type { Counters, Slowing } from './slowing.ts';
 const now = 'clock_timestamp()';
 const next = `CASE WHEN held.tried_at <= ${now} - interval '1 day' THEN 1 ELSE held.tries + 1 END`;
 
-/** Counts a try at $1 from `source` if its time has come; the parameters behind it are free, first and longest delay. */
+/** Counts an attempt at $1 from `source` if it is due; next parameters: free attempts, first and longest delay. */
 const counted = (source: number, from: string): string => `
   INSERT INTO sign_in_try AS held (account, source, tries, tried_at)
   SELECT $1::bytea, $${source}::bytea, 1, ${now} ${from}
@@ -22,7 +22,7 @@ const countNear: Statement = {
   text: `WITH near AS (${counted(2, '')}) SELECT tries AS near, NULL::int AS everyone FROM near`,
 };
 
-/** Whoever has to wait by themselves does not slow everyone. */
+/** An attempt that must wait because of its own origin does not slow everyone down. */
 const countBoth: Statement = {
   name: 'sign_in_try.count_both',
   text: `WITH near AS (${counted(2, '')}), everyone AS (${counted(6, 'FROM near')})
@@ -35,7 +35,7 @@ const secondsLeft: Statement = {
          WHERE account = $1 AND source = ANY ($2::bytea[]) AND open_at > ${now}`,
 };
 
-/** Takes back a try that was counted: it was right, or never compared. $2 those that begin anew, $3 those that lose one. */
+/** Takes back a counted attempt that was correct, or never compared. $2 counters to reset, $3 counters to reduce. */
 const takeBack: Statement = {
   name: 'sign_in_try.take_back',
   text: `UPDATE sign_in_try SET tries = CASE WHEN source = $2 THEN 0 ELSE greatest(0, tries - 1) END, open_at = '-infinity'
@@ -55,13 +55,13 @@ const values = (slowing: Slowing): readonly number[] => [
 
 export interface Counts {
   readonly near: number;
-  /** Null: from a known device, which others do not slow. */
+  /** Null: from a known device, which others do not slow down. */
   readonly everyone: number | null;
 }
 
-/** The statements that count tries of passwords and codes (GUARD-01). */
+/** The statements that count attempts at passwords and codes (GUARD-01). */
 export const tries = {
-  /** Counts before anything is compared; the seconds to wait where its time has not come, and then nothing is counted. */
+  /** Counts before anything is compared; returns the seconds to wait if it is not due, and then counts nothing. */
   async count(
     connection: Queryable,
     { account, near, everyone }: Counters,
@@ -82,10 +82,10 @@ export const tries = {
     return { waitSeconds: wait?.seconds ?? 1 };
   },
 
-  /** After a right try: its place begins anew, and everyone's count loses the one. */
+  /** After a correct attempt: resets its origin's counter, and reduces everyone's by one. */
   succeeded: (connection: Queryable, { account, near, everyone }: Counters) =>
     connection.query(takeBack, [account, near.source, everyone?.source ?? null]),
 
-  /** Everything that stands against an address, wherever it came from. */
+  /** Clears all counters of an address, from all origins. */
   forget: (connection: Queryable, account: Buffer) => connection.query(forget, [account]),
 };

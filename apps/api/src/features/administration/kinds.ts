@@ -22,10 +22,10 @@ import { decisionDays } from '../cases/door.ts';
 import { documentTypesOf, logoOf, redirectHostsOf, textMessagesOf } from '../settings/door.ts';
 import * as store from './store.ts';
 
-/** How one administered thing is read and written where the product's rules look for it. */
+/** How one setting is read and written where the product's rules look for it. */
 export interface Kind<Value> {
   readonly name: store.Administered;
-  /** Said once it is stored. */
+  /** Message once it is stored. */
   readonly done: string;
   readonly read: (connection: Queryable) => Promise<Value>;
   readonly write: (transaction: Transaction, value: Value) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { logoLimits, logoRule } from '@ensigo/rulebook/settings';
 import { tooManyFiles } from '@ensigo/rulebook/uploads';
 import type { Arrival } from '../../http/upload.ts';
 
-/** The one picture that arrived, drawn anew and small; refuses everything else. */
+/** The one picture that arrived, re-encoded and small; refuses everything else. */
 export async function pictureIn({ files, errors }: Arrival): Promise<SmallPicture> {
   const [file, ...more] = files;
   if (Object.keys(errors).length > 0) throw invalid(errors);

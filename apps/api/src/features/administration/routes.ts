@@ -13,7 +13,7 @@ interface From {
   readonly ifMatch: number | undefined;
 }
 
-/** What an administrator sets without a build or a restart (STAFF-04). */
+/** What an administrator can set without a build or a restart (STAFF-04). */
 export function registerAdministration(server: FastifyInstance, platform: Platform): void {
   registerUploads(server, platform);
   const store = <Value>(kind: kinds.Kind<Value>, value: Value, { actor, ifMatch }: From) =>

@@ -2,7 +2,7 @@ import type { Logo, Thresholds, wordingSetting } from '@ensigo/rulebook/settings
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** What is stored and versioned as one. */
+/** The units that are stored and versioned. */
 export type Administered =
   | 'thresholds'
   | 'application-limits'
@@ -28,7 +28,7 @@ const readHistory: Statement = {
          WHERE kept.name = $1 ORDER BY kept.version DESC LIMIT 50`,
 };
 
-/** Compare-and-set: whoever saw an older version gets nothing back. */
+/** Compare-and-set: no row for whoever saw an older version. */
 const raise: Statement = {
   name: 'administered.raise',
   text: `UPDATE administered SET version = version + 1
@@ -52,7 +52,7 @@ const writeSetting: Statement = {
          ON CONFLICT (name) DO UPDATE SET value = excluded.value, json_value = excluded.json_value, updated_at = now()`,
 };
 
-/** The version goes with the words, so that whoever shows them can say which they were. */
+/** The version is stored with the words, so that a screen that shows them can name it. */
 const writeWordingStatement: Statement = {
   name: 'administered.write_wording',
   text: `UPDATE settings SET updated_at = now(), json_value = jsonb_build_object('version', administered.version, 'text', $2::text)
@@ -100,7 +100,7 @@ interface SettingRow {
   json_value: unknown;
 }
 
-/** The named settings as they are stored, by their name. */
+/** The named settings as stored, by name. */
 export async function settingsNamed(connection: Queryable, names: readonly string[]) {
   const rows = await connection.query<SettingRow>(readSettings, [names]);
   return new Map(rows.map((row) => [row.name, row]));
@@ -115,7 +115,7 @@ export async function versionOf(connection: Queryable, name: Administered): Prom
 export const historyOf = (connection: Queryable, name: Administered) =>
   connection.query<SettingVersions[number]>(readHistory, [name]);
 
-/** The new version; undefined when the one seen is no longer the newest. Holds the row until the transaction ends. */
+/** The new version; undefined if the one seen is no longer the latest. Locks the row until the transaction ends. */
 export async function raiseVersion(
   transaction: Queryable,
   name: Administered,
@@ -157,7 +157,7 @@ export async function mailbox(connection: Queryable): Promise<string> {
 export const writeMailbox = (transaction: Queryable, email: string) =>
   transaction.query(writeMailboxStatement, [email]);
 
-/** To be called once the version is raised. */
+/** Must be called after raising the version. */
 export const writeWording = (transaction: Queryable, name: Administered, text: string) =>
   transaction.query(writeWordingStatement, [name, text]);
 
@@ -165,7 +165,7 @@ export async function industryNames(connection: Queryable): Promise<string[]> {
   return (await connection.query<{ name: string }>(offeredIndustries)).map(({ name }) => name);
 }
 
-/** What is no longer in the list is no longer offered; businesses that named it keep it. */
+/** Removed industries are no longer offered; businesses that named them keep them. */
 export async function writeIndustries(transaction: Queryable, names: readonly string[]): Promise<void> {
   for (const statement of [retireIndustries, renameIndustries, addIndustries]) {
     await transaction.query(statement, [names]);
@@ -178,7 +178,7 @@ export interface StoredLogo extends Logo {
   readonly sha256: string;
 }
 
-/** Takes the logo away, and puts the new one in its place where there is one; the keys of files that are no longer named. */
+/** Replaces the logo by the new one, or by none; returns the keys of files that are no longer named. */
 export async function replaceLogo(transaction: Queryable, logo: StoredLogo | undefined): Promise<string[]> {
   const gone = await transaction.query<{ storage_key: string }>(deleteLogo);
   if (logo !== undefined) {

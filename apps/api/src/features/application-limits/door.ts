@@ -5,13 +5,13 @@ import { sentToday, storedLimits } from './store.ts';
 
 export { holdClient } from './store.ts';
 
-/** What the lender allows now. */
+/** What the lender currently allows. */
 export const applicationLimits = async (connection: Queryable): Promise<ApplicationLimits> =>
   readApplicationLimits(await storedLimits(connection));
 
 const called = { loan: 'application', request: 'request' } as const;
 
-/** Refuses with 429 what is one more than the lender takes of a client in a day (GUARD-15). */
+/** Refuses with 429 what exceeds the client's daily limit (GUARD-15). */
 export async function refuseBeyondDay(
   transaction: Transaction,
   kind: keyof typeof called,

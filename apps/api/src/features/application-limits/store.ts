@@ -1,13 +1,13 @@
 import { applicationLimitsSetting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** Weak enough for what only names the person meanwhile. */
+/** Weak enough not to block transactions that merely refer to the person. */
 const hold: Statement = {
   name: 'application_limits.hold_client',
   text: 'SELECT FROM users WHERE id = $1::bigint FOR NO KEY UPDATE',
 };
 
-/** Holds the client until the transaction ends: what they send is counted one after the other (GUARD-15). */
+/** Locks the client until the transaction ends: what they send is counted one after another (GUARD-15). */
 export async function holdClient(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(hold, [userId]);
 }
@@ -17,7 +17,7 @@ const stored: Statement = {
   text: `SELECT json_value FROM settings WHERE name = '${applicationLimitsSetting}'`,
 };
 
-/** The setting as it is stored; undefined when there is none. */
+/** The setting as stored; undefined if there is none. */
 export async function storedLimits(connection: Queryable): Promise<unknown> {
   return (await connection.query<{ json_value: unknown }>(stored))[0]?.json_value;
 }
@@ -34,7 +34,7 @@ const countedIn = (table: 'loan' | 'support_request'): Statement => ({
 
 export const counted = { loan: countedIn('loan'), request: countedIn('support_request') } as const;
 
-/** How many this client has sent today (of Kampala), and the seconds until tomorrow. */
+/** How many this client has sent today (in Kampala), and the seconds until tomorrow. */
 export async function sentToday(
   connection: Queryable,
   kind: keyof typeof counted,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An entry as it stands in the log, and what its place in the chain says of it; moments and numbers as text. */
+/** An entry as it is in the log, and what its place in the chain says about it; times and numbers as text. */
 export interface ChainedEntry {
   readonly position: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ChainedEntry {
   readonly requestId: string | null;
   readonly clientAddress: string | null;
   readonly addressSalt: string | null;
-  /** Hex; null where the entry never had an address. */
+  /** Hex; null if the entry never had an address. */
   readonly commitment: string | null;
 }
 
@@ -28,8 +28,8 @@ const sha256 = (...parts: readonly Buffer[]): string => {
 };
 
 /**
- * The hash of an entry after another, hex. The same as the database's own (migration 0028), worked out here once more:
- * who changes the log may change the functions of the database as well.
+ * The hash of an entry after another, hex. The same as the database's own (migration 0028), computed here again:
+ * whoever changes the log may also change the database's functions.
  */
 export function linkOf(before: string, entry: ChainedEntry): string {
   const { position, id, occurredAt, actorId, action, subject, details, requestId, commitment } = entry;
@@ -38,7 +38,7 @@ export function linkOf(before: string, entry: ChainedEntry): string {
   return sha256(Buffer.from(before, 'hex'), Buffer.from(canonical, 'utf8'));
 }
 
-/** Whether an address is the one that the entry was written with. */
+/** Whether this is the address with which the entry was written. */
 export function hasItsAddress({ clientAddress, addressSalt, commitment }: ChainedEntry): boolean {
   if (clientAddress === null || addressSalt === null || commitment === null) return false;
   const salt = Buffer.from(addressSalt.replaceAll('-', ''), 'hex');

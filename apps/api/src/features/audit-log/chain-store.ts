@@ -8,10 +8,10 @@ const oneMoment: Statement = {
   text: `SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`,
 };
 
-/** Lets a transaction that has done nothing yet see one moment of the log, whatever is written meanwhile. */
+/** Gives a transaction that has not begun reading a snapshot of the log, whatever is written in the meantime. */
 export const seeOneMoment = (transaction: Queryable): Promise<unknown[]> => transaction.query(oneMoment);
 
-/** A place of the chain with the entry that belongs there; `id` null: there is none any more. */
+/** A place of the chain with its entry; `id` null: the entry no longer exists. */
 export interface ChainRow {
   position: string;
   entryId: string;
@@ -39,17 +39,17 @@ const readPlaces: Statement = {
          LEFT JOIN audit_log AS entry ON entry.id = chain.entry_id ORDER BY chain.position`,
 };
 
-/** So many places after a position, in their order. */
+/** This many places after a position, in order. */
 export const placesAfter = (connection: Queryable, position: string, most: number): Promise<ChainRow[]> =>
   connection.query<ChainRow>(readPlaces, [position, most]);
 
-/** That addresses were taken out of entries: the record of it, itself an entry. */
+/** The record that addresses were removed from entries, itself an entry. */
 export interface Forgetting {
   position: string;
-  /** `user:` and an internal id where all entries are one person's. */
+  /** `user:` and an internal id if all entries belong to one person. */
   subject: string | null;
   entries: number;
-  /** Of the newest of the entries: ISO 8601, UTC, microseconds. */
+  /** Of the latest of these entries: ISO 8601, UTC, microseconds. */
   until: string;
 }
 
@@ -96,7 +96,7 @@ const takeDay: Statement = {
            to_char(mailed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at`,
 };
 
-/** Writes the day's head down, and answers it to the node that did; undefined to the others, and where there is none. */
+/** Records the day's head, and returns it to the node that did; undefined for the others, and if there is none. */
 export async function takeHead(
   transaction: Queryable,
 ): Promise<{ position: string; hash: string; at: string } | undefined> {
@@ -115,6 +115,6 @@ const readMailed: Statement = {
   text: `SELECT position::text, encode(hash, 'hex') AS hash FROM audit_head ORDER BY day`,
 };
 
-/** The heads that were mailed, the oldest first. */
+/** The mailed heads, oldest first. */
 export const mailedHeads = (connection: Queryable): Promise<{ position: string; hash: string }[]> =>
   connection.query<{ position: string; hash: string }>(readMailed);

@@ -3,7 +3,7 @@ import { genesis, hasItsAddress, linkOf } from './chain-link.ts';
 import type { ChainRow, Forgetting } from './chain-store.ts';
 
 export interface Head {
-  /** The place of the newest entry; places are counted from 1. */
+  /** The place of the latest entry; places are counted from 1. */
   readonly position: string;
   /** Hex. */
   readonly hash: string;
@@ -17,14 +17,14 @@ const isThere = (row: ChainRow): row is Place => row.id !== null;
 export const named = ({ id, occurredAt, action }: Pick<Place, 'id' | 'occurredAt' | 'action'>): string =>
   `entry ${id} of ${occurredAt} ("${auditWords(action)}")`;
 
-/** Walks the chain place by place, and keeps what is wrong with the first that is. */
+/** Checks the chain place by place, and keeps what is wrong with the first bad one. */
 export class ChainWalk {
   readonly #forgettings: readonly Forgetting[];
   #last: ChainRow | undefined;
   #fault: string | undefined;
-  /** Heads by their position, to be met on the way. */
+  /** Heads by their position, to be compared on the way. */
   readonly #expected: ReadonlyMap<string, string>;
-  /** Entries whose address was taken out. */
+  /** Entries whose address was removed. */
   forgotten = 0;
   entries = 0;
 
@@ -33,7 +33,7 @@ export class ChainWalk {
     this.#expected = new Map(heads.map(({ position, hash }) => [position, hash]));
   }
 
-  /** Of the newest place walked. */
+  /** Of the last place checked. */
   get head(): Head {
     return { position: this.#last?.position ?? '0', hash: this.#last?.hash ?? genesis };
   }
@@ -49,7 +49,7 @@ export class ChainWalk {
     if (isThere(row) && row.commitment !== null && row.clientAddress === null) this.forgotten += 1;
   }
 
-  /** To be asked at the end: heads that the log no longer reaches. */
+  /** To be read at the end: heads beyond the end of the log. */
   get unmet(): Head[] {
     const end = BigInt(this.head.position);
     return [...this.#expected]

@@ -3,7 +3,7 @@ import type { AuditFilters } from '@ensigo/rulebook/contract';
 import { moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
 
-/** Whose entries and about what, once the filters' words have led to somebody and something. */
+/** Whose entries and about what, after the filters' words have been resolved. */
 export interface Narrowing {
   /** An internal id. */
   readonly actorId?: string;
@@ -16,7 +16,7 @@ export interface Narrowing {
 export interface AuditPage extends Narrowing {
   readonly filters: AuditFilters;
   readonly rows: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: { readonly occurredAt: string; readonly id: string } | undefined;
 }
 
@@ -31,7 +31,7 @@ function actionsOf(kind: AuditFilters['kind']): readonly string[] | undefined {
   return kind === 'refusals' ? refusals : [kind];
 }
 
-/** Kinds of files whose names the log can tell. */
+/** Kinds of files whose names the log can show. */
 const fileKinds = [
   'loan-document',
   'loan-attachment',
@@ -40,13 +40,13 @@ const fileKinds = [
   'ticket-attachment',
 ];
 
-/** A number or an id behind its kind; null for other kinds. A CASE: what does not fit is never cast. */
+/** A number or an id after its kind; null for other kinds. A CASE, so that anything else is never cast. */
 const numberIn = (column: string, kind: string): string =>
   `CASE WHEN ${column} ~ '^${kind}:[1-9][0-9]{0,17}$' THEN substr(${column}, ${kind.length + 2})::bigint END`;
 const fileIn = (kind: string): string =>
   `CASE WHEN entry.subject ~ '^${kind}:[0-9a-f-]{36}$' THEN substr(entry.subject, ${kind.length + 2})::uuid END`;
 
-/** What the rows of a page name, by its name. */
+/** What the rows of a page refer to, by name. */
 const named = `
   LEFT JOIN users AS actor ON actor.id = entry.actor_id
   LEFT JOIN audit_chain AS chained ON chained.entry_id = entry.id
@@ -91,10 +91,10 @@ function conditionsOf(page: AuditPage, when: string, utc: string) {
 }
 
 /**
- * One page, newest first, read in the order of the index of its narrowest filter. A thing or a person has few entries:
- * their own index is walked, whatever the action. Without one, each of the actions is read in its own order, by the
- * moment as their index writes it: see the migration. The name says which filters a page has; values never become part
- * of the text. Exported for the test of its plan.
+ * One page, newest first, read in the order of its narrowest filter's index. A thing or a person has few entries: their
+ * own index is read, whatever the action. Otherwise each action is read in its own order, by the time as its index
+ * stores it: see the migration. The name says which filters a page has; values never become part of the text. Exported
+ * for the test of its plan.
  */
 export function auditStatement(page: AuditPage): Query {
   const actions = actionsOf(page.filters.kind);

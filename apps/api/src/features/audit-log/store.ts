@@ -44,7 +44,7 @@ const requestStatement: Statement = {
   text: `SELECT id::text FROM support_request WHERE tracking_number = upper($1)`,
 };
 
-/** The newest one that was sent there. */
+/** The latest one sent to that address. */
 const invitationStatement: Statement = {
   name: 'audit_log.invitation',
   text: `SELECT encode(token_hash, 'hex') AS id FROM staff_invitation
@@ -56,7 +56,7 @@ async function idOf(connection: Queryable, statement: Statement, words: string):
   return row?.id;
 }
 
-/** Internal ids of what people write: an e-mail address, a public id, a tracking number. */
+/** Internal ids for what people type: an e-mail address, a public id, a tracking number. */
 export const named = {
   personByEmail: (connection: Queryable, email: string) => idOf(connection, personStatement, email),
   personById: (connection: Queryable, publicId: string) => idOf(connection, personByIdStatement, publicId),
@@ -78,7 +78,7 @@ function thingOf({ about, title, person_id: personId }: FoundEntry): AuditRow['a
   return { kind: 'other', id, title: `${kind.replaceAll('-', ' ')} ${id}` };
 }
 
-/** A row as the contract has it. */
+/** A row in the shape of the contract. */
 export function presentEntry(entry: FoundEntry): AuditRow {
   const { actor_id: id, actor_name: name, actor_role: role, position, hash } = entry;
   return {

@@ -1,24 +1,24 @@
 import { recoveryCodeCount } from '@ensigo/rulebook/accounts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Base32: nothing that is easily mistaken for something else (no 0, 1, 8, 9). */
+/** Base32: no easily confused characters (no 0, 1, 8, 9). */
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const codeLength = 10;
 
-/** New codes, 50 random bits each, as `recoveryCodeSchema` gives them back. */
+/** New codes, 50 random bits each, in the format returned by `recoveryCodeSchema`. */
 export function newRecoveryCodes({ ids }: Pick<Platform, 'ids'>): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
-    // 256 is a multiple of 32: each letter is as likely as any other.
+    // 256 is a multiple of 32: each letter is equally likely.
     Array.from(ids.bytes(codeLength), (byte) => letters.charAt(byte % letters.length)).join(''),
   );
 }
 
-/** What the database keeps of a code: worth nothing for another person. */
+/** What the database stores of a code: worthless for another person. */
 export const hashRecoveryCode = (
   { secrets }: Pick<Platform, 'secrets'>,
   userId: string,
   code: string,
 ): Buffer => secrets.hmac(`recovery-code:${userId}`, code);
 
-/** As it is written down: two halves. */
+/** As written down: in two halves. */
 export const writtenRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -1,12 +1,12 @@
 import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** Tries that were not right, after which none is compared until the window has passed. */
+/** Wrong attempts after which none is compared until the window has passed. */
 export const maxTries = 5;
 /** Seconds over which they add up. */
 const triesWindowSeconds = 600;
 
-/** The day of the tries has passed. */
+/** The day of the attempts has passed. */
 const dayPassed = `day_since <= now() - interval '1 day'`;
 
 const findState: Statement = {
@@ -20,7 +20,7 @@ const findState: Statement = {
                FROM authenticator WHERE user_id = $1::bigint) AS state`,
 };
 
-/** A secret that was shown stays for an hour, so that a reload does not spoil what the app has just learnt. */
+/** A secret that was shown stays for an hour, so that a reload does not invalidate what the app has just stored. */
 const keepSecret: Statement = {
   name: 'authenticator.keep_secret',
   text: `INSERT INTO authenticator AS held (user_id, secret) VALUES ($1::bigint, $2)
@@ -31,7 +31,7 @@ const keepSecret: Statement = {
          RETURNING secret`,
 };
 
-/** Counts the try before anything is compared; no row means that there is nothing to compare with, or no try left. */
+/** Counts the attempt before anything is compared; no row: there is nothing to compare with, or no attempt left. */
 const countTry: Statement = {
   name: 'authenticator.count_try',
   text: `UPDATE authenticator SET
@@ -47,7 +47,7 @@ const countTry: Statement = {
            floor(extract(epoch FROM clock_timestamp()) / 30)::int AS step_now`,
 };
 
-/** Accepts the code of a time step; no row means that another request was first. A right code clears the failures, but those of the day. */
+/** Accepts the code of a time step; no row: another request was first. Clears the failures, except those of the day. */
 const acceptStep: Statement = {
   name: 'authenticator.accept_step',
   text: `UPDATE authenticator SET last_step = $2::bigint, tries = 0, day_tries = greatest(0, day_tries - 1),
@@ -102,14 +102,14 @@ interface AuthenticatorState {
 export interface CountedTry {
   /** Sealed. */
   secret: string;
-  /** With this one. */
+  /** Including this one. */
   tries: number;
   day_tries: number;
   last_step: number;
   step_now: number;
 }
 
-/** The authenticators' statements; `isSet` says which one is meant: one in use, or one that is being set up. */
+/** The authenticators' statements; `isSet` selects the one in use, or the one being set up. */
 export const authenticators = {
   async state(connection: Queryable, userId: string): Promise<AuthenticatorState> {
     const values = [userId, maxTries, triesWindowSeconds, maxWrongCodesOfDay];
@@ -117,7 +117,7 @@ export const authenticators = {
     return row ?? { is_set: false, locked: false, day_is_over: false, unlocked_in: 0 };
   },
 
-  /** The sealed secret to show; undefined when one is in use already. */
+  /** The sealed secret to show; undefined if one is in use already. */
   async keepSecret(connection: Queryable, userId: string, sealed: string): Promise<string | undefined> {
     return (await connection.query<{ secret: string }>(keepSecret, [userId, sealed]))[0]?.secret;
   },
@@ -146,7 +146,7 @@ export const authenticators = {
     return (await connection.query<{ count: number }>(countRecoveryCodes, [userId]))[0]?.count ?? 0;
   },
 
-  /** Forgets the app and the recovery codes: the person sets up a new one. */
+  /** Removes the app and the recovery codes: the person sets up a new one. */
   async forget(connection: Queryable, userId: string): Promise<void> {
     await connection.query(forgetRecoveryCodes, [userId]);
     await connection.query(forget, [userId]);

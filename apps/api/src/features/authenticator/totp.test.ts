@@ -6,7 +6,7 @@ import { randomIds } from '../../platform/ids.ts';
 import { newRecoveryCodes, writtenRecoveryCode } from './recovery-codes.ts';
 import { newSecret, qrOf, stepOfCode, typedKey } from './totp.ts';
 
-/** The secret of RFC 6238's table of examples. */
+/** The secret in RFC 6238's table of examples. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const codeAt = (step: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 });
@@ -17,7 +17,7 @@ describe('a code of the app', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('STAFF-01 of second %i is the one RFC 6238 names', (second, code) => {
+  ])('STAFF-01 at second %i is the one in RFC 6238', (second, code) => {
     const step = Math.floor(second / 30);
     expect(stepOfCode(secret, code, step, 0)).toBe(step);
   });
@@ -40,12 +40,12 @@ describe('a code of the app', () => {
     expect(stepOfCode(secret, codeAt(step), 1000, lastStep)).toBe(expected);
   });
 
-  test.each(['', '12345', '1234567', 'abcdef'])('STAFF-01 %o is none', (code) => {
+  test.each(['', '12345', '1234567', 'abcdef'])('STAFF-01 %o is not a code', (code) => {
     expect(stepOfCode(secret, code, 1000, 0)).toBeUndefined();
   });
 });
 
-test('STAFF-01 a secret has 160 bits and no two are alike; it is shown in groups of four', () => {
+test('STAFF-01 a secret has 160 bits and no two are the same; it is shown in groups of four', () => {
   const one = newSecret(randomIds);
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(newSecret(randomIds)).not.toBe(one);
@@ -58,7 +58,7 @@ test('STAFF-01 the picture is an SVG document without a script', () => {
   expect(picture).not.toMatch(/<script|on\w+=|javascript:/i);
 });
 
-test('STAFF-01 recovery codes are ten and different, and pass as they are written down', () => {
+test('STAFF-01 there are ten different recovery codes, and they are accepted as written down', () => {
   const codes = newRecoveryCodes({ ids: randomIds });
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

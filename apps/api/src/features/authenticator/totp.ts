@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { Ids } from '../../platform/ids.ts';
 
-/** What every authenticator app speaks: SHA-1, six digits, a new code each half minute (RFC 6238). */
+/** What every authenticator app supports: SHA-1, six digits, a new code each half minute (RFC 6238). */
 const scheme = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one that pass: clocks of phones differ. */
+/** Accepted steps before and after the current one, as phones' clocks differ. */
 const window = 1;
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
 
 const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
@@ -18,8 +18,8 @@ export function newSecret(ids: Ids): string {
 }
 
 /**
- * The time step whose code this is, among the present one and its neighbours; undefined when it is the code of none,
- * or of one that is not newer than `lastStep`. `stepNow` counts half minutes since 1970.
+ * The time step of this code, the current one or a neighbour; undefined if it matches none, or one that is not newer
+ * than `lastStep`. `stepNow` counts half minutes since 1970.
  */
 export function stepOfCode(
   secret: string,
@@ -37,6 +37,6 @@ export function stepOfCode(
 /** The key as people type it: groups of four. */
 export const typedKey = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The key as a picture for the app's camera: a whole SVG document. The app shows `issuer` and `label` at its code. */
+/** The key as a picture for the app's camera: a complete SVG document. The app shows `issuer` and `label`. */
 export const qrOf = (secret: string, label: string, issuer: string): string =>
   renderSVG(totpOf(secret, label, issuer).toString(), { border: 2 });

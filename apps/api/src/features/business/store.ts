@@ -17,7 +17,7 @@ const readProfile: Statement = {
          FROM business_profile WHERE user_id = $1::bigint`,
 };
 
-/** The last column tells a new profile from a changed one. */
+/** The last column distinguishes a new profile from a changed one. */
 const storeProfile: Statement = {
   name: 'business_profile.store',
   text: `INSERT INTO business_profile (user_id, name, registration_number, registration_years, nature_of_business,
@@ -38,7 +38,7 @@ export async function readBusinessOf(
   return row;
 }
 
-/** True when there was none before. */
+/** True if there was none before. */
 export async function storeBusinessOf(
   connection: Queryable,
   userId: string,

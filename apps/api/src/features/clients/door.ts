@@ -6,11 +6,13 @@ export { frozenOf } from './freeze-store.ts';
 export { othersOf } from './others-store.ts';
 export { visibleTo } from './policy.ts';
 
-/** Said of a move that decides on money while the client's account is paused. */
+/** Message for a move that decides on money while the client's account is paused. */
 export const frozenMessage =
   'The account of this client is paused. Nothing is paid or approved until it is opened again.';
 
-/** Refuses with 423 while the client (internal id) is paused; nobody pauses them until the transaction ends (GUARD-13). */
+/**
+ * Refuses with 423 while the client (internal id) is paused; nobody pauses them before the transaction ends (GUARD-13).
+ */
 export async function refuseFrozen(transaction: Transaction, userId: string): Promise<void> {
   if (await freezes.isFrozen(transaction, userId)) throw new Refusal('frozen', { message: frozenMessage });
 }

@@ -1,7 +1,7 @@
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** That a client's account is paused, as staff read it; null while it is open. Takes the SQL of the client's id. */
+/** A client's paused account, as staff see it; null if it is not paused. Takes the SQL of the client's id. */
 export const frozenOf = (userId: string): string => `(
   SELECT json_build_object('reason', pause.reason, 'note', pause.note, 'at', ${moment('pause.frozen_at')},
     'by', json_build_object('id', freezer.public_id, 'name', freezer.name))
@@ -49,7 +49,7 @@ export interface HeldClient {
 
 /** The statements of paused accounts. */
 export const freezes = {
-  /** Held until the transaction ends; undefined: no client has this public id. */
+  /** Locked until the transaction ends; undefined: no client has this public id. */
   async hold(transaction: Queryable, publicId: string): Promise<HeldClient | undefined> {
     return (await transaction.query<HeldClient>(hold, [publicId]))[0];
   },
@@ -65,7 +65,7 @@ export const freezes = {
     await transaction.query(clear, [userId]);
     await transaction.query(end, [userId, by, note]);
   },
-  /** Nobody pauses or opens the account until the transaction ends. */
+  /** Nobody can pause or resume the account until the transaction ends. */
   async isFrozen(transaction: Queryable, userId: string): Promise<boolean> {
     return (await transaction.query<{ frozen: boolean }>(isFrozen, [userId]))[0]?.frozen === true;
   },

@@ -9,7 +9,7 @@ interface Told {
 const help = screens.client.askForHelp.to();
 const dashboard = screens.client.dashboard.to();
 
-/** What the client is told; the internal note is no part of it. */
+/** What the client is told; the internal note is not included. */
 export function frozenNotice({ id, name }: Told, reason: string, url: string): NewNotification {
   return {
     userId: id,

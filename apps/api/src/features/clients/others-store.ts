@@ -9,13 +9,13 @@ type Kind = OtherCase['kind'];
 
 const tables = { loan: 'loan', request: 'support_request' } as const satisfies Record<Kind, string>;
 
-/** Until nobody has anything to do with them any more; of loans that is what decision 0109 counts as In Progress. */
+/** Until nobody has anything left to do; for loans, what decision 0109 counts as In Progress. */
 const open = {
   loan: loanStatuses.open,
   request: requestStatuses.open,
 } as const satisfies Record<Kind, readonly string[]>;
 
-/** The client is found by the case ($1): what is read does not wait for it. */
+/** The client is found by the case ($1), so that the read does not wait for it. */
 function openOnes(kind: Kind, of: Kind): string {
   const [about, amount] = kind === 'loan' ? ['type', money('amount')] : ['category', 'NULL'];
   return `SELECT '${kind}' AS kind, id::int, tracking_number, ${about} AS about, ${amount} AS amount, status,
@@ -26,7 +26,7 @@ function openOnes(kind: Kind, of: Kind): string {
             ${kind === of ? 'AND id <> $1::bigint' : ''}`;
 }
 
-/** Of more than these it is said how many there are. */
+/** Beyond these, only their number is shown. */
 const maxNamed = 10;
 
 /** $1 the case, of the kind `of`. */
@@ -38,7 +38,7 @@ export const othersStatement = (of: Kind, { loans }: VisibleCases): Statement =>
          ORDER BY sent DESC, kind, id DESC LIMIT ${String(maxNamed)}`,
 });
 
-/** The other open loans and requests of the client whose case this is, as far as the viewer sees them (GUARD-15). */
+/** The other open loans and requests of this case's client, as far as the viewer may see them (GUARD-15). */
 export async function othersOf(
   connection: Queryable,
   visible: VisibleCases,

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 const wordsIn = (typed: string): readonly string[] =>
   typed.includes('@') ? [typed.toLowerCase()] : searchWords(typed);
 
-/** One page of the lender's clients, with what this member of the staff may see of them. */
+/** One page of the lender's clients, with what this staff member may see of them. */
 export const listClients: Reading<typeof calls.listClients> = async (reads, { who, query }) => {
   const found = await store.listClients(reads, visibleTo(who.role), wordsIn(query.search), query.cursor);
   const shown = found.slice(0, calls.logPageSize);

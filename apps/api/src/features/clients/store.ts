@@ -9,7 +9,7 @@ export interface FoundClient extends ClientRow {
   readonly place: string;
 }
 
-/** Whether whoever looks may see loans, and the national ID that is asked for with them. */
+/** Whether the viewer may see loans, and the national ID that is collected with them. */
 export interface VisibleCases {
   readonly loans: boolean;
 }
@@ -17,8 +17,8 @@ export interface VisibleCases {
 const visibleName = ({ loans }: VisibleCases): string => (loans ? '' : '-without-loans');
 
 /**
- * $1 rows, $2 the id where the page before ended or null; `which` narrows `users`. Sign-ups that nobody confirmed are
- * forgotten: they are nobody.
+ * $1 rows, $2 the id where the previous page ended or null; `which` narrows `users`. Unconfirmed sign-ups are left out,
+ * as they belong to nobody.
  */
 const pageOf = (name: string, visible: VisibleCases, which: string): Statement => ({
   name: `clients.${name}${visibleName(visible)}`,
@@ -44,7 +44,7 @@ const pageOf = (name: string, visible: VisibleCases, which: string): Statement =
          ORDER BY client.id DESC`,
 });
 
-/** Who may not see a national ID does not find out either whether somebody has it. */
+/** Staff who may not see a national ID cannot find out whether someone has it either. */
 const notByNationalId = `AND term.term IS DISTINCT FROM (
   SELECT lower(known.applicant ->> 'national_id') FROM prequalification AS known WHERE known.user_id = users.id)`;
 
@@ -56,29 +56,29 @@ const hasWords = (visible: VisibleCases): string => `AND NOT EXISTS (
 
 const statementsOf = (visible: VisibleCases) => ({
   page: pageOf('page', visible, ''),
-  /** $3, $4 the ranges of the words: clients who have them all. */
+  /** $3, $4 the ranges of the words: clients who match them all. */
   walk: pageOf('page-walk', visible, hasWords(visible)),
-  /** The same among $5, those whom one word found. */
+  /** The same within $5, those found by one word. */
   found: pageOf('page-found', visible, `AND users.id = ANY ($5::bigint[]) ${hasWords(visible)}`),
 });
 
 export const allStatements = statementsOf({ loans: true });
 const statementsWithoutLoans = statementsOf({ loans: false });
 
-/** $1, $2 the range of a word, $3 how many at most. */
+/** $1, $2 the range of a word, $3 the maximum number. */
 export const searchStatement: Statement = {
   name: 'clients.search',
   text: `SELECT DISTINCT user_id::text FROM (
            SELECT user_id FROM client_search WHERE term >= $1 AND term < $2 LIMIT $3::int) AS hit`,
 };
 
-/** A word that fits more clients than this is checked while the list is walked: it will not be walked far. */
+/** A word that matches more clients than this is checked while reading the list, which will not take long. */
 const maxListedMatches = 500;
 
-/** The end of the range of words that begin so, in the order of code points. */
+/** The end of the range of words with this beginning, in code point order. */
 const endOf = (word: string): string => `${word}\u{10FFFF}`;
 
-/** One page and one row more where there is a next one. `words`: beginnings, all of which must fit. */
+/** One page, and one more row if there is a next one. `words`: beginnings, all of which must match. */
 export async function listClients(
   connection: Queryable,
   visible: VisibleCases,
@@ -112,8 +112,8 @@ const submittedLoans = list(
 );
 
 /**
- * What may be told to everybody of the staff is about a request, a message or the account; anything else may name a sum.
- * Notices of the release before, which may run beside this one, do not say what they are about: see the erasure.
+ * All staff may see what is about a request, a message or the account; anything else may name an amount. Notices of the
+ * previous release, which may run beside this one, do not say what they are about: see the erasure.
  */
 const aboutNoLoan = `AND (subject_kind IN ('request', 'ticket', 'account') OR (subject_kind IS NULL
   AND (redirect LIKE '${screens.client.requests.to()}%' OR redirect LIKE '${screens.client.askForHelp.to()}%')))`;
@@ -161,7 +161,7 @@ const overviewOf = (visible: VisibleCases): Statement => ({
 const overview = overviewOf({ loans: true });
 const overviewWithoutLoans = overviewOf({ loans: false });
 
-/** $2: actions of signing in. Apart from the overview: each is read in the order of its index. */
+/** $2: actions of signing in. Separate from the overview: each is read in the order of its index. */
 const signInsStatement: Statement = {
   name: 'clients.sign_ins',
   text: `SELECT ${moment('entry.occurred_at')} AS occurred_at, entry.action, entry.client_address

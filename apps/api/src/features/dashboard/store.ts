@@ -3,14 +3,14 @@ import { loanStatusGroups } from '@ensigo/rulebook/loan';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Statement } from '../../platform/database/types.ts';
 
-/** The loans of a group; its words are the rulebook's own, never anybody's input. */
+/** The loans of a group; its words come from the rulebook, never from input. */
 const within = (group: keyof typeof loanStatusGroups): string =>
   `FILTER (WHERE status IN (${listOf(loanStatusGroups[group])}))`;
 
-/** Money as digits with at most two decimals; 0 where there is nothing to add up. */
+/** Money as digits with at most two decimals; 0 if there is nothing to add up. */
 const money = (sum: string): string => `trim_scale(round(coalesce(${sum}, 0), 2))::text`;
 
-/** $1 owner. Every column stands in an index that begins with the owner: the table itself is not read. */
+/** $1 owner. Every column is in an index that begins with the owner: the table itself is not read. */
 export const dashboardStatement: Statement = {
   name: 'dashboard.read',
   text: `SELECT loans.*, (SELECT count(*)::int FROM support_request WHERE user_id = $1::bigint) AS requests

@@ -62,7 +62,7 @@ const untilTheAuthenticator: ReadonlySet<Audience> = new Set([
 ]);
 const forSome: ReadonlySet<Audience> = new Set(['authenticator-pending', 'client', 'staff']);
 
-/** What a call may refuse with: its own codes, and those that follow from who may make it and what it takes. */
+/** What a call may refuse with: its own codes, and those implied by its audience and its input. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const codes: ErrorCode[] = [...(call.errors ?? []), 'unavailable'];
   if (call.audience !== 'public') codes.push('unauthorized');
@@ -126,7 +126,7 @@ const failure = {
   },
 };
 
-/** The OpenAPI 3.1 document of the whole contract; made once at start. */
+/** The OpenAPI 3.1 document of the whole contract. */
 export function openapiOf(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {};
   for (const call of calls) {

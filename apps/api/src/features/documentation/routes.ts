@@ -11,7 +11,7 @@ export function registerDocumentation(server: FastifyInstance, platform: Platfor
   let document: Promise<Served> | undefined;
   const page = documentationHtml(allCalls);
   route(server, platform, openapiDocument, async () => {
-    // Made when it is first asked for: it is large, and few ask.
+    // Created on first request: it is large, and rarely requested.
     document ??= documentOf(openapiOf(allCalls));
     return document;
   });

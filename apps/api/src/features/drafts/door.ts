@@ -2,7 +2,7 @@ import type { DraftForm, PrequalificationState } from '@ensigo/rulebook/contract
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { deleteDrafts, listDrafts } from './store.ts';
 
-/** What a client has typed and not saved as a step yet, by form. */
+/** A client's draft answers, by form. */
 export async function draftsOf(
   connection: Queryable,
   userId: string,
@@ -11,7 +11,7 @@ export async function draftsOf(
   return Object.fromEntries(rows.map(({ form, answers, saved_at }) => [form, { answers, saved_at }]));
 }
 
-/** Forgets typed values, in the transaction that saves them for good. */
+/** Removes draft answers, in the transaction that saves them for good. */
 export function forgetDrafts(
   transaction: Transaction,
   userId: string,

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepDraft } from './use-cases/keep-draft.ts';
 
-/** What is typed is kept before it is complete (LOAN-17). */
+/** Keeps what is typed before it is complete (LOAN-17). */
 export function registerDrafts(server: FastifyInstance, platform: Platform): void {
   route(server, platform, calls.keepDraft, ({ who: { userId }, params: { form }, body, ifMatch: version }) =>
     keepDraft(platform, { userId, form, answers: body.answers, version }),

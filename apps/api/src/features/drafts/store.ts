@@ -4,7 +4,9 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const moment = `to_char(saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS saved_at`;
 
-/** Forms of the prequalification are kept until it is sent, the others while their draft's version is the one seen. */
+/**
+ * The prequalification's forms are kept until it is sent, the others while their draft has the version that was seen.
+ */
 const keep: Statement = {
   name: 'draft_answers.keep',
   text: `INSERT INTO draft_answers AS kept (user_id, form, answers)
@@ -31,14 +33,14 @@ export interface TypedAnswers {
   readonly userId: string;
   readonly form: DraftForm;
   readonly answers: object;
-  /** Version of the draft loan or request they were typed on; undefined does not ask. */
+  /** Version of the draft loan or request they are based on; undefined skips the check. */
   readonly version: number | undefined;
   readonly beforePrequalification: boolean;
   /** The form belongs to the draft request, not to the draft loan. */
   readonly ofRequest: boolean;
 }
 
-/** Answers when they were kept, or undefined when they come too late. */
+/** Returns when they were kept, or undefined if they come too late. */
 export async function keepAnswers(connection: Queryable, typed: TypedAnswers): Promise<string | undefined> {
   const { userId, form, answers, version, beforePrequalification, ofRequest } = typed;
   const values = [userId, form, JSON.stringify(answers), version ?? null, beforePrequalification, ofRequest];

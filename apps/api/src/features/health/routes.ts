@@ -4,10 +4,10 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Seconds after which a load balancer or a person may look again. */
+/** Seconds after which a load balancer or a person may check again. */
 const retryAfterSeconds = 5;
 
-/** What load balancers and supervisors ask: whether to restart the process, whether to send it people. */
+/** For load balancers and supervisors: whether to restart the process, whether to send it requests. */
 export function registerHealth(server: FastifyInstance, platform: Platform): void {
   route(server, platform, healthLive, async () => ({ status: 'ok' as const }));
   route(server, platform, healthReady, async () => {

@@ -9,7 +9,7 @@ import { pointsOf } from '@ensigo/rulebook/settings';
 import { documentTypeTitle, fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
 import type { PrintedRow } from '../loans/door.ts';
 
-/** One part of a printed application: a heading and lines of name and value. */
+/** One part of a printed application: a heading and lines with a name and a value. */
 export interface PrintedSection {
   readonly title: string;
   readonly lines: readonly (readonly [label: string, value: string])[];
@@ -44,7 +44,7 @@ const { name, national_id, position, phone, email } = contactPersonFields;
 const linesOf = (fields: FieldTable, values: object): PrintedSection['lines'] =>
   factsOf(fields, { ...values }).map(({ label, value }) => [label, value] as const);
 
-/** An application as it was submitted, in the order in which its screens show it. */
+/** An application as it was submitted, in the order of its screens. */
 export function printedApplication(loan: PrintedRow, documents: readonly StoredDocument[]): Printed {
   const crb: PrintedSection[] =
     loan.crb_name === null

@@ -9,7 +9,7 @@ const logoHeight = 36;
 const ink = '#14262b';
 const soft = '#55646a';
 
-/** The letters that the fonts of every PDF reader have; another one is printed as a question mark, not as garbage. */
+/** The characters in the fonts of every PDF reader; others are printed as a question mark. */
 const printable = (text: string): string => text.replaceAll(/[^\x20-\x7E\u00A0-\u00FF]/g, '?');
 
 /** Draws an application on A4; the bytes of the whole file. */
@@ -54,7 +54,7 @@ export function drawApplication(printed: Printed, letterhead: Letterhead): Promi
   return done;
 }
 
-/** Begins a new page where less than this many points are left. */
+/** Begins a new page if less than this many points are left. */
 function keepTogether(document: PDFKit.PDFDocument, points: number): void {
   if (document.y + points > document.page.height - page.margin) document.addPage();
 }
@@ -72,7 +72,7 @@ function drawLine(document: PDFKit.PDFDocument, label: string, value: string): v
   document.x = page.margin;
 }
 
-/** The foot of every page: where the lender is found, and which page of which application this is. */
+/** The footer of every page: the lender's contact, and the number of the page and the application. */
 function closePages(document: PDFKit.PDFDocument, trackingNumber: string, contact: string): void {
   const { start, count } = document.bufferedPageRange();
   const width = document.page.width - 2 * page.margin;

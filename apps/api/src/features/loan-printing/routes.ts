@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { printApplication } from './use-cases/print-application.ts';
 
-/** One application as a PDF, for its owner and for the file. */
+/** One application as a PDF, for its owner and for the staff's records. */
 export function registerLoanPrinting(server: FastifyInstance, platform: Platform): void {
   route(server, platform, printLoan, ({ actor, params }) =>
     printApplication(platform, actor, params.id, actor.userId),

@@ -3,7 +3,7 @@ import type { TextRefusal } from '../../platform/outbox/text-limits.ts';
 
 interface Judged {
   readonly secret: boolean;
-  /** Of the outbox or of the log. */
+  /** A state of the outbox or of the log. */
   readonly state: string;
   readonly recipient: string | null;
   readonly has_body: boolean;
@@ -11,7 +11,7 @@ interface Judged {
 
 const over: ReadonlySet<string> = new Set(['sent', 'failed', 'expired', 'kept']);
 
-/** What is over may be sent again, unless it let somebody in or nobody is set up to receive it. */
+/** A finished message may be sent again, unless it contained a code or link, or has no recipient. */
 export const mayResend = ({ secret, state, recipient, has_body: hasBody }: Judged): boolean =>
   !secret && hasBody && recipient !== null && over.has(state);
 

@@ -9,11 +9,11 @@ export const listMessages: Reading<typeof calls.listMessages> = async (reads, { 
   return { data, next: rows.length > data.length ? String(data.at(-1)?.id) : null };
 };
 
-/** As the outbox writes it: an address in small letters, a number as +256772123456. */
+/** As the outbox stores it: an address in lower case, a number as +256772123456. */
 function recipientIn(typed: string): string {
   if (typed.includes('@') || !/\d/.test(typed)) return typed.toLowerCase();
   const digits = typed.replaceAll(/\D/g, '').replace(/^00/, '');
-  // Uganda's own code is left out by those who write from there.
+  // People in Uganda leave out the country code.
   return digits.startsWith('0')
     ? `+256${digits.slice(1)}`
     : digits.length > 10

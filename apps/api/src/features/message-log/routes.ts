@@ -6,7 +6,7 @@ import { listMessages } from './reads.ts';
 import { resendMessage } from './use-cases/resend-message.ts';
 import { showMessage } from './use-cases/show-message.ts';
 
-/** What was sent to whom, and what became of it (STAFF-04). */
+/** What was sent to whom, and with what result (STAFF-04). */
 export function registerMessageLog(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.listMessages, listMessages);
   route(server, platform, calls.showMessage, async ({ actor, params }) => ({

@@ -35,7 +35,7 @@ export function pageStatement(filters: MessageFilters, rows: number): Query {
     conditions.push(condition(`$${values.length}`));
   };
   const states = statesOf(filters.state);
-  // The index of the states holds the number turned round: see the migration.
+  // The index of the states contains the negated number: see the migration.
   const beyond = states === null ? 'message.id <' : '(-message.id) > -';
   if (filters.cursor !== '') narrow('after', filters.cursor, (id) => `${beyond} ${id}::bigint`);
   if (filters.recipient !== '')
@@ -58,7 +58,7 @@ export function pageStatement(filters: MessageFilters, rows: number): Query {
   };
 }
 
-/** One row more than the page holds says that there is a next one. */
+/** One row more than the page has says that there is a next one. */
 export function listMessages(connection: Queryable, filters: MessageFilters): Promise<MessageRow[]> {
   const { statement, values } = pageStatement(filters, logPageSize + 1);
   return connection.query<MessageRow>(statement, values);
@@ -88,7 +88,7 @@ export async function findMessage(connection: Queryable, id: string): Promise<Fo
   return row;
 }
 
-/** Holds the message, so that two presses come one after the other. */
+/** Locks the message, so that two clicks run one after the other. */
 const lockStatement: Statement = {
   name: 'message_log.lock',
   text: `SELECT message.channel, message.secret, message.state, message.recipient, message.body IS NOT NULL AS has_body,
@@ -111,7 +111,7 @@ export async function lockMessage(transaction: Queryable, id: string): Promise<L
   return row;
 }
 
-/** The sealed text is copied as it is: nobody reads it on the way. It does not expire: somebody wants it sent now. */
+/** The sealed text is copied as it is: nobody reads it. It does not expire: someone wants it sent now. */
 const copyStatement: Statement = {
   name: 'message_log.send_again',
   text: `INSERT INTO outbox_message (channel, recipient, kind, subject, body, user_id, resend_of, resent_by)

@@ -4,14 +4,14 @@ import type { Signals } from '../../platform/signals.ts';
 import { bellChannel } from './store.ts';
 
 /**
- * Tabs of one person that may listen at once on one node; the next one polls. Fewer than the six connections a
- * browser opens to one host over HTTP/1.1: streams must not keep its other calls waiting.
+ * How many tabs of one person may listen at once on one node; the next one polls. Fewer than the six connections that
+ * browsers open to one host over HTTP/1.1: streams must not block other calls.
  */
 const maxStreams = 4;
 
 type Ring = (event: string) => void;
 
-/** Who listens on this node, and who is told when the database says whose bell has changed. */
+/** Who listens on this node, and whom to tell when the database says whose bell has changed. */
 export function createBell(signals: Signals): { listen(userId: string): EventsAnswer } {
   const rings = new Map<string, Set<Ring>>();
   let hearing = false;
@@ -20,7 +20,7 @@ export function createBell(signals: Signals): { listen(userId: string): EventsAn
     if (hearing) return;
     hearing = true;
     signals.on(bellChannel, (userId) => {
-      // Without a name, some may have been missed: everybody looks once.
+      // Without a name, some may have been missed: everyone checks once.
       const heard = userId === undefined ? [...rings.values()] : [rings.get(userId) ?? []];
       for (const ring of heard.flatMap((one) => [...one])) ring('bell');
     });

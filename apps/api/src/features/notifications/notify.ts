@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { redirectHostsOf } from '../settings/door.ts';
 import { writeNotification } from './store.ts';
 
-/** A case: the notification leads to where its reader sees it. */
+/** A case: the notification leads to its reader's screen of it. */
 interface AboutCase {
   readonly about: { readonly kind: 'loan' | 'request'; readonly id: number | string };
   readonly reader: 'client' | 'staff';
@@ -24,9 +24,9 @@ interface Told {
   readonly userId: string;
   /** One sentence for the bell. */
   readonly message: string;
-  /** Without one it is said at the bell alone. */
+  /** If absent, it is only shown at the bell. */
   readonly mail?: { readonly kind: string; readonly subject: string; readonly text: string };
-  /** For people who chose SMS; goes only where a mail goes. */
+  /** For people who chose SMS; only sent along with a mail. */
   readonly sms?: string;
 }
 
@@ -38,15 +38,15 @@ const redirectOf = (notification: NewNotification): string =>
     : caseScreens[notification.about.kind][notification.reader].to(notification.about);
 
 async function allow(transaction: Transaction, redirect: string): Promise<void> {
-  // Nearly every one leads to a screen of ours: nothing has to be looked up for those.
+  // Nearly all lead to a screen of ours, for which nothing has to be looked up.
   if (redirectTarget(redirect) !== undefined) return;
   if (redirectTarget(redirect, await redirectHostsOf(transaction)) !== undefined) return;
   throw new Error(`a notification may not lead to ${redirect}`);
 }
 
 /**
- * Tells a person something, in the transaction of the act it tells about: at the bell, by mail, and by SMS where they
- * chose that (NOTIF-05). Whoever calls it wakes the outbox after the commit. Throws when the redirect is not allowed.
+ * Notifies a person, in the transaction of the act it is about: at the bell, by mail, and by SMS if they chose that
+ * (NOTIF-05). Throws if the redirect is not allowed.
  */
 export async function notify(
   { outbox }: Pick<Platform, 'outbox'>,
@@ -61,7 +61,7 @@ export async function notify(
   if (mail === undefined) return;
   await outbox.enqueue(transaction, { channel: 'mail', to: person.email, userId, ...mail });
   if (sms === undefined || !person.notify_by_sms) return;
-  // Where it may not leave, the mail says it all the same.
+  // If it may not be sent, the mail says the same.
   const to = phoneAsE164(person.phone_code, person.phone);
   await outbox.enqueue(transaction, { channel: 'sms', to, kind: mail.kind, text: sms, userId });
 }

@@ -28,11 +28,11 @@ export interface Notified {
   phone: string;
   phone_code: string;
   notify_by_sms: boolean;
-  /** Nobody is there any more: nothing was written. */
+  /** The person has been erased: nothing was written. */
   erased: boolean;
 }
 
-/** Writes a notification and rings the bell when the transaction commits; answers how to reach the person. */
+/** Writes a notification and rings the bell when the transaction commits; returns how to reach the person. */
 export async function writeNotification(
   transaction: Queryable,
   { userId, message, redirect, about }: NotificationText,
@@ -48,14 +48,14 @@ const ring: Statement = {
   text: `SELECT pg_notify('${bellChannel}', $1)`,
 };
 
-/** Rings a person's bell when the transaction commits; the streams of a session that has ended by then end with it. */
+/** Rings a person's bell when the transaction commits; streams of sessions that have ended by then end with it. */
 export async function ringBell(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(ring, [userId]);
 }
 
 const moment = `to_char(page.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** The page and the exact count at once. */
+/** The page and the exact count in one statement. */
 const pageOf = (condition: string): string => `
   SELECT total.count AS total, page.id::int, page.id::int AS notification_id, page.message,
     ${moment} AS created_at, ${moment} AS date, page.redirect,
@@ -74,7 +74,7 @@ export const listUnreadStatement: Statement = {
   text: pageOf('AND read_at IS NULL'),
 };
 
-/** One page of what a person was told, with the number of all. */
+/** One page of a person's notifications, with the total. */
 export async function listPage(
   connection: Queryable,
   statement: Statement,
@@ -92,7 +92,7 @@ export async function listPage(
   };
 }
 
-/** $1 person, $2 to how many it counts: `maxUnseen` and one more. */
+/** $1 person, $2 the highest count: `maxUnseen` and one more. */
 export const countUnseenStatement: Statement = {
   name: 'notification.count_unseen',
   text: `SELECT count(*)::int AS count FROM (
@@ -108,7 +108,7 @@ const markRead: Statement = {
          SELECT pg_notify('${bellChannel}', user_id::text) FROM own`,
 };
 
-/** False when it is not this person's. Their other tabs hear of it. */
+/** False if it is not this person's. Their other tabs are told. */
 export async function markNotificationRead(
   connection: Queryable,
   id: string,

@@ -18,9 +18,9 @@ const forwarding = [
 ];
 
 /**
- * Only somebody at this very machine may look: both ends of the connection are loopback, no proxy stands in
- * between, and the name in the address bar is this machine's own (a foreign name that resolves to 127.0.0.1 would
- * let another site's script read the page).
+ * Only someone at this very computer may look: both ends of the connection are loopback, there is no proxy in between,
+ * and the name in the address bar is this computer's own (a foreign name that resolves to 127.0.0.1 would let another
+ * site's script read the page).
  */
 export function isAtThisMachine(request: Asking): boolean {
   const { localAddress, remoteAddress } = request.socket;

@@ -1,6 +1,6 @@
 import type { ListedMessage } from '../../platform/outbox/message.ts';
 
-/** The whole page, without any script; messages come newest first. */
+/** The whole page, without any script; newest messages first. */
 export function outboxPage(messages: readonly ListedMessage[], styleAddress: string): string {
   const body =
     messages.length === 0

@@ -17,8 +17,8 @@ const headers = {
 } as const;
 
 /**
- * GET /outbox: where somebody who tries the product on their own machine finds the codes. It exists in trial mode alone
- * (GUARD-05), and only for somebody at the machine itself; for anybody else it is a page that is not there.
+ * GET /outbox: where someone trying the product on their own computer finds the codes. It exists only in trial mode
+ * (GUARD-05), and only for someone at the computer itself; for anyone else it does not exist.
  */
 export function registerOutboxPage(
   server: FastifyInstance,

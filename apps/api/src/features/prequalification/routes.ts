@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as check from './use-cases/check-prequalification.ts';
 import * as submit from './use-cases/submit-prequalification.ts';
 
-/** The prequalification, and where a client stands. */
+/** The prequalification, and a client's state. */
 export function registerPrequalification(server: FastifyInstance, platform: Platform): void {
   read(server, platform, checkPrequalification, async (reads, { who }) => ({
     data: await check.checkPrequalification(reads, who.userId),

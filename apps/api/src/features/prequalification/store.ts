@@ -4,7 +4,7 @@ import type { Wording } from '@ensigo/rulebook/settings';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** The business profile starts with what is known; a client who has one already keeps it. */
+/** The business profile starts with what is known; a client who already has one keeps it. */
 const insert: Statement = {
   name: 'prequalification.insert',
   text: `WITH made AS (
@@ -53,7 +53,7 @@ function valuesOf(userId: string, answers: Prequalification): unknown[] {
   ];
 }
 
-/** Prequalifies a client, who confirmed these words; false when they are already. */
+/** Prequalifies a client who confirmed these words; false if they already are. */
 export async function insertPrequalification(
   transaction: Queryable,
   userId: string,

@@ -13,7 +13,7 @@ const ticketFiles: Statement = {
          RETURNING ticket_attachment.id::text AS key`,
 };
 
-/** $1 person. The row stays under every act it stands for, and says nothing any more. */
+/** $1 person. The row remains under every act it stands for, but is made anonymous. */
 const account: readonly Statement[] = [
   forget('draft_answers'),
   forget('notification'),
@@ -22,7 +22,7 @@ const account: readonly Statement[] = [
   forget('account_change'),
   forget('account_history'),
   forget('reset_request'),
-  // Its codes go with it; sessions only forget where they were begun.
+  // Its codes are removed with it; sessions only lose the reference to their device.
   forget('sign_in_device'),
   forget('idempotency_key'),
   forget('business_profile'),
@@ -70,8 +70,8 @@ const account: readonly Statement[] = [
 const prequalification = forget('prequalification');
 
 /**
- * Takes out of an account whatever says whose it is, and ends its sessions; answers the keys of its files. Where loans
- * or requests are kept, so is the prequalification they were judged by.
+ * Removes everything that identifies a person from an account, and ends its sessions; returns the keys of its files. If
+ * loans or requests are kept, so is the prequalification by which they were judged.
  */
 export async function eraseAccount(
   transaction: Queryable,
@@ -99,11 +99,11 @@ export interface PersonRecord {
   id: string;
   tracking_number: string;
   status: string;
-  /** A draft, or of a time that need not be kept any more. */
+  /** A draft, or old enough not to be kept. */
   past: boolean;
 }
 
-/** What there is of a person, held until the transaction ends. */
+/** All records of a person, locked until the transaction ends. */
 export async function recordsOf(transaction: Queryable, userId: string, months: number) {
   return {
     loans: await transaction.query<PersonRecord>(loansOf, [userId, months]),

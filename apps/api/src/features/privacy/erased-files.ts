@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { removeUnclaimed } from '../../platform/file-store/unclaimed-file-store.ts';
 
-/** After the commit: removes the files of rows that went away. What fails is left for the sweep, which knows the keys. */
+/** After the commit: removes the files of removed rows. Failures are left to the sweep, which knows the keys. */
 export async function removeErasedFiles(
   { database, files, log }: Pick<Platform, 'database' | 'files' | 'log'>,
   keys: readonly string[],

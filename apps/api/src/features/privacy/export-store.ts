@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** Rows as JSON, without columns that are ours alone; new columns come along by themselves. */
+/** Rows as JSON, without internal columns; new columns are included automatically. */
 const rowsOf = (table: string, condition: string, hidden: string, more = ''): string => `(
   SELECT coalesce(jsonb_agg((to_jsonb(held) - '{${hidden}}'::text[])${more} ORDER BY held), '[]')
   FROM ${table} AS held WHERE ${condition})`;
@@ -9,7 +9,7 @@ const ours =
   'id,user_id,loan_id,request_id,action_id,storage_key,visibility,officer_id,advisor_id,expert_id,approved_by';
 const nameOf = `(SELECT name FROM users WHERE users.id = held.user_id)`;
 
-/** What was said to the client: internal words stay internal. */
+/** What the client was told: internal comments stay internal. */
 const timeline = (kind: 'loan' | 'request'): string =>
   rowsOf(
     `${kind}_action`,
@@ -118,6 +118,6 @@ export interface OwnFile {
   key: string;
 }
 
-/** The stored files that are a client's own, or were meant for them. */
+/** The stored files that belong to a client, or were meant for them. */
 export const filesOf = (connection: Queryable, userId: string): Promise<OwnFile[]> =>
   connection.query<OwnFile>(listFiles, [userId]);

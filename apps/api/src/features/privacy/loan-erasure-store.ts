@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { eraseStaffNotices } from './notice-erasure-store.ts';
 
-/** $1 ids of loans: rows with files go away, and their keys are answered. */
+/** $1 ids of loans: rows with files are removed, and their keys returned. */
 const files: readonly Statement[] = [
   {
     name: 'erasure.loan_documents',
@@ -18,7 +18,7 @@ const forget = (table: string): Statement => ({
   text: `DELETE FROM ${table} WHERE loan_id = ANY ($1::bigint[])`,
 });
 
-/** Figures stay, without anything that says whose they are: sums and counts of the lender remain right. */
+/** Figures stay, without anything that identifies a person: the lender's totals and counts remain correct. */
 const words: readonly Statement[] = [
   forget('contact_person'),
   forget('liability'),
@@ -48,7 +48,7 @@ const words: readonly Statement[] = [
   },
 ];
 
-/** Takes out of these loans whatever says whose they are; answers the keys of their files. */
+/** Removes everything that identifies a person from these loans; returns the keys of their files. */
 export async function eraseLoans(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
   const keys: string[] = [];
   for (const statement of files) {

@@ -6,7 +6,7 @@ import type { Asker } from './store.ts';
 const years = (months: number): string =>
   months % 12 === 0 ? `${String(months / 12)} years` : `${String(months)} months`;
 
-/** The last word to somebody of whom no address is kept. */
+/** The last message to someone whose address is not kept. */
 export function erasedMessage(
   { user_id: userId, name, email }: Asker,
   { kept, months }: { readonly kept: number; readonly months: number },

@@ -5,7 +5,7 @@ type CaseName = keyof typeof caseScreens;
 
 const tables: Readonly<Record<CaseName, string>> = { loan: 'loan', request: 'support_request' };
 
-/** $1 ids of cases. What their clients were told is theirs, and goes with their account. */
+/** $1 ids of cases. Notifications to their clients belong to them, and are removed with their account. */
 const byCase = (kind: CaseName): Statement => ({
   name: `erasure.notices_of_${kind}s`,
   text: `DELETE FROM notification USING ${tables[kind]} AS held
@@ -14,8 +14,8 @@ const byCase = (kind: CaseName): Statement => ({
 });
 
 /**
- * $1 addresses of cases. The release before, which may run beside this one, writes notices without their case: the
- * release after this one fills those in and does without this statement.
+ * $1 addresses of cases. The previous release, which may run beside this one, writes notices without their case: the
+ * next release fills those in and drops this statement.
  */
 export const withoutCaseStatement: Statement = {
   name: 'erasure.notices_without_case',
@@ -24,7 +24,7 @@ export const withoutCaseStatement: Statement = {
 
 export const noticeStatements = { loan: byCase('loan'), request: byCase('request') } as const;
 
-/** Takes away what the staff were told about these cases: it names the client. */
+/** Removes the staff's notifications about these cases, which name the client. */
 export async function eraseStaffNotices(
   transaction: Queryable,
   kind: CaseName,

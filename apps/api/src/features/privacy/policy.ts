@@ -1,7 +1,7 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Asker } from './store.ts';
 
-/** Whose request was decided just now. Throws Refusal `not-found` and `conflict`. */
+/** Whose request was just decided. Throws Refusal `not-found` and `conflict`. */
 export function askerOf(found: Asker | 'gone' | undefined): Asker {
   if (found === undefined) throw new Refusal('not-found');
   if (found !== 'gone') return found;

@@ -2,7 +2,7 @@ import type * as calls from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
 import { erasureStateOf, listRequests, retentionMonths } from './store.ts';
 
-/** How long things are kept, and what became of the own request. */
+/** How long data is kept, and the state of the person's own request. */
 export const readPrivacy: Reading<typeof calls.readPrivacy> = async (reads, { who }) => ({
   data: { retention_months: await retentionMonths(reads), ...(await erasureStateOf(reads, who.userId)) },
 });

@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { eraseStaffNotices } from './notice-erasure-store.ts';
 
-/** $1 ids of requests: rows with files go away, and their keys are answered. */
+/** $1 ids of requests: rows with files are removed, and their keys returned. */
 const files: readonly Statement[] = [
   {
     name: 'erasure.request_documents',
@@ -22,7 +22,7 @@ const tasks = `SELECT task.id FROM workplan_task AS task
   JOIN workplan_deliverable AS promised ON promised.id = task.deliverable_id
   WHERE promised.request_id = ANY ($1::bigint[])`;
 
-/** The way a request took stays; what was written on it goes. */
+/** The history of a request stays; its comments are removed. */
 const words: readonly Statement[] = [
   forget('request_step_history'),
   forget('request_resubmission'),
@@ -62,7 +62,7 @@ const words: readonly Statement[] = [
   },
 ];
 
-/** Takes out of these requests whatever says whose they are; answers the keys of their files. */
+/** Removes everything that identifies a person from these requests; returns the keys of their files. */
 export async function eraseRequests(transaction: Queryable, ids: readonly string[]): Promise<string[]> {
   const keys: string[] = [];
   for (const statement of files) {

@@ -4,18 +4,18 @@ import { requestStatuses } from '@ensigo/rulebook/request';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** The row's lock lets one node take the day; the others find it taken. */
+/** The row's lock lets one node claim the day; the others find it claimed. */
 const take: Statement = {
   name: 'retention.take_day',
   text: `UPDATE retention_run SET ran_at = now() WHERE ran_at < now() - interval '23 hours' RETURNING true AS taken`,
 };
 
-/** Whether this process does the day's look. */
+/** Whether this process runs the day's check. */
 export async function takeDay(connection: Queryable): Promise<boolean> {
   return (await connection.query(take)).length > 0;
 }
 
-/** Ended long enough ago, or a draft of somebody who is not there any more. */
+/** Ended long enough ago, or a draft of someone whose account no longer exists. */
 const pastRecords = (kind: 'loans' | 'requests', table: string, final: readonly string[]): Statement => ({
   name: `retention.past_${kind}`,
   text: `SELECT held.id::text FROM ${table} AS held
@@ -25,7 +25,7 @@ const pastRecords = (kind: 'loans' | 'requests', table: string, final: readonly 
          ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
 });
 
-/** Clients who have not been here for as long, and of whom nothing is kept. */
+/** Clients who have not signed in for that long, and of whom nothing is kept. */
 const pastClients: Statement = {
   name: 'retention.past_clients',
   text: `SELECT held.id::text FROM users AS held
@@ -39,7 +39,7 @@ const pastClients: Statement = {
          ORDER BY held.id LIMIT $2::int FOR UPDATE OF held SKIP LOCKED`,
 };
 
-/** Sign-ups whose code nobody has given for a day: the address may be another's (GUARD-08). */
+/** Sign-ups not confirmed within a day: the address may be someone else's (GUARD-08). */
 const unconfirmed: Statement = {
   name: 'retention.unconfirmed',
   text: `SELECT id::text FROM users
@@ -48,7 +48,7 @@ const unconfirmed: Statement = {
          ORDER BY created_at LIMIT $1::int FOR UPDATE SKIP LOCKED`,
 };
 
-/** Ids of so many of them, held until the transaction ends. */
+/** Ids of this many of them, locked until the transaction ends. */
 export async function unconfirmedAccounts(transaction: Queryable, most: number): Promise<string[]> {
   return (await transaction.query<{ id: string }>(unconfirmed, [most])).map(({ id }) => id);
 }
@@ -61,7 +61,7 @@ const statements = {
 
 export type ExpiredKind = keyof typeof statements;
 
-/** Ids of so many whose time has passed, held until the transaction ends. */
+/** Ids of this many expired ones, locked until the transaction ends. */
 export async function expired(
   transaction: Queryable,
   kind: ExpiredKind,
@@ -80,7 +80,7 @@ const ticketFiles: Statement = {
 
 const old = `now() - make_interval(months => $1::int)`;
 
-/** What is left of old days, of whomever it is. */
+/** Remaining old data, whoever it belongs to. */
 const leftovers: readonly Statement[] = [
   {
     name: 'retention.ticket_answers',
@@ -114,7 +114,7 @@ const leftovers: readonly Statement[] = [
   },
 ];
 
-/** Forgets what belongs to no loan and no request; answers the keys of files. */
+/** Removes what belongs to no loan and no request; returns the keys of files. */
 export async function forgetLeftovers(transaction: Queryable, months: number): Promise<string[]> {
   const keys = await transaction.query<{ key: string }>(ticketFiles, [months]);
   for (const statement of leftovers) await transaction.query(statement, [months]);

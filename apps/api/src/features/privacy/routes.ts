@@ -8,7 +8,7 @@ import { carryOut } from './use-cases/carry-out-erasure.ts';
 import { downloadData } from './use-cases/download-data.ts';
 import { refuse } from './use-cases/refuse-erasure.ts';
 
-/** What a person may ask for about their own data, and who decides it. */
+/** What a person can request about their own data, and who decides on it. */
 export function registerPrivacy(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readPrivacy, readPrivacy);
   route(server, platform, calls.downloadOwnData, ({ actor }) => downloadData(platform, actor));

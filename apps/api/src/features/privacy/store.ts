@@ -12,13 +12,13 @@ const readMonths: Statement = {
   text: `SELECT value FROM settings WHERE name = $1`,
 };
 
-/** Months for which an ended loan or request is kept. */
+/** Months that an ended loan or request is kept. */
 export async function retentionMonths(connection: Queryable): Promise<number> {
   const [row] = await connection.query<{ value: string | null }>(readMonths, [retentionSetting]);
   return readRetentionMonths(row?.value);
 }
 
-/** Loans and requests of a person that are under way, as JSON. */
+/** A person's loans and requests under way, as JSON. */
 const underWayOf = (person: string): string => `(
   SELECT coalesce(json_agg(json_build_object('tracking_number', tracking_number, 'status', status) ORDER BY tracking_number), '[]')
   FROM (
@@ -43,7 +43,7 @@ const readNewest: Statement = {
 
 type OwnErasure = Pick<ErasureRow, 'status' | 'reason' | 'asked_at' | 'decided_at' | 'answer'>;
 
-/** What stands in the way of an erasure, and the newest request for one. */
+/** What prevents an erasure, and the latest request for one. */
 export async function erasureStateOf(connection: Queryable, userId: string) {
   const [held] = await connection.query<Pick<ErasureRow, 'under_way'>>(readUnderWay, [userId]);
   const [erasure] = await connection.query<OwnErasure>(readNewest, [userId]);
@@ -56,7 +56,7 @@ const insertRequest: Statement = {
          ON CONFLICT (user_id) WHERE status = 'OPEN' DO NOTHING RETURNING id::text`,
 };
 
-/** The new request's id; undefined when one is open. */
+/** The new request's id; undefined if one is open. */
 export async function insertErasure(
   transaction: Queryable,
   userId: string,
@@ -71,7 +71,7 @@ const withdraw: Statement = {
          WHERE user_id = $1::bigint AND status = 'OPEN' RETURNING id::text`,
 };
 
-/** The id of the request that was open; undefined when none was. */
+/** The id of the request that was open; undefined if there was none. */
 export async function withdrawOpen(transaction: Queryable, userId: string): Promise<string | undefined> {
   return (await transaction.query<{ id: string }>(withdraw, [userId]))[0]?.id;
 }
@@ -100,7 +100,7 @@ interface Decision {
   readonly answer: string | null;
 }
 
-/** Decides an open request and answers whose it is; `gone`: decided or withdrawn meanwhile; undefined: there is none. */
+/** Decides an open request and returns whose it is; `gone`: decided or withdrawn since; undefined: there is none. */
 export async function decideErasure(
   transaction: Queryable,
   id: string,
@@ -127,7 +127,7 @@ const listDecided: Statement = {
   text: `${rows(`request.status <> 'OPEN'`)} ORDER BY request.decided_at DESC, request.id DESC LIMIT 50`,
 };
 
-/** The open requests, and the newest of the others. */
+/** The open requests, and the latest of the others. */
 export async function listRequests(connection: Queryable) {
   return {
     open: await connection.query<ErasureRow>(listOpen),

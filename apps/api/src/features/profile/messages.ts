@@ -15,7 +15,7 @@ const changeWords = {
   },
 } as const;
 
-/** Told to the address as it was before, so that a person who did not do it can act. */
+/** Sent to the previous address, so that a person who did not do it can act. */
 export function changedMessage(
   user: UserRow,
   kind: keyof typeof changeWords,
@@ -38,7 +38,7 @@ export function changedMessage(
   };
 }
 
-/** Told to the number as it was before; where no text may go to it, the mail says it all the same. */
+/** Sent to the previous number; if that cannot receive texts, the mail says the same. */
 export const earlierNumberMessage = (user: UserRow, lender: string): NewMessage => ({
   channel: 'sms',
   to: phoneAsE164(user.phone_code, user.phone),

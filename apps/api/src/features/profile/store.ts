@@ -26,7 +26,7 @@ const keepWaiting: Statement = {
          ON CONFLICT (user_id) DO UPDATE SET kind = excluded.kind, email = excluded.email, phone = excluded.phone,
            phone_code = excluded.phone_code, sent_by = excluded.sent_by, asked_at = now()`,
 };
-/** A day later nobody waits for it any more. */
+/** It expires after a day. */
 const readWaiting: Statement = {
   name: 'profile.waiting',
   text: `SELECT ${columns} FROM account_change WHERE user_id = $1::bigint AND asked_at > now() - interval '1 day'`,
@@ -45,7 +45,7 @@ const findTaken: Statement = {
   name: 'profile.taken',
   text: `SELECT FROM users WHERE email = $1 AND NOT (${isUnconfirmed})`,
 };
-/** Its sessions hang on an account that is open; the day's look forgets the rest (GUARD-08). */
+/** Its sessions depend on an open account; the daily check removes the rest (GUARD-08). */
 const releaseAddress: Statement = {
   name: 'profile.release_address',
   text: `UPDATE users SET email = 'replaced-' || id || '@erased.invalid', disabled_at = now()
@@ -82,7 +82,7 @@ function waitingOf(row: ChangeRow | undefined): WaitingChange | undefined {
   return { kind: 'phone', phone: phone ?? '', phone_code: phone_code ?? '', sent_by };
 }
 
-/** The own details' statements; `connection` is the database or the caller's transaction. */
+/** The statements for one's own details; `connection` is the database or the caller's transaction. */
 export const details = {
   keepWaiting: (connection: Queryable, userId: string, change: WaitingChange) =>
     connection.query(keepWaiting, [
@@ -100,19 +100,19 @@ export const details = {
     waitingOf((await connection.query<ChangeRow>(takeWaiting, [userId]))[0]),
   dropWaiting: (connection: Queryable, userId: string) => connection.query(dropWaiting, [userId]),
 
-  /** Whether the address is the one of a confirmed account, or of staff. */
+  /** Whether the address belongs to a confirmed account, or to staff. */
   isTaken: async (connection: Queryable, email: string): Promise<boolean> =>
     (await connection.query(findTaken, [email])).length > 0,
-  /** Takes the address from a sign-up that nobody has confirmed. */
+  /** Takes the address from an unconfirmed sign-up. */
   releaseAddress: (connection: Queryable, email: string) => connection.query(releaseAddress, [email]),
 
-  /** To be called before the change. */
+  /** Must be called before the change. */
   keepEarlier: (connection: Queryable, userId: string, kind: 'name' | 'email' | 'phone') =>
     connection.query(keepEarlier, [userId, kind]),
-  /** False when the name is this one already. */
+  /** False if the name is already this one. */
   setName: async (connection: Queryable, userId: string, name: string): Promise<boolean> =>
     (await connection.query(setName, [userId, name])).length > 0,
-  /** False when the address has become another's. */
+  /** False if the address now belongs to someone else. */
   setEmail: async (connection: Queryable, userId: string, email: string): Promise<boolean> =>
     (await connection.query(setEmail, [userId, email])).length > 0,
   setPhone: (connection: Queryable, userId: string, phone: string, phoneCode: string) =>

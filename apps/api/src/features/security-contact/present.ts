@@ -1,8 +1,10 @@
 const day = 86_400_000;
-/** RFC 9116 asks for less than a year: a copy that somebody keeps ends by itself. */
+/** RFC 9116 recommends less than a year: stored copies then expire. */
 const validDays = 180;
 
-/** security.txt of RFC 9116, of at least one contact. Web addresses in it are https, so `Canonical` may be missing. */
+/**
+ * security.txt as in RFC 9116, with at least one contact. Web addresses must be https, so `Canonical` may be absent.
+ */
 export function securityText(
   contacts: readonly string[],
   { address, now }: { readonly address: string; readonly now: Date },

@@ -7,8 +7,8 @@ import { securityText } from './present.ts';
 const path = '/.well-known/security.txt';
 
 /**
- * Where whoever finds a fault in the installation's security may report it (OPEN-01): a file of RFC 9116, made from the
- * lender's public contact. A lender whose contact names no address has none.
+ * Where to report vulnerabilities of the installation (OPEN-01): a file as in RFC 9116, based on the lender's public
+ * contact. If that contains no address, there is no such file.
  */
 export function registerSecurityContact(
   server: FastifyInstance,

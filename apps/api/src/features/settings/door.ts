@@ -36,33 +36,33 @@ import {
 
 type Stores = Pick<Platform, 'database' | 'files'>;
 
-/** What rules depend on: the lender's settings, and today in Kampala by the database's clock. */
+/** What the rules depend on: the lender's settings, and today in Kampala by the database's clock. */
 export async function ruleFacts(connection: Queryable): Promise<PrequalificationFacts> {
   return { settings: readSettings(await listSettings(connection)), today: await today(connection) };
 }
 
-/** The documents the lender asks for. Throws when the setting cannot be read. */
+/** The documents that the lender asks for. Throws if the setting cannot be read. */
 export async function documentTypesOf(connection: Queryable): Promise<readonly DocumentType[]> {
   const list = await documentsList(connection);
   return list === undefined || list === null ? defaultDocumentTypes : readDocumentTypes(list);
 }
 
-/** Hosts that a notification may lead to besides our own screens. */
+/** Hosts that a notification may lead to in addition to our own screens. */
 export async function redirectHostsOf(connection: Queryable): Promise<readonly string[]> {
   return readRedirectHosts(await redirectHosts(connection));
 }
 
-/** How many text messages may leave (GUARD-04). */
+/** How many text messages may be sent (GUARD-04). */
 export async function textMessagesOf(connection: Queryable): Promise<TextMessages> {
   return readTextMessages(await jsonSetting(connection, textMessagesSetting));
 }
 
-/** What the lender calls itself, for mails, messages and papers. */
+/** The lender's name, for mails, messages and documents. */
 export async function lenderName(connection: Queryable): Promise<string> {
   return (await lenderNameOf(connection)) ?? usualAppearance.name;
 }
 
-/** Where help tickets go: what an administrator set, else what the process was started with. */
+/** Where help tickets are sent: an administrator's setting, otherwise that of the process. */
 export async function supportAddress(
   connection: Queryable,
   fromProcess: string | undefined,
@@ -71,10 +71,10 @@ export async function supportAddress(
   return set === '' ? fromProcess : set;
 }
 
-/** Our own mark stands for our own name alone. */
+/** Our own mark is only used with our own name. */
 const markOf = (name: string): string[] => (name === usualAppearance.name ? [] : [initialsStyle(name)]);
 
-/** Name, contact and style sheet for the pages; as built while the database does not answer. */
+/** Name, contact and style sheet for the pages; as built while the database is unavailable. */
 export async function brandingOf(
   connection: Queryable,
 ): Promise<{ name: string; contact: string; theme: string | undefined }> {
@@ -90,23 +90,23 @@ export async function brandingOf(
   return { name, contact, theme: theme === '' ? undefined : theme };
 }
 
-/** The logo that pages show; undefined where there is none. */
+/** The logo on the pages; undefined if there is none. */
 export const logoOf = (connection: Queryable) => storedLogo(connection);
 
-/** The lender's logo of this name, a PNG; undefined when there is no such logo now. */
+/** The lender's logo of this name, a PNG; undefined if there is no such logo now. */
 export async function logoNamed({ database, files }: Stores, file: string): Promise<Buffer | undefined> {
   const key = await logoKey({ query: database.read }, file);
   if (key === undefined) return undefined;
   try {
     return await buffer(await files.read(key));
   } catch (error) {
-    // It was replaced meanwhile.
+    // It has just been replaced.
     if (error instanceof FileNotStored) return undefined;
     throw error;
   }
 }
 
-/** What stands on the lender's papers. */
+/** What is printed on the lender's documents. */
 export interface Letterhead {
   readonly name: string;
   /** One or more lines, or nothing. */
@@ -123,7 +123,7 @@ export async function letterheadOf(stores: Stores): Promise<Letterhead> {
 }
 
 /**
- * The words that borrowers agree to now, refused when the client was shown another version of them (decision 0125);
+ * The words that borrowers currently agree to, refused if the client was shown another version (decision 0125);
  * undefined is a client that does not say what it showed.
  */
 export async function shownWording(

@@ -1,7 +1,7 @@
 import type { Logo, Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** How long the lender gives itself, how long it keeps what has ended, how much it takes, what it pays for, and how it looks are no facts of the forms. */
+/** Time limits, retention, application limits, text limits and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
   text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages') ORDER BY name`,
@@ -42,13 +42,13 @@ const readRedirectHostsStatement: Statement = {
   text: `SELECT json_value FROM settings WHERE name = 'notification_hosts'`,
 };
 
-/** The setting notification_hosts as it is stored; undefined when there is none. */
+/** The setting notification_hosts as stored; undefined if there is none. */
 export async function redirectHosts(connection: Queryable): Promise<unknown> {
   const [row] = await connection.query<{ json_value: unknown }>(readRedirectHostsStatement);
   return row?.json_value;
 }
 
-/** The setting documents_list as it is stored; undefined when there is none. */
+/** The setting documents_list as stored; undefined if there is none. */
 export async function documentsList(connection: Queryable): Promise<unknown> {
   const [row] = await connection.query<{ json_value: unknown }>(readDocumentsList);
   return row?.json_value;
@@ -59,7 +59,7 @@ const readSettingStatement: Statement = {
   text: `SELECT json_value FROM settings WHERE name = $1`,
 };
 
-/** The JSON of a setting as it is stored; undefined when there is none. */
+/** The JSON of a setting as stored; undefined if there is none. */
 export async function jsonSetting(connection: Queryable, name: string): Promise<unknown> {
   return (await connection.query<{ json_value: unknown }>(readSettingStatement, [name]))[0]?.json_value;
 }
@@ -78,7 +78,7 @@ const readAppearanceStatement: Statement = {
   text: `SELECT json_value FROM settings WHERE name = 'appearance'`,
 };
 
-/** The setting appearance as it is stored; undefined when there is none. */
+/** The setting appearance as stored; undefined if there is none. */
 export async function storedAppearance(connection: Queryable): Promise<unknown> {
   return (await connection.query<{ json_value: unknown }>(readAppearanceStatement))[0]?.json_value;
 }
@@ -97,7 +97,7 @@ const findLogoFile: Statement = {
   text: `SELECT storage_key::text FROM lender_logo WHERE file = $1`,
 };
 
-/** Where the logo of this name is stored; undefined when it is not the lender's logo now. */
+/** Where the logo of this name is stored; undefined if it is not the lender's current logo. */
 export async function logoKey(connection: Queryable, file: string): Promise<string | undefined> {
   return (await connection.query<{ storage_key: string }>(findLogoFile, [file]))[0]?.storage_key;
 }

@@ -6,7 +6,7 @@ import { readSecurity } from './reads.ts';
 import { liftCodes } from './use-cases/lift-codes.ts';
 import { forgetDevice, signOutElsewhere } from './use-cases/own-devices.ts';
 
-/** Devices and attempts of one's own, and lifting the limit of somebody else (GUARD-02, GUARD-09). */
+/** A person's own devices and attempts, and lifting another person's limit (GUARD-02, GUARD-09). */
 export function registerSignInSecurity(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readSecurity, readSecurity);
   route(server, platform, calls.forgetDevice, ({ actor, params }) =>

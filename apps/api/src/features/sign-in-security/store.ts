@@ -46,7 +46,7 @@ const findPerson: Statement = {
          WHERE public_id = $1::uuid AND (role = 'client') = $2::boolean AND erased_at IS NULL`,
 };
 
-/** The audit log's own actions, as the person reads them. */
+/** The audit log's actions, as the person reads them. */
 const results: Readonly<Partial<Record<AuditAction, AttemptResult>>> = {
   'session.verified': 'signed-in',
   'session.refused': 'wrong-password',
@@ -91,7 +91,7 @@ export const security = {
   endOthers: (transaction: Queryable, userId: string, sessionHash: Buffer) =>
     transaction.query(endOthers, [userId, sessionHash]),
 
-  /** A client, or somebody of the staff. */
+  /** A client, or a staff member. */
   async person(connection: Queryable, publicId: string, isClient: boolean): Promise<Person | undefined> {
     return (await connection.query<Person>(findPerson, [publicId, isClient]))[0];
   },

@@ -4,8 +4,8 @@ import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /**
- * $1 the one who asks. An administrator counts once their authenticator is set up, and for some days after their account
- * was closed: else whoever closes the other one decides alone.
+ * $1 the asker. An administrator counts once their authenticator is set up, and for some days after their account was
+ * closed: otherwise whoever closes the other one could decide alone.
  */
 const others: Statement = {
   name: 'staff_change.other_administrators',
@@ -79,7 +79,7 @@ export interface OtherAdministrator {
   open: boolean;
 }
 
-/** What is asked for. */
+/** The requested change. */
 export type Wanted =
   | { readonly kind: 'invite'; readonly email: string; readonly name: string; readonly role: string }
   | {
@@ -114,7 +114,7 @@ export type ListedChange = Omit<StaffChange, 'refused'> & { is_about_oneself: bo
 export const changes = {
   others: (transaction: Queryable, userId: string) => transaction.query<OtherAdministrator>(others, [userId]),
 
-  /** Its number; undefined when there is an open one of the kind about the person. */
+  /** Its number; undefined if there is an open one of this kind about the person. */
   async ask(transaction: Queryable, wanted: Wanted, askedBy: string): Promise<string | undefined> {
     await transaction.query(lapse);
     const invited = wanted.kind === 'invite' ? wanted : undefined;
@@ -129,11 +129,11 @@ export const changes = {
     ];
     return (await transaction.query<{ id: string }>(ask, values))[0]?.id;
   },
-  /** Held until the transaction ends. */
+  /** Locked until the transaction ends. */
   async hold(transaction: Queryable, id: string): Promise<HeldChange | undefined> {
     return (await transaction.query<HeldChange>(hold, [id]))[0];
   },
-  /** False when it was decided, or has lapsed, meanwhile. */
+  /** False if it has been decided, or has lapsed, since. */
   async decide(transaction: Queryable, id: string, state: string, userId: string): Promise<boolean> {
     return (await transaction.query(decide, [id, state, userId])).length === 1;
   },

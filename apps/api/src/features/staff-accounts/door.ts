@@ -3,5 +3,5 @@ import { staff } from './store.ts';
 export { inviteFromConsole } from './use-cases/invite-from-console.ts';
 export { resetFromConsole } from './use-cases/reset-from-console.ts';
 
-/** Whether anybody can administer this installation. */
+/** Whether anyone can administer this installation. */
 export const hasAdministrator = staff.hasAdministrator;

@@ -3,7 +3,7 @@ import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { Invited } from './store.ts';
 
-/** Whoever invited is an administrator still; the operator's console, which is nobody, always is (GUARD-06). */
+/** The inviter is still an administrator; the operator's console, stored as null, always is (GUARD-06). */
 const inviterIsThere = `(invited_by IS NULL OR EXISTS (
   SELECT FROM users WHERE users.id = invited_by AND users.role = 'administrator' AND users.disabled_at IS NULL))`;
 
@@ -56,7 +56,7 @@ const endOfInviter: Statement = {
 
 export interface FoundInvitation extends Invited {
   good: boolean;
-  /** Why it ended before it was used, where that is known. */
+  /** Why it ended before it was used, if known. */
   ended_as: 'withdrawn' | 'inviter-left' | null;
 }
 
@@ -74,17 +74,17 @@ export const invitations = {
   async find(connection: Queryable, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
     return (await connection.query<FoundInvitation>(find, [tokenHash]))[0];
   },
-  /** Uses it up; undefined when it is not good any more. */
+  /** Uses it up; undefined if it is no longer valid. */
   async use(transaction: Queryable, tokenHash: Buffer): Promise<Invited | undefined> {
     return (await transaction.query<Invited>(use, [tokenHash]))[0];
   },
-  /** Whom it was for, and its key in hex; undefined when there is no open one. */
+  /** Who it was for, and its key in hex; undefined if there is no open one. */
   async withdraw(
     transaction: Queryable,
     publicId: string,
   ): Promise<{ email: string; hash: string } | undefined> {
     return (await transaction.query<{ email: string; hash: string }>(withdraw, [publicId]))[0];
   },
-  /** Those of somebody who is no administrator any more. */
+  /** Those of someone who is no longer an administrator. */
   endOfInviter: (transaction: Queryable, userId: string) => transaction.query(endOfInviter, [userId]),
 };

@@ -5,7 +5,7 @@ import type { Colleague, Invited } from './store.ts';
 
 const invitationSeconds = invitationHours * 60 * 60;
 
-/** The link of an invitation; dropped when it is no longer good. */
+/** The link of an invitation; dropped once it is no longer valid. */
 export function invitationMessage(
   { name, email }: Invited,
   role: StaffRole,
@@ -29,7 +29,7 @@ export function invitationMessage(
   };
 }
 
-/** Told after the fact, so that a person who did not ask for it can act. */
+/** Sent afterwards, so that a person who did not ask for it can act. */
 export function authenticatorResetMessage({ id, name, email }: Colleague, lender: string): NewMessage {
   return {
     channel: 'mail',

@@ -8,7 +8,7 @@ import { notify } from '../notifications/door.ts';
 
 const redirect = screens.staff.accounts.to();
 
-/** A change of the staff, as its words need it. */
+/** A staff change with what its words need. */
 export interface DescribedChange {
   readonly kind: StaffChangeKind;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface DescribedChange {
   readonly role_before?: string | null;
 }
 
-/** What a role is called inside a sentence. */
+/** A role's name inside a sentence. */
 export const roleWords = (role: string): string => (isRole(role) ? roleTitles[role].toLowerCase() : role);
 
 /** What is to be done, after 'to'. */
@@ -55,7 +55,7 @@ export const changeWords = {
     `The operator used the console to ${actionInWords(change)}. It took effect at once.`,
 } as const;
 
-/** Tells these administrators (internal ids) at the bell and by mail, whoever acts among them too (GUARD-06). */
+/** Tells these administrators (internal ids) at the bell and by mail, including the one who acts (GUARD-06). */
 export async function notifyAdministrators(
   platform: Pick<Platform, 'outbox' | 'config'>,
   transaction: Transaction,

@@ -19,7 +19,7 @@ const decided: Readonly<Record<string, string>> = {
   withdrawn: 'withdrew this',
 };
 
-/** Refuses with 409, in words, what nobody can decide any more. */
+/** Refuses with 409, and a message, what can no longer be decided. */
 export function refuseDecided(change: HeldChange): void {
   const { state, lapsed, asker, asker_is_there: isThere, decider } = change;
   if (state === 'void' || (state === 'open' && !isThere)) {

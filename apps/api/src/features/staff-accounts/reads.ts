@@ -4,7 +4,7 @@ import type { Reading } from '../../http/incoming.ts';
 import { accounts, permissionsFor } from '../accounts/door.ts';
 import { changes } from './change-store.ts';
 
-/** The member of the staff who asks, and what their role may do. */
+/** The staff member who asks, and their role's permissions. */
 export const readStaffMember: Reading<typeof calls.readStaffMember> = async (reads, { who }) => {
   const user = await accounts.findById(reads, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');

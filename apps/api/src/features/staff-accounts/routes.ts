@@ -13,7 +13,7 @@ import { refuseChange, withdrawChange } from './use-cases/refuse-change.ts';
 import { sendInvitation } from './use-cases/send-invitation.ts';
 import { withdrawInvitation } from './use-cases/withdraw-invitation.ts';
 
-/** Accounts of the staff: invitations, roles, closing and opening (STAFF-04). */
+/** Accounts of the staff: invitations, roles, closing and reopening (STAFF-04). */
 export function registerStaffAccounts(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.readStaffMember, readStaffMember);
   read(server, platform, calls.listStaffAccounts, (reads, { who }) => listStaff(reads, who.userId));

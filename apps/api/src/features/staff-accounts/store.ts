@@ -17,7 +17,7 @@ const roleOfAddress: Statement = {
   text: `SELECT role FROM users WHERE email = $1`,
 };
 
-/** In one order for everybody, so that two administrators who act on each other at once act one after the other. */
+/** In a fixed order, so that two administrators who act on each other at once do so one after the other. */
 const lockAdministrators: Statement = {
   name: 'staff_accounts.lock_administrators',
   text: `SELECT id::text, name FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
@@ -106,12 +106,12 @@ async function changed(connection: Queryable, statement: Statement, values: read
 export const staff = {
   list: (connection: Queryable) => connection.query<AccountRow>(listAccounts),
 
-  /** Undefined: nobody has the address. */
+  /** Undefined: no account has the address. */
   async roleOfAddress(connection: Queryable, email: string): Promise<string | undefined> {
     return (await connection.query<{ role: string }>(roleOfAddress, [email]))[0]?.role;
   },
 
-  /** The administrators whose accounts are open; nobody else changes them until the transaction ends. */
+  /** The administrators with open accounts; nobody else can change them until the transaction ends. */
   lockAdministrators: (transaction: Queryable) =>
     transaction.query<{ id: string; name: string }>(lockAdministrators),
   async hasAdministrator(connection: Queryable): Promise<boolean> {
@@ -128,7 +128,7 @@ export const staff = {
     return (await transaction.query<Colleague>(findByAddress, [email]))[0];
   },
 
-  /** Each answers whether something is different now. */
+  /** Each returns whether anything has changed. */
   setRole: (transaction: Queryable, id: string, role: string) => changed(transaction, setRole, [id, role]),
   disable: (transaction: Queryable, id: string) => changed(transaction, disable, [id]),
   enable: (transaction: Queryable, id: string) => changed(transaction, enable, [id]),

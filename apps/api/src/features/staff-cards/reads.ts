@@ -4,7 +4,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
 import { findCard } from './store.ts';
 
-/** One member of the staff, and what they work on with whoever asks. */
+/** One staff member, and what they work on with the person asking. */
 export const showStaffCard: Reading<typeof calls.showStaffCard> = async (reads, { who, params }) => {
   const found = await findCard(reads, params.id, who.userId);
   if (found === undefined || !isRole(found.role)) throw new Refusal('not-found');

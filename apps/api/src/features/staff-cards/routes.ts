@@ -4,7 +4,7 @@ import { read } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { showStaffCard } from './reads.ts';
 
-/** Who the people are that work on one's loans and requests (TIME-04). */
+/** The people who work on one's loans and requests (TIME-04). */
 export function registerStaffCards(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.showStaffCard, showStaffCard);
 }

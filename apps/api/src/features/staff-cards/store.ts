@@ -8,8 +8,8 @@ export interface CardRow {
 }
 
 /**
- * $1 the staff member's public id, $2 who asks. What they work on with this person: the loans and requests of whose
- * timeline they are a visible part, or that are theirs.
+ * $1 the staff member's public id, $2 the person asking. What they work on together: loans and requests in whose
+ * timeline the staff member visibly appears, or that are assigned to them.
  */
 const card: Statement = {
   name: 'staff_card.find',
@@ -33,7 +33,7 @@ const card: Statement = {
          FROM users AS staff WHERE staff.public_id = $1::uuid AND staff.role <> 'client'`,
 };
 
-/** A staff member's card; undefined for anyone who is no staff. */
+/** A staff member's card; undefined for anyone else. */
 export async function findCard(
   connection: Queryable,
   id: string,

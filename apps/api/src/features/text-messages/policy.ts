@@ -1,15 +1,15 @@
 import type { TextSums } from '@ensigo/rulebook/contract';
 
-/** Something administrators are told of, once a day at most (GUARD-04). */
+/** Something to tell administrators, at most once a day (GUARD-04). */
 export interface TextAlert {
   readonly kind: string;
   /** One sentence. */
   readonly message: string;
-  /** A lesser one that it stands for. */
+  /** A lesser alert that this one replaces. */
   readonly covers?: string;
 }
 
-/** A number or network that is refused so often within a day runs into its limit repeatedly. */
+/** A number or network refused this often within a day reaches its limit repeatedly. */
 const repeatedly = 3;
 
 const windows = { hour: 'an hour', day: 'a day' } as const;
@@ -34,7 +34,7 @@ function aboutRefusals({ refusals }: TextSums, kind: 'number' | 'network', name:
   return [{ kind, message }];
 }
 
-/** What there is to tell of these sums. */
+/** What these totals give reason to report. */
 export const alertsOf = (sums: TextSums): TextAlert[] => [
   ...aboutLimit(sums, 'hour'),
   ...aboutLimit(sums, 'day'),

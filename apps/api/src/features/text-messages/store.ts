@@ -6,7 +6,7 @@ const sums = (window: string): string => `json_build_object(
   'codes', count(*) FILTER (WHERE secret AND created_at > ${window}),
   'notices', count(*) FILTER (WHERE NOT secret AND created_at > ${window}))`;
 
-/** The same windows as the limits count. */
+/** The same windows as for the limits. */
 const readSumsStatement: Statement = {
   name: 'text_messages.sums',
   text: `WITH texts AS (
@@ -32,7 +32,7 @@ const readRefusals: Statement = {
          WHERE first_at > now() - interval '1 day' ORDER BY times DESC, text_refusal.last_at DESC LIMIT 20`,
 };
 
-/** True for the first who tells of it within a day, on whatever node. */
+/** True for the first to report it within a day, on whatever node. */
 const claimAlert: Statement = {
   name: 'text_messages.claim_alert',
   text: `INSERT INTO text_alert AS held (kind) VALUES ($1)
@@ -54,7 +54,7 @@ export async function readSums(connection: Queryable) {
   return row;
 }
 
-/** Numbers and networks that ran into their limit within a day, the most often first. */
+/** Numbers and networks that reached their limit within a day, most often first. */
 export const listRefusals = (connection: Queryable) =>
   connection.query<TextSums['refusals'][number]>(readRefusals);
 

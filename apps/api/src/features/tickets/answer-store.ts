@@ -12,8 +12,8 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { StoredFileRow } from '../../platform/file-store/stored-file.ts';
 
 /**
- * $1 state, $2 rows, $3 the id where the page before ended or null. Open ones oldest first: they wait longest. The index
- * of the states holds the number turned round: see the migration.
+ * $1 state, $2 rows, $3 the id where the previous page ended or null. Open ones oldest first: they have waited longest.
+ * The index of the states contains the negated number: see the migration.
  */
 const pageOf = (name: string, beyond: string, order: 'ASC' | 'DESC'): Statement => ({
   name: `ticket.${name}`,
@@ -33,13 +33,13 @@ export const newestFirstStatement = pageOf(
   'ASC',
 );
 
-/** One page and one row more where there is a next one. */
+/** One page, and one more row if there is a next one. */
 export function listTickets(connection: Queryable, { state, cursor }: TicketFilters): Promise<TicketRow[]> {
   const statement = state === 'open' ? oldestFirstStatement : newestFirstStatement;
   return connection.query<TicketRow>(statement, [state, logPageSize + 1, cursor === '' ? null : cursor]);
 }
 
-/** The order makes every plan walk the index of the state. */
+/** The order makes every plan read the state's index. */
 const countOpenStatement: Statement = {
   name: 'ticket.count_open',
   text: `SELECT count(*)::int AS count FROM (
@@ -82,7 +82,7 @@ const ownStatement: Statement = {
          FROM ticket WHERE ticket.user_id = $1::bigint ORDER BY ticket.created_at DESC, ticket.id DESC LIMIT 20`,
 };
 
-/** A client's newest. */
+/** A client's latest tickets. */
 export const ownTickets = (connection: Queryable, userId: string): Promise<OwnTicket[]> =>
   connection.query<OwnTicket>(ownStatement, [userId]);
 
@@ -106,7 +106,7 @@ export interface MovedTicket {
   state: TicketState;
 }
 
-/** $2: the states from which it goes to $3; to null it goes back to where its answers say it was. */
+/** $2: the states from which it moves to $3; null moves it to the state that its answers imply. */
 const moveStatement: Statement = {
   name: 'ticket.move',
   text: `UPDATE ticket SET state = coalesce($3, CASE WHEN EXISTS (

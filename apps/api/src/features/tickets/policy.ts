@@ -4,13 +4,13 @@ import type { TicketActionBody } from '@ensigo/rulebook/tickets';
 
 interface Move {
   readonly from: readonly TicketState[];
-  /** Null: to where it was. */
+  /** Null: to its earlier state. */
   readonly to: TicketState | null;
   readonly action: AuditAction;
   readonly said: string;
 }
 
-/** What staff do with a ticket, from which states, and what it is then. */
+/** What staff can do with a ticket, from which states, and the resulting state. */
 export const moves: Readonly<Record<TicketActionBody['action'], Move>> = {
   answer: {
     from: ['open', 'answered'],

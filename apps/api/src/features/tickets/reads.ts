@@ -2,7 +2,7 @@ import * as contract from '@ensigo/rulebook/contract';
 import type { Reading } from '../../http/incoming.ts';
 import * as store from './answer-store.ts';
 
-/** A client's newest messages, and what they were answered. */
+/** A client's latest messages, and their answers. */
 export const listOwnTickets: Reading<typeof contract.listOwnTickets> = async (reads, { who }) => ({
   data: await store.ownTickets(reads, who.userId),
 });

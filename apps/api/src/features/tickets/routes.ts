@@ -9,7 +9,7 @@ import { showTicket } from './use-cases/show-ticket.ts';
 import { storeTicket } from './use-cases/store-ticket.ts';
 import { viewTicketFile } from './use-cases/view-ticket-file.ts';
 
-/** Messages to the lender, and what the staff answer (STAFF-04). */
+/** Messages to the lender, and the staff's answers (STAFF-04). */
 export function registerTickets(server: FastifyInstance, platform: Platform): void {
   registerUploads(server, platform);
   route(server, platform, contract.storeTicket, ({ who, actor, http }) =>

@@ -25,7 +25,7 @@ export interface Attachment {
   readonly scanned: boolean;
 }
 
-/** Answers the ticket's id. */
+/** Returns the ticket's id. */
 export async function storeTicketOf(
   connection: Queryable,
   userId: string,

@@ -14,16 +14,16 @@ interface Stored {
   readonly received: { readonly temporaryPath: string };
 }
 
-/** What the rows say: which keys they name now, and whatever the caller wants to know. */
+/** What the rows say: the keys that they now name, and whatever the caller wants to know. */
 export interface Written<Result> {
   readonly claimed: ReadonlySet<string>;
   readonly result: Result;
 }
 
 /**
- * Stores inspected files and the rows that name them. The bytes are safe before the rows commit, and their keys are
- * written down before the bytes: whatever fails, and wherever, no file stays without a row. `write` gets each file
- * under its key (a UUID) within the act of the actor, and answers which keys its rows name.
+ * Stores inspected files and the rows that name them. The bytes are durable before the rows commit, and their keys are
+ * recorded before the bytes: whatever fails, no file remains without a row. `write` gets each file under its key (a
+ * UUID) within the actor's act, and returns the keys that its rows name.
  */
 export async function keepFiles<File extends Stored, Result>(
   { database, audit, files, ids, log }: Keeping,

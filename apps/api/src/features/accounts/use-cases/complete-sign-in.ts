@@ -14,8 +14,8 @@ interface SignIn {
 }
 
 /**
- * The last step of signing in, within the caller's act: the token is good for everything, the device is known
- * from now on, and the owner is told of one that is new, but for the first sign-in of all (GUARD-01, GUARD-02).
+ * The last step of signing in, within the caller's act: the token becomes fully valid, the device becomes known, and
+ * the owner is told about a new one, except at the very first sign-in (GUARD-01, GUARD-02).
  */
 export async function completeSignIn(
   platform: Platform,

@@ -7,9 +7,9 @@ import { codeUse } from './send-code.ts';
 export interface WrongCode {
   readonly right: false;
   readonly why: string;
-  /** The seconds after which codes are compared again, where the tries are used up. */
+  /** Seconds until codes are compared again, if the attempts are used up. */
   readonly lockedForSeconds?: number;
-  /** How many there have been with this one, where it was compared. */
+  /** The number of attempts including this one, if it was compared. */
   readonly counted?: { readonly tries: number; readonly day_tries: number };
 }
 
@@ -32,8 +32,8 @@ async function refusalOf(
 }
 
 /**
- * Counts a try, then compares in constant time. At most five comparisons in the life of a code, however many
- * arrive at once and however often it is sent again (VERIFY-09), and twenty that are wrong in a day (GUARD-09).
+ * Counts an attempt, then compares in constant time. At most five comparisons in the life of a code, however many
+ * arrive at once and however often it is sent again (VERIFY-09), and twenty wrong ones in a day (GUARD-09).
  */
 export async function judgeCode(
   platform: Platform,

@@ -2,7 +2,7 @@ import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../store.ts';
 
-/** Ends the session that asks. */
+/** Ends the session that makes the call. */
 export async function logOut(platform: Platform, actor: Person, sessionHash: Buffer) {
   await act(platform, actor, async (transaction) => {
     await accounts.endSession(transaction, sessionHash);

@@ -20,8 +20,8 @@ interface Login {
 const wayOut = " If it is urgent, use 'Forgot your password?': it lets you in without waiting.";
 
 /**
- * Signs in: the token is good for the code alone until that is confirmed (API-01, decision 0112). Wrong passwords slow
- * down where they come from; a device that has signed in before is slowed by its own alone (GUARD-01).
+ * Signs in: the token is only valid for the code until that is confirmed (API-01, decision 0112). Wrong passwords slow
+ * down their origin; a device that has signed in before is only slowed down by its own (GUARD-01).
  */
 export async function login(platform: Platform, { email: typed, password }: Login, visitor: Visitor) {
   const { database, ids, config } = platform;

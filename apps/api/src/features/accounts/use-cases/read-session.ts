@@ -6,7 +6,7 @@ import { codes } from '../code-store.ts';
 import { permissionsFor, presentUser } from '../present.ts';
 import { accounts } from '../store.ts';
 
-/** Whose token it is; before the code is confirmed it says no more than the address it was sent to. */
+/** Whose token it is; before the code is confirmed it reveals only the address that the code was sent to. */
 export async function readSession({ config }: Pick<Platform, 'config'>, reads: Queryable, who: Who) {
   const user = await accounts.findBySession(reads, who.sessionHash);
   if (user === undefined) throw new Refusal('unauthorized');

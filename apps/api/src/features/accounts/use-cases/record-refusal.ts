@@ -7,10 +7,10 @@ import { accounts, type UserRow } from '../store.ts';
 import type { Counts } from '../try-store.ts';
 import type { Visitor } from './slow-down.ts';
 
-/** Wrong tries of a day after which the owner is told (GUARD-02). */
+/** Wrong attempts in a day after which the owner is told (GUARD-02). */
 const triesBeforeTelling = 10;
 
-/** Tells the owner by mail that somebody keeps failing to sign in: once a day at most (GUARD-02). */
+/** Tells the owner by mail that someone keeps failing to sign in, at most once a day (GUARD-02). */
 export async function tellOfFailures(
   platform: Platform,
   transaction: Transaction,
@@ -24,13 +24,13 @@ export async function tellOfFailures(
 }
 
 interface Refused {
-  /** Undefined: nobody has the address. */
+  /** Undefined: no account has the address. */
   readonly user: UserRow | undefined;
   readonly counts: Counts;
   readonly visitor: Visitor;
 }
 
-/** Leaves a record of a wrong password, and tells the owner when there have been many. */
+/** Records a wrong password, and tells the owner if there have been many. */
 export async function recordRefusal(platform: Platform, { user, counts, visitor }: Refused): Promise<void> {
   const { kind } = visitor.browser;
   const actor: Actor = { ...(user && { userId: user.id }), clientAddress: visitor.clientAddress };

@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * Leaves a record of a wrong one-time code. Whoever gives one knows the password: the owner is told after five of them
- * that somebody fails to sign in (GUARD-02), and of the last one of a day, whatever it was for (GUARD-09).
+ * Records a wrong one-time code. Whoever gives one knows the password: after five of them the owner is told that
+ * someone fails to sign in (GUARD-02), and about the last one of a day, whatever it was for (GUARD-09).
  */
 export async function recordWrongCode(
   platform: Platform,

@@ -18,8 +18,8 @@ interface SignUp {
 }
 
 /**
- * Makes a client account, its first session and its first code: all of it or nothing (API-01, decision 0114). The newest
- * sign-up with an address that nobody has confirmed is the one that counts: those before hold nothing (GUARD-08).
+ * Creates a client account, its first session and its first code: all of it or nothing (API-01, decision 0114). The
+ * latest sign-up with an unconfirmed address counts: earlier ones become invalid (GUARD-08).
  */
 export async function register(platform: Platform, signUp: SignUp, clientAddress: string) {
   const { database, ids, config } = platform;

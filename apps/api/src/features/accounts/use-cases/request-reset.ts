@@ -13,7 +13,7 @@ import { tries } from '../try-store.ts';
 import { codeUse } from './send-code.ts';
 import type { Visitor } from './slow-down.ts';
 
-/** Every answer takes at least this long, so that time does not tell whether there was work to do (milliseconds). */
+/** Minimum duration of every answer, so that timing does not reveal whether there was work to do (milliseconds). */
 const minMilliseconds = 250;
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
   readonly visitor: Visitor;
 }
 
-/** A code of its own for the browser that asks; the same is written, but for the mail, where nobody has the address. */
+/** A separate code for the browser that asks; for an unknown address the same is written, except the mail. */
 async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked): Promise<void> {
   const { database, outbox, secrets, ids, config } = platform;
   const { clientAddress, browser } = visitor;
@@ -49,8 +49,8 @@ async function sendIfKnown(platform: Platform, { email, user, visitor }: Asked):
 }
 
 /**
- * Sends a reset code if the address has an account; says the same, and takes as long, if not (RESET-05). What strangers
- * ask for leaves the code alone that another browser waits for, and what a known device may be sent (GUARD-01).
+ * Sends a reset code if the address has an account; otherwise says the same, and takes as long (RESET-05). Strangers'
+ * requests affect neither the code that another browser waits for, nor the sends of a known device (GUARD-01).
  */
 export async function requestReset(platform: Platform, typed: string, visitor: Visitor) {
   const email = typed.toLowerCase();

@@ -15,8 +15,8 @@ const messages = {
 } as const satisfies Record<CodeChannel, string>;
 
 /**
- * Sends a new code by the channel asked for; the one before is void (VERIFY-04). A text message that may not leave
- * leaves the code before as it is.
+ * Sends a new code by the requested channel; the previous one becomes void (VERIFY-04). If a text message may not be
+ * sent, the previous code remains valid.
  */
 export async function resend(platform: Platform, who: Who, channel: CodeChannel, clientAddress: string) {
   const { database, outbox, config } = platform;
@@ -26,7 +26,7 @@ export async function resend(platform: Platform, who: Who, channel: CodeChannel,
   const text = { to: phoneAsE164(user.phone_code, user.phone), secret: true, askedFrom };
   const refusal = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     const refused = channel === 'sms' ? await outbox.judgeText(transaction, text) : undefined;
-    // Thrown after the commit: that a limit was run into stays known.
+    // Thrown after the commit, so that the reached limit stays recorded.
     if (refused !== undefined) {
       transaction.leaveUnrecorded();
       return refused;

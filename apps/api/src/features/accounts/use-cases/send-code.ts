@@ -8,7 +8,7 @@ import { codes, maxSends, type CodeLimits, type CodePurpose } from '../code-stor
 import { codeMessage, type CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
 
-/** What a code is hashed for: it is worth nothing for another person or purpose. */
+/** The purpose for hashing a code, which makes it worthless for another person or purpose. */
 export const codeUse = (userId: string, purpose: CodePurpose): string => `one-time-code:${purpose}:${userId}`;
 
 const limitsOf = ({ config }: Platform): CodeLimits => ({
@@ -16,7 +16,7 @@ const limitsOf = ({ config }: Platform): CodeLimits => ({
   resendSeconds: config.codeResendSeconds,
 });
 
-/** Replaces the person's code and puts the new one into the outbox; false when sending again is not allowed yet. */
+/** Replaces the person's code and puts the new one into the outbox; false if sending again is not allowed yet. */
 export async function trySendCode(
   platform: Platform,
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function trySendCode(
   return true;
 }
 
-/** The same, refused in words with 429 (decision 0113). */
+/** The same, refused with a message and 429 (decision 0113). */
 export async function sendCode(
   platform: Platform,
   transaction: Transaction,

@@ -5,13 +5,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Counters } from '../slowing.ts';
 import { tries, type Counts } from '../try-store.ts';
 
-/** Who calls without a session: from where, and with which browser. */
+/** A caller without a session: from where, and with which browser. */
 export interface Visitor {
   readonly clientAddress: string;
   readonly browser: Browser;
 }
 
-/** Counts a try before anything is compared; refuses with 429 until the delay after the one before has passed (GUARD-01). */
+/**
+ * Counts an attempt before anything is compared; refuses with 429 until the previous one's delay is over (GUARD-01).
+ */
 export async function slowDown(
   { database }: Pick<Platform, 'database'>,
   counters: Counters,

@@ -23,7 +23,7 @@ interface NewPassword {
 
 const expired = () => new Refusal('invalid', { message: 'Your code has expired. Please ask for a new one.' });
 
-/** Whose token it is. Only what is not good is counted: strangers on the same network stop nobody (GUARD-01). */
+/** Whose token it is. Only invalid ones are counted: strangers on the same network cannot block anyone (GUARD-01). */
 async function ownerOf({ database }: Platform, tokenHash: Buffer, email: string, clientAddress: string) {
   const user = await accounts.ownerOfReset(database, tokenHash, email);
   if (user !== undefined) return user;
@@ -33,15 +33,15 @@ async function ownerOf({ database }: Platform, tokenHash: Buffer, email: string,
 }
 
 /**
- * Stores the new password, ends every session and voids every code and token of the person (RESET-05). The mailbox is
- * proven: failures that stand against the account are forgotten, and the device is known from now on (GUARD-01).
+ * Stores the new password, ends every session and voids every code and token of the person (RESET-05). Access to the
+ * mailbox is proven: the account's failures are cleared, and the device becomes known (GUARD-01).
  */
 export async function storeReset(platform: Platform, request: NewPassword, visitor: Visitor) {
   const { outbox } = platform;
   const { clientAddress, browser } = visitor;
   const email = request.email.toLowerCase();
   const tokenHash = sha256(request.token);
-  // The token first: what the person's name does to the password is told to nobody else.
+  // The token first: nobody else learns how the password compares with the person's name.
   const user = await ownerOf(platform, tokenHash, email, clientAddress);
   const passwordHash = await hashChosenPassword(request.password, user);
 

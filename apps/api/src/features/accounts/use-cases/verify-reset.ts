@@ -18,7 +18,7 @@ const minMilliseconds = 150;
 interface Exchange {
   readonly counters: Counters;
   readonly user: UserAtDevice | undefined;
-  /** The browser whose own code is meant; null: that of another one. */
+  /** The browser whose own code it is; null: another browser's. */
   readonly browser: Buffer | null;
   readonly code: string;
 }
@@ -32,7 +32,7 @@ async function exchange(
   const live = await resetCodes.live(database, account, browser);
   if (user === undefined) return undefined;
   const hash = secrets.hmac(codeUse(user.id, 'reset'), code);
-  // All of them, so that time does not tell which one it was.
+  // Compares all of them, so that timing does not reveal which one matched.
   const right = live.map((each) => hashesEqual(hash, Buffer.from(each, 'hex'))).includes(true);
   if (!right) return undefined;
   const token = ids.token();
@@ -45,8 +45,9 @@ async function exchange(
 }
 
 /**
- * Changes a right code for a token that is good for one new password (RESET-02). The browser that asked has tries of
- * its own; a code that was asked for elsewhere, on the phone say, is slowed by network and for everyone (GUARD-01).
+ * Exchanges a correct code for a token that is valid for one new password (RESET-02). The browser that asked has its
+ * own attempts; for a code requested elsewhere, such as on the phone, attempts are slowed down per network and for
+ * everyone (GUARD-01).
  */
 export async function verifyReset(platform: Platform, typed: string, code: string, visitor: Visitor) {
   const { database } = platform;
@@ -60,7 +61,7 @@ export async function verifyReset(platform: Platform, typed: string, code: strin
   if (own === undefined && device === null)
     await limit(database, { key: `reset-code:from:${network}`, most: 100, withinSeconds: 600 });
   const origin: Origin = own === undefined ? (device === null ? { network } : { device }) : { browser: own };
-  // By address, whether or not it has an account: being slowed must not tell.
+  // By address, whether or not it has an account: being slowed down must not reveal that.
   const counters = countersOf(platform, 'reset-code', email, origin);
   await slowDown(platform, counters);
   const request = { counters, user, browser: own ?? null, code };

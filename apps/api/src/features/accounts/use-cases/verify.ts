@@ -13,13 +13,13 @@ import type { Visitor } from './slow-down.ts';
 
 const nextStage = (user: UserRow) => (isStaffRole(user.role) ? 'authenticator-pending' : 'verified');
 
-/** What the browser is told once the code is confirmed: staff have one more step to do (STAFF-01). */
+/** The browser's answer once the code is confirmed: staff have one more step (STAFF-01). */
 function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {
   if (stage === 'verified') return { ...welcome(user), stage };
   return { message: 'Now confirm with your authenticator app.', stage, user: null, permissions: [] };
 }
 
-/** Confirms the code (VERIFY-05). A repeat after success answers the same. */
+/** Confirms the code (VERIFY-05). A repeat after success gets the same answer. */
 export async function verify(platform: Platform, who: Who, code: string, visitor: Visitor) {
   const { database } = platform;
   const { clientAddress, browser } = visitor;
@@ -38,7 +38,7 @@ export async function verify(platform: Platform, who: Who, code: string, visitor
   }
   const stage = nextStage(user);
   const owner = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
-    // The account first: a sign-up that replaces it waits, or has been before.
+    // The account first: a sign-up that replaces it either waits, or has come first.
     const confirmed = await accounts.confirm(transaction, who.userId);
     if (confirmed === undefined) throw new Refusal('unauthorized');
     if (!(await codes.use(transaction, user, 'verify', verdict.hash))) {

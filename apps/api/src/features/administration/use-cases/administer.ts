@@ -6,8 +6,8 @@ import type { Kind } from '../kinds.ts';
 import { historyOf, keep, raiseVersion, versionOf } from '../store.ts';
 
 /**
- * What holds now, its version, and who made the versions before. The version first: one that is behind what is read is
- * refused when it is stored, one that is ahead of it would not be.
+ * The current value, its version, and who made the earlier versions. The version is read first: one older than the
+ * value is refused when stored, whereas a newer one would not be.
  */
 export const readAdministered =
   <Value>({ name, read }: Pick<Kind<Value>, 'name' | 'read'>) =>
@@ -18,11 +18,11 @@ export const readAdministered =
 
 export interface Change<Value> extends Person {
   readonly value: Value;
-  /** The version the administrator looked at; undefined takes whatever there is. */
+  /** The version that the administrator saw; undefined accepts any. */
   readonly seen: number | undefined;
 }
 
-/** Stores a new version; what holds from now on is what the rules read next (STAFF-04). */
+/** Stores a new version, which the rules read from then on (STAFF-04). */
 export const storeAdministered = <Value>(
   platform: Platform,
   kind: Kind<Value>,
@@ -40,7 +40,7 @@ interface Writing<Value, Written> extends Change<Value> {
   readonly write: () => Promise<Written>;
 }
 
-/** The same within an act, where writing has an answer of its own. */
+/** The same within an act, if writing returns a result. */
 export async function storeWithin<Value, Written>(
   transaction: Act,
   { name, done, read }: Pick<Kind<Value>, 'name' | 'done' | 'read'>,

@@ -30,7 +30,7 @@ async function removeFiles({ database, files, log }: Platform, keys: readonly st
   });
 }
 
-/** Takes a picture, draws it anew and small, and shows it from now on (STAFF-04). */
+/** Accepts a picture, re-encodes it small, and shows it from then on (STAFF-04). */
 export async function storeLogo(
   platform: Platform,
   asker: Asker,
@@ -61,7 +61,7 @@ export async function storeLogo(
   }
 }
 
-/** The mark and the name stand alone again. */
+/** Only the mark and the name are shown again. */
 export async function removeLogo(
   platform: Platform,
   asker: Asker,

@@ -31,7 +31,7 @@ const cellsOf = (row: AuditRow): string[] => [
   row.place?.hash ?? '',
 ];
 
-/** Read page by page as the browser takes it. Spreadsheets take a file for UTF-8 by its mark alone. */
+/** Read page by page as the browser consumes it. Spreadsheets only recognise UTF-8 by its mark. */
 async function* pages(reads: Queryable, filters: AuditFilters): AsyncGenerator<string> {
   let cursor: string | null = '';
   yield `\uFEFF${csv([], true)}`;
@@ -42,7 +42,7 @@ async function* pages(reads: Queryable, filters: AuditFilters): AsyncGenerator<s
   }
 }
 
-/** An address stays out of the log: it is kept longer than an account. */
+/** An address stays out of the log, which is kept longer than an account. */
 const wantedOf = (filters: AuditFilters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters)
@@ -50,7 +50,7 @@ const wantedOf = (filters: AuditFilters): Record<string, string> =>
       .map(([name, value]) => [name, value.includes('@') ? 'a person' : value]),
   );
 
-/** The log with its filters as CSV; that somebody took it away is in the log before the first byte. */
+/** The filtered log as CSV; the export itself is in the log before the first byte. */
 export async function exportLog(
   platform: Platform,
   actor: Person,

@@ -5,8 +5,8 @@ import { lenderName } from '../../settings/door.ts';
 import { mailbox, takeHead } from '../chain-store.ts';
 
 /**
- * Once a day on one node: mails the newest place of the log's chain to where nobody of this house can change it
- * (GUARD-07). Does nothing where no address is set.
+ * Once a day on one node: mails the latest place of the log's chain to an address beyond the operator's reach
+ * (GUARD-07). Does nothing if no address is set.
  */
 export async function mailHead({ database, outbox }: Pick<Platform, 'database' | 'outbox'>): Promise<void> {
   await changeUnrecorded(database, async (transaction) => {

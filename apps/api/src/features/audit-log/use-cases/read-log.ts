@@ -8,13 +8,13 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const person = (reads: Queryable, words: string): Promise<string | undefined> =>
   uuid.test(words) ? named.personById(reads, words) : named.personByEmail(reads, words);
 
-/** By the address it went to; somebody who has not joined is known by it alone. */
+/** By the address it was sent to; someone who has not joined is only known by that. */
 async function invitation(reads: Queryable, email: string): Promise<Narrowing | undefined> {
   const id = await named.invitation(reads, email);
   return id === undefined ? undefined : { about: `invitation:${id}` };
 }
 
-/** What the words of a filter lead to; undefined: to nothing that there is. */
+/** What a filter's words refer to; undefined: nothing that exists. */
 async function thing(reads: Queryable, words: string): Promise<Narrowing | undefined> {
   if (uuid.test(words)) return { fileId: words.toLowerCase() };
   if (/^(?:ticket|message|loan|request):[1-9]\d{0,17}$/.test(words)) return { about: words };
@@ -44,11 +44,11 @@ function placeOf(cursor: string): { occurredAt: string; id: string } | undefined
 
 export interface LogPage {
   readonly data: AuditRow[];
-  /** Where the next page begins; null on the last. */
+  /** Where the next page starts; null on the last. */
   readonly next: string | null;
 }
 
-/** One page of the audit log, newest first; words that lead to nobody and nothing find nothing. */
+/** One page of the audit log, newest first; words that match nobody and nothing find nothing. */
 export async function readLog(reads: Queryable, filters: AuditFilters, rows = logPageSize): Promise<LogPage> {
   const narrowing = await narrowingOf(reads, filters);
   if (narrowing === undefined) return { data: [], next: null };

@@ -13,13 +13,13 @@ import { ChainWalk, named, type Head } from '../chain-walk.ts';
 
 export interface Verdict {
   readonly entries: number;
-  /** The newest entry's. */
+  /** That of the latest entry. */
   readonly head: Head;
-  /** Entries whose address privacy took out, as other entries say. */
+  /** Entries whose address was removed for privacy, as other entries record. */
   readonly forgotten: number;
-  /** What is wrong, in words; none where every entry is as it was written. */
+  /** What is wrong, in words; empty if every entry is as it was written. */
   readonly faults: readonly string[];
-  /** Whether the role that looked may only append to the log. */
+  /** Whether the role that checked may only append to the log. */
   readonly onlyAppends: boolean;
 }
 
@@ -34,8 +34,8 @@ async function walkAll(reads: Queryable, walk: ChainWalk): Promise<void> {
 }
 
 /**
- * Walks the audit log from its first entry to its last and holds each against the chain (GUARD-07); `head`: one that was
- * mailed or written down, which the log must still hold.
+ * Compares the audit log with its chain from the first entry to the last (GUARD-07); `head`: one that was mailed or
+ * written down, which the log must still contain.
  */
 export function verifyLog({ database }: Pick<Platform, 'database'>, head?: Head): Promise<Verdict> {
   return readTogether(database, async (reads) => {

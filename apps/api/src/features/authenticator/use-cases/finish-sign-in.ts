@@ -3,7 +3,7 @@ import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { completeSignIn, welcome, type UserRow, type Visitor } from '../../accounts/door.ts';
 
-/** Makes the token good for everything, within the caller's act (STAFF-01). */
+/** Makes the token fully valid, within the caller's act (STAFF-01). */
 export async function finishSignIn(
   platform: Platform,
   transaction: Act,

@@ -9,7 +9,7 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { countTry, refusedTry } from './try-once.ts';
 import { answeredBefore } from './verify-code.ts';
 
-/** Finishes signing in with a recovery code instead of the app; the code is used up. */
+/** Completes the sign-in with a recovery code instead of the app; the code is used up. */
 export async function recover(platform: Platform, who: Who, code: string, visitor: Visitor) {
   const { database } = platform;
   const { clientAddress } = visitor;

@@ -28,7 +28,7 @@ export async function showSetUp(platform: Platform, who: Who, clientAddress: str
   return { data: { key: typedKey(secret), qr_svg } };
 }
 
-/** Takes the first code of the app, and hands out the recovery codes this once. */
+/** Accepts the app's first code, and returns the recovery codes, only once. */
 export async function confirmSetUp(platform: Platform, who: Who, code: string, visitor: Visitor) {
   const before = await answeredBefore(platform, who);
   if (before !== undefined) return { ...before, recovery_codes: [] };

@@ -13,15 +13,15 @@ import {
 } from '../../accounts/door.ts';
 import { authenticators, maxTries, type CountedTry } from '../store.ts';
 
-/** One try at an authenticator, of those that are left. */
+/** One of the remaining attempts at an authenticator. */
 export interface Attempt {
   readonly who: Who;
-  /** Whether one is meant that is in use, or one that is being set up. */
+  /** Whether it is at the one in use, or the one being set up. */
   readonly isSet: boolean;
   readonly visitor: Visitor;
 }
 
-/** Counts a try before anything is compared; refuses when there is nothing to compare with, or no try left. */
+/** Counts an attempt before anything is compared; refuses if there is nothing to compare with, or no attempt left. */
 export async function countTry(platform: Platform, { who, isSet, visitor: { clientAddress } }: Attempt) {
   const { database } = platform;
   const counted = await authenticators.countTry(database, who.userId, isSet);
@@ -51,8 +51,8 @@ interface WrongTry {
 }
 
 /**
- * Leaves a record of a wrong code and answers the refusal to throw. The owner is told of five (GUARD-02), and of the
- * last one of a day (GUARD-09).
+ * Records a wrong code and returns the refusal to throw. The owner is told about five (GUARD-02), and about the last
+ * one of a day (GUARD-09).
  */
 export async function refusedTry(
   platform: Platform,

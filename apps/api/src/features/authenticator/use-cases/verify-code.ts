@@ -12,7 +12,7 @@ const notRight =
   'This code is not right, or it was used before. Wait for the next one in your app and check that its clock is right.';
 
 /**
- * Judges a code of the app and finishes signing in; each time step is accepted once (STAFF-01). `also` is done in the
+ * Judges a code of the app and completes the sign-in; each time step is accepted once (STAFF-01). `also` runs in the
  * same transaction.
  */
 export async function acceptCode(
@@ -46,14 +46,14 @@ export async function acceptCode(
   return done;
 }
 
-/** The answer to a repeat after success; undefined while there is something to do. */
+/** The answer to a repeat after success; undefined if there is still something to do. */
 export async function answeredBefore({ database }: Platform, who: Who) {
   if (who.stage !== 'verified') return undefined;
   const user = await accounts.findById(database, who.userId);
   return user && welcome(user);
 }
 
-/** Finishes signing in with a code of the app. A repeat after success answers the same. */
+/** Completes the sign-in with a code of the app. A repeat after success gets the same answer. */
 export async function verifyCode(platform: Platform, who: Who, code: string, visitor: Visitor) {
   return (await answeredBefore(platform, who)) ?? acceptCode(platform, { who, isSet: true, visitor }, code);
 }

@@ -17,7 +17,7 @@ function isUnknownIndustry(error: unknown): boolean {
   );
 }
 
-/** Keeps the client's business profile, new or changed (BIZ-02, BIZ-03). */
+/** Stores the client's business profile, new or changed (BIZ-02, BIZ-03). */
 export async function storeBusiness(platform: Platform, actor: Person, profile: BusinessProfile) {
   try {
     return await act(platform, actor, async (transaction) => {

@@ -30,7 +30,7 @@ function change(
   });
 }
 
-/** Pauses an account: the client is told the reason, the note stays with the staff (GUARD-13). */
+/** Pauses an account: the client is told the reason, the note is only for staff (GUARD-13). */
 export async function freezeClient(
   platform: Platform,
   decider: Decider,

@@ -14,7 +14,7 @@ const signIns: readonly AuditAction[] = [
   'session.ended',
 ];
 
-/** Everything about one client that the viewer may see; that somebody looked is recorded. */
+/** Everything about one client that the viewer may see; the view is recorded. */
 export async function showClient(
   platform: Platform,
   viewer: Person & { readonly role: string },

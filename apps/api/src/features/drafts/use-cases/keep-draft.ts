@@ -16,7 +16,7 @@ interface Typed {
   readonly userId: string;
   readonly form: DraftForm;
   readonly answers: unknown;
-  /** Version of the draft loan or request they were typed on; undefined does not ask. */
+  /** Version of the draft loan or request they are based on; undefined skips the check. */
   readonly version: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { letterheadOf } from '../../settings/door.ts';
 import { printedApplication } from '../application.ts';
 import { drawApplication } from '../pdf.ts';
 
-/** An application as a PDF: `ownerId`'s, or anyone's where it is null. */
+/** An application as a PDF: `ownerId`'s, or anyone's if that is null. */
 export async function printApplication(
   platform: Platform,
   asker: Person,

@@ -4,14 +4,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { judgeResend, notSentAgain } from '../policy.ts';
 import { lockMessage, sendAgain } from '../store.ts';
 
-/** Sends a message again, as a new one; a second press while that one waits sends nothing. */
+/** Sends a message again, as a new one; a second click while that one waits sends nothing. */
 export async function resendMessage(platform: Platform, sender: Person, id: string) {
   const { outbox } = platform;
   const { copy, refusal } = await act(platform, sender, async (transaction) => {
     const message = await lockMessage(transaction, id);
     if (message === undefined) throw new Refusal('not-found');
     judgeResend(message);
-    // Thrown after the commit: that a limit was run into stays known.
+    // Thrown after the commit, so that the reached limit stays recorded.
     const refused =
       message.channel === 'sms' ? await outbox.judgeText(transaction, { to: message.recipient }) : undefined;
     if (refused !== undefined) {

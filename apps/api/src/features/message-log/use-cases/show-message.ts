@@ -12,12 +12,12 @@ function textOf({ secret, body }: FoundMessage, secrets: Secrets): string | null
   try {
     return openBody(body, secrets).text;
   } catch {
-    // Sealed with another SECRET_KEY: what is known about it is still worth showing.
+    // Sealed with another SECRET_KEY: the rest is still worth showing.
     return null;
   }
 }
 
-/** One message with its text, unless that carries a code or a link; that it was read is recorded. */
+/** One message with its text, unless that contains a code or a link; the view is recorded. */
 export async function showMessage(platform: Platform, viewer: Person, id: string): Promise<MessageDetail> {
   const { database, secrets, outbox } = platform;
   const found = await findMessage({ query: database.read }, id);

@@ -3,12 +3,12 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../store.ts';
 
-/** Whether the person is told by SMS too, and whether that is offered here. */
+/** Whether the person also receives SMS, and whether that is available here. */
 export async function readPreferences({ outbox }: Platform, reads: Queryable, userId: string) {
   return { data: { ...(await store.readPreferences(reads, userId)), offered: outbox.offersTexts } };
 }
 
-/** The person chooses whether they are told by SMS too; refuses what is not offered. */
+/** Stores whether the person also receives SMS; refuses what is not available. */
 export async function storePreferences({ database, outbox }: Platform, userId: string, sms: boolean) {
   if (sms && !outbox.offersTexts) {
     throw new Refusal('conflict', {

@@ -7,7 +7,7 @@ import { draftOfClient, lastLoanIsClosed } from '../../loans/door.ts';
 import { noRequestForms, requestFormsOf } from '../../requests/door.ts';
 import { findPrequalification } from '../store.ts';
 
-/** Where the client stands and everything that fills the forms (SESS-06, LOAN-17, SHELL-02). */
+/** The client's state and everything that fills the forms (SESS-06, LOAN-17, SHELL-02). */
 export async function checkPrequalification(
   reads: Queryable,
   userId: string,
@@ -18,7 +18,7 @@ export async function checkPrequalification(
     lastLoanIsClosed(reads, userId),
     draftsOf(reads, userId),
   ]);
-  // Only who has a closed loan may ask for management support.
+  // Only clients with a closed loan may ask for management support.
   const request = closed ? await requestFormsOf(reads, userId) : noRequestForms;
   const documents = draft === undefined ? [] : await documentsOfLoan(reads, String(draft.id));
   const {

@@ -15,14 +15,14 @@ interface Applying extends Person {
   readonly shown: number | undefined;
 }
 
-/** A valid submission prequalifies (decision 0111); the same one again is the same success. */
+/** A valid submission prequalifies (decision 0111); the same one again gets the same success. */
 export async function submitPrequalification(platform: Platform, applying: Applying): Promise<void> {
   const { userId, answers, shown } = applying;
   const facts = await ruleFacts({ query: platform.database.read });
   const verdict = validate(prequalificationSchema(facts), answers);
   if (!verdict.ok) throw invalid(verdict.errors);
   await act(platform, applying, async (transaction) => {
-    // A repeat of what was done is answered as before, whatever has been written since.
+    // Repeating a completed submission gets the same answer, whatever has been written since.
     if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return transaction.changedNothing();
     const wording = await shownWording(transaction, 'loan_disclaimer', shown);
     if (!(await insertPrequalification(transaction, userId, verdict.value, wording))) {

@@ -9,7 +9,7 @@ import { eraseRequests } from '../request-erasure-store.ts';
 import { forgetLeftovers, expired, takeDay, type ExpiredKind } from '../retention-store.ts';
 import { retentionMonths } from '../store.ts';
 
-/** Rows of one transaction: short enough to keep nobody waiting. */
+/** Rows per transaction: few enough not to keep anyone waiting. */
 const maxAtOnce = 100;
 
 async function eraseAccounts(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
@@ -22,12 +22,12 @@ const erasers: Readonly<
   Record<ExpiredKind, (transaction: Transaction, ids: readonly string[]) => Promise<string[]>>
 > = { loans: eraseLoans, requests: eraseRequests, clients: eraseAccounts };
 
-/** Clients come last: of whom nothing is left, nothing is kept. */
+/** Clients come last: only those without anything left are removed. */
 const order = ['loans', 'requests', 'clients'] as const satisfies readonly ExpiredKind[];
 
 /**
- * Once a day on one node: takes out of everything whose time has passed what says whose it is, and writes down how much
- * that was. What a day does not finish, the next one does.
+ * Once a day on one node: removes everything that identifies a person from expired data, and records how much that was.
+ * The next day continues what is not finished.
  */
 export async function applyRetention(platform: Platform): Promise<void> {
   const { database, log } = platform;

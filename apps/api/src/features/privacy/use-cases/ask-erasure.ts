@@ -8,7 +8,7 @@ import { administrators, insertErasure, withdrawOpen } from '../store.ts';
 
 const redirect = screens.staff.erasures.to();
 
-/** Asks for the erasure of the own data; every administrator is told. */
+/** Requests the erasure of one's own data; every administrator is told. */
 export async function askErasure(platform: Platform, actor: Person, reason: string) {
   const { database, config } = platform;
   await limit(database, { key: `erasure:${actor.userId}`, most: 5, withinSeconds: 86_400 });
@@ -34,7 +34,7 @@ export async function askErasure(platform: Platform, actor: Person, reason: stri
   return { message: 'We have your request. You are told as soon as it is decided.' };
 }
 
-/** Takes the open request back. */
+/** Withdraws the open request. */
 export async function withdrawErasure(platform: Platform, actor: Person) {
   await act(platform, actor, async (transaction) => {
     const id = await withdrawOpen(transaction, actor.userId);

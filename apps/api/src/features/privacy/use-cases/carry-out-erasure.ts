@@ -39,7 +39,7 @@ async function erase(transaction: Transaction, userId: string, months: number) {
   return { keys, kept };
 }
 
-/** Erases what the law does not ask to keep, and the rest once its time has passed. */
+/** Erases what the law does not require to keep; the rest follows after its retention. */
 export async function carryOut(platform: Platform, decider: Person, id: string) {
   const { outbox } = platform;
   const { keys, kept } = await act(platform, decider, async (transaction) => {

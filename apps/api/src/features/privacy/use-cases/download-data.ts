@@ -9,11 +9,11 @@ import { everythingAbout, filesOf, type OwnFile } from '../export-store.ts';
 
 const gone = 'This file is no longer stored.\n';
 
-/** A name that means the same folder and file on every system, and stands there once. */
+/** A name that means the same folder and file on every system, and is unique. */
 const placeOf = ({ folder, file_name: name }: OwnFile, index: number): string =>
   `files/${folder}/${String(index + 1).padStart(3, '0')}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`;
 
-/** Files are read one after the other, as fast as the browser takes them. */
+/** Files are read one after another, as fast as the browser receives them. */
 function zipOf(platform: Platform, data: string, files: readonly OwnFile[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
@@ -22,7 +22,7 @@ function zipOf(platform: Platform, data: string, files: readonly OwnFile[]): Rea
   zip.on('error', end);
   zip.addBuffer(Buffer.from(data), 'data.json');
   for (const [index, file] of files.entries()) {
-    // Photographs and PDFs are packed already.
+    // Photographs and PDFs are already compressed.
     zip.addReadStreamLazy(placeOf(file, index), { compress: false }, (give) => {
       platform.files.read(file.key).then(
         (content) => give(null, content.on('error', end)),
@@ -36,7 +36,7 @@ function zipOf(platform: Platform, data: string, files: readonly OwnFile[]): Rea
   return output;
 }
 
-/** Everything held about the client, as a ZIP that is made while it is sent. */
+/** Everything held about the client, as a ZIP that is generated while it is sent. */
 export async function downloadData(platform: Platform, actor: Person): Promise<FileAnswer> {
   const { database } = platform;
   await limit(database, { key: `own-data:${actor.userId}`, most: 5, withinSeconds: 3600 });

@@ -5,12 +5,12 @@ import { eraseAccount } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';
 import { unconfirmedAccounts } from '../retention-store.ts';
 
-/** Rows of one transaction: short enough to keep nobody waiting. */
+/** Rows per transaction: few enough not to keep anyone waiting. */
 const maxAtOnce = 100;
 
 /**
- * Forgets sign-ups that nobody has confirmed within 24 hours, with all they left (GUARD-08): until then a name and a phone
- * number may stand beside an address that is another's. The audit log says how many they were, not who.
+ * Erases sign-ups that were not confirmed within 24 hours, and everything with them (GUARD-08): they may combine a name
+ * and a phone number with someone else's address. The audit log says how many there were, not who.
  */
 export async function forgetUnconfirmed(platform: Platform): Promise<void> {
   for (let found = maxAtOnce; found === maxAtOnce;) {

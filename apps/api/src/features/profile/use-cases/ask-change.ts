@@ -9,7 +9,7 @@ import { waitForCode } from './wait-for-code.ts';
 
 const day = 86_400;
 
-/** Whoever sits at a screen that was left open does not know the password. */
+/** Whoever sits at an unattended screen does not know the password. */
 async function ownerOf(platform: Platform, who: Who, password: string): Promise<UserRow> {
   const { database } = platform;
   await limit(database, { key: `profile-password:${who.userId}`, most: 10, withinSeconds: 600 });
@@ -22,7 +22,7 @@ async function ownerOf(platform: Platform, who: Who, password: string): Promise<
   return user;
 }
 
-/** Sends a code to the new address (GUARD-08). Of the address it says what sign-up says, and no more. */
+/** Sends a code to the new address (GUARD-08). It reveals as much about the address as sign-up does, and no more. */
 export async function askEmail(
   platform: Platform,
   who: Who,
@@ -38,7 +38,7 @@ export async function askEmail(
   return waitForCode(platform, user, { kind: 'email', email, sent_by: 'mail' }, clientAddress);
 }
 
-/** Sends a code to the new number, or to the account's address where no texts can be sent (GUARD-08). */
+/** Sends a code to the new number, or to the account's address if texts cannot be sent (GUARD-08). */
 export async function askPhone(
   platform: Platform,
   who: Who,

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accounts, presentUser } from '../../accounts/door.ts';
 import { details } from '../store.ts';
 
-/** Changes the own name; the earlier one stays known to staff (GUARD-08). What was filled in with it stays as it is. */
+/** Changes one's own name; staff still see the earlier one (GUARD-08). Forms filled in with it stay unchanged. */
 export async function changeName(platform: Platform, actor: Person, name: string) {
   const { userId } = actor;
   await limit(platform.database, { key: `profile-name:${userId}`, most: 10, withinSeconds: 86_400 });

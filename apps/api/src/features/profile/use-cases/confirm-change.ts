@@ -25,13 +25,13 @@ async function carryOut(transaction: Transaction, user: UserRow, change: Waiting
   if (!(await details.setEmail(transaction, user.id, change.email))) {
     throw new Refusal('conflict', { message: 'This email has an account by now. Choose another address.' });
   }
-  // Whatever was on its way to the address before is of no use any more.
+  // Voids everything on its way to the previous address.
   await details.endOtherSessions(transaction, user.id, sessionHash);
   await codes.voidAll(transaction, user.id);
   await accounts.voidResets(transaction, user.id);
 }
 
-/** The new address or number is the account's once its code is confirmed; the old one is told (GUARD-08). */
+/** The new address or number takes effect once its code is confirmed; the old one is told (GUARD-08). */
 export async function confirmChange(platform: Platform, who: Who, code: string, clientAddress: string) {
   const { database, outbox, config } = platform;
   const { userId } = who;

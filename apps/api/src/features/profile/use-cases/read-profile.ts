@@ -4,17 +4,17 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accounts, codes, presentUser, type UserRow } from '../../accounts/door.ts';
 import { details, type WaitingChange } from '../store.ts';
 
-/** How a new number is proven: where no texts can be sent, by a code to the account's address. */
+/** How a new number is confirmed: by a code to the account's address if texts cannot be sent. */
 export const phoneProvenBy = ({ outbox }: Platform): 'mail' | 'sms' => (outbox.offersTexts ? 'sms' : 'mail');
 
-/** The account as it would be with the change: whom a code is sent to. */
+/** The account as it would be after the change: the recipient of the code. */
 export function recipientOf(user: UserRow, change: WaitingChange): UserRow {
   if (change.kind === 'email') return { ...user, email: change.email };
   const { phone, phone_code } = change;
   return change.sent_by === 'sms' ? { ...user, phone, phone_code } : user;
 }
 
-/** The own details, and the change that waits for its code (GUARD-08). */
+/** One's own details, and the change that waits for its code (GUARD-08). */
 export async function readProfile(platform: Platform, reads: Queryable, userId: string) {
   const user = await accounts.findById(reads, userId);
   if (user === undefined) throw new Refusal('unauthorized');

@@ -24,7 +24,7 @@ async function sendChangeCode(
   });
 }
 
-/** Keeps the change until its code is given, and sends that. */
+/** Stores the change until its code is given, and sends the code. */
 export async function waitForCode(
   platform: Platform,
   user: UserRow,
@@ -36,7 +36,7 @@ export async function waitForCode(
   const isSent = await act(platform, { userId: user.id, clientAddress }, async (transaction) => {
     if (change.kind === 'phone' && change.sent_by === 'sms') {
       const text = { to: phoneAsE164(change.phone_code, change.phone), secret: true, askedFrom };
-      // Thrown after the commit: that a limit was run into stays known (GUARD-04).
+      // Thrown after the commit, so that the reached limit stays recorded (GUARD-04).
       if ((await outbox.judgeText(transaction, text)) !== undefined) {
         transaction.leaveUnrecorded();
         return false;
@@ -59,7 +59,7 @@ export async function waitForCode(
   return { message: 'We have sent you a code. Enter it to go on.', code_expires_in: config.codeTtlSeconds };
 }
 
-/** Sends another code for the change that waits; the one before is void. */
+/** Sends another code for the waiting change; the previous one becomes void. */
 export async function resendChange(platform: Platform, who: Who, clientAddress: string) {
   const { database } = platform;
   const user = await accounts.findById(database, who.userId);

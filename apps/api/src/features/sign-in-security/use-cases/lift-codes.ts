@@ -7,12 +7,12 @@ import { security } from '../store.ts';
 
 interface Lift {
   readonly actor: Person;
-  /** The public id of whose codes are compared again. */
+  /** The public id of the person whose codes are compared again. */
   readonly id: string;
   readonly isClient: boolean;
 }
 
-/** Takes away what wrong codes and passwords stand against somebody, before their day is over (GUARD-09). */
+/** Clears a person's wrong codes and passwords before their day is over (GUARD-09). */
 export async function liftCodes(platform: Platform, { actor, id, isClient }: Lift) {
   const person = await security.person(platform.database, id, isClient);
   if (person === undefined) throw new Refusal('not-found');

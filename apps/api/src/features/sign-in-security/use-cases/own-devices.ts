@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { ringBell } from '../../notifications/door.ts';
 import { security } from '../store.ts';
 
-/** Forgets a device of one's own and ends its sessions; it is a new one when it signs in again (GUARD-02). */
+/** Removes one of the person's devices and ends its sessions; it counts as new when it signs in again (GUARD-02). */
 export async function forgetDevice(platform: Platform, actor: Person, id: string) {
   await act(platform, actor, async (transaction) => {
     if (!(await security.forget(transaction, actor.userId, id))) throw new Refusal('not-found');
@@ -14,7 +14,7 @@ export async function forgetDevice(platform: Platform, actor: Person, id: string
   return { message: 'The device is removed, and signed out.' };
 }
 
-/** Ends every session of one's own but the one that asks. */
+/** Ends all of the person's sessions except the one that makes the call. */
 export async function signOutElsewhere(platform: Platform, actor: Person, sessionHash: Buffer) {
   await act(platform, actor, async (transaction) => {
     await security.endOthers(transaction, actor.userId, sessionHash);

@@ -18,7 +18,7 @@ interface Acceptance {
   readonly password: string;
 }
 
-/** Makes the account of an invited colleague; the link is used up (STAFF-04). */
+/** Creates the account of an invited colleague; the link is used up (STAFF-04). */
 export async function acceptInvitation(platform: Platform, acceptance: Acceptance, clientAddress: string) {
   const { database } = platform;
   await limit(database, fromOneAddress(clientAddress));
@@ -26,7 +26,7 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
   const { email } = await goodInvitation(database, tokenHash);
   const password_hash = await hashChosenPassword(acceptance.password, { name: acceptance.name, email });
   await act(platform, { clientAddress }, async (transaction) => {
-    // Whoever invited stays what they are until this is done.
+    // The inviter's role cannot change until this is done.
     const administrators = await staff.lockAdministrators(transaction);
     const used = await invitations.use(transaction, tokenHash);
     if (used === undefined) throw notGood(await invitations.find(transaction, tokenHash));

@@ -8,13 +8,13 @@ import { invitations } from '../invitation-store.ts';
 import { authenticatorResetMessage } from '../messages.ts';
 import { staff } from '../store.ts';
 
-/** Whoever loses the say over the staff takes along what they had asked for, and whom they had invited (GUARD-06). */
+/** When someone stops being an administrator, their requested changes and invitations end too (GUARD-06). */
 export async function endWhatTheyAskedFor(transaction: Transaction, userId: string): Promise<void> {
   await changes.voidOfAsker(transaction, userId);
   await invitations.endOfInviter(transaction, userId);
 }
 
-/** Does it to the colleague; answers whether anything is different now. */
+/** Applies it to the colleague; returns whether anything has changed. */
 export async function actOnColleague(
   platform: Platform,
   transaction: Transaction,

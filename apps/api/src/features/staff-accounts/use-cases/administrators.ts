@@ -4,9 +4,7 @@ import type { Transaction } from '../../../platform/database/types.ts';
 import { staff } from '../store.ts';
 import type { Asker } from './ask-change.ts';
 
-/**
- * Acts of administrators follow one another: whoever acts is an administrator still, and the last one stays (STAFF-04).
- */
+/** Acts of administrators run one after another: the actor still is one, and the last one remains (STAFF-04). */
 export async function asAdministrator(transaction: Transaction, { userId }: Person): Promise<Asker> {
   const administrators = await staff.lockAdministrators(transaction);
   const self = administrators.find(({ id }) => id === userId);

@@ -6,7 +6,7 @@ import { changes, type Wanted } from '../change-store.ts';
 import { changeWords, notifyAdministrators, type DescribedChange } from '../notices.ts';
 import { takeEffect } from './take-effect.ts';
 
-/** Who asks, among the administrators whose rows are held. */
+/** The asker, among the administrators whose rows are locked. */
 export interface Asker {
   readonly userId: string;
   readonly name: string;
@@ -23,7 +23,7 @@ const askedAlready = (): Refusal =>
     message: 'This waits for confirmation already. It stands on the Staff screen.',
   });
 
-/** The number of what waits now; undefined where nobody else is there to confirm it. */
+/** The number of the waiting change; undefined if nobody else can confirm it. */
 async function askOthers(
   transaction: Transaction,
   asker: Asker,
@@ -40,8 +40,8 @@ async function askOthers(
 }
 
 /**
- * What gives somebody more power waits for a second administrator; where there is none, it takes effect at once. All
- * administrators are told either way (GUARD-06). Answers whether it has taken effect, and whether anything changed.
+ * A change that gives someone more power waits for a second administrator; if there is none, it takes effect at once.
+ * All administrators are told either way (GUARD-06). Returns whether it has taken effect, and whether anything changed.
  */
 export async function askChange(
   platform: Platform,

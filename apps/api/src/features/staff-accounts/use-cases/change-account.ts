@@ -13,20 +13,20 @@ export interface Change {
   readonly id: string;
 }
 
-/** What is said once it is asked for. */
+/** Message once it is requested. */
 export const waitingMessage =
   'Another administrator must confirm this first. It stands on the Staff screen, and all administrators have been told.';
 
 interface AccountAction {
   readonly wanted: (colleague: Colleague) => Exclude<Wanted, { kind: 'invite' }>;
-  /** Whether it is so already: nobody need confirm what changes nothing. */
+  /** Whether this is already the case: a change without effect needs no confirmation. */
   readonly isSo: (colleague: Colleague) => boolean;
-  /** What is said to an administrator who tries it on themselves. */
+  /** Message for an administrator who tries it on themselves. */
   readonly onOneself: string;
   readonly done: (name: string) => string;
 }
 
-/** What one administrator asks for on a colleague; nobody does these to themselves (STAFF-04, GUARD-06). */
+/** A change that one administrator requests for a colleague, never for themselves (STAFF-04, GUARD-06). */
 async function change(platform: Platform, { actor, id }: Change, action: AccountAction) {
   const message = await act(platform, actor, async (transaction) => {
     const asker = await asAdministrator(transaction, actor);

@@ -9,7 +9,7 @@ import { asAdministrator } from './administrators.ts';
 import type { Change } from './change-account.ts';
 import { endWhatTheyAskedFor } from './act-on-colleague.ts';
 
-/** Takes power away, so it waits for nobody; every administrator is told, whoever was closed too (GUARD-06). */
+/** Takes power away, so it takes effect at once; every administrator is told, including the one closed (GUARD-06). */
 export async function disable(platform: Platform, { actor, id }: Change) {
   const name = await act(platform, actor, async (transaction) => {
     const asker = await asAdministrator(transaction, actor);

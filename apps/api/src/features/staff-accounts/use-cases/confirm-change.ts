@@ -15,7 +15,7 @@ function wantedOf({ kind, user_id: userId, email, name, role, role_before }: Hel
   return { kind, userId };
 }
 
-/** Refuses what no longer fits the colleague it is about. */
+/** Refuses what no longer applies to the colleague it is about. */
 async function refuseChanged(transaction: Transaction, change: HeldChange): Promise<void> {
   const { kind, person_id: publicId } = change;
   if (publicId === null) return;
@@ -27,7 +27,7 @@ async function refuseChanged(transaction: Transaction, change: HeldChange): Prom
   });
 }
 
-/** What a colleague asked for takes effect: by a second administrator, neither the asker nor the person (GUARD-06). */
+/** Applies a requested change: confirmed by a second administrator, neither the asker nor the person (GUARD-06). */
 export async function confirmChange(platform: Platform, decision: Decision) {
   await decide(platform, decision, 'confirmed', async (transaction, change, { userId, name }) => {
     const refused = refusedToConfirm({

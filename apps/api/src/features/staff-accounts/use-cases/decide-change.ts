@@ -15,7 +15,7 @@ export interface Decision {
 
 type Verdict = 'confirmed' | 'refused' | 'withdrawn';
 
-/** The change, held and marked as decided by whoever asks; refuses what is decided, lapsed or void by now. */
+/** The change, locked and marked as decided by the caller; refuses one that is decided, lapsed or void by now. */
 export async function decide(
   platform: Platform,
   { actor, id }: Decision,

@@ -15,7 +15,7 @@ interface Invitation {
   readonly role: StaffRole;
 }
 
-/** What the audit log calls an invitation: its row tells the address for as long as there is one. */
+/** An invitation's subject in the audit log: its row has the address for as long as there is one. */
 export const invitationSubject = (tokenHash: Buffer): string => `invitation:${tokenHash.toString('hex')}`;
 
 /** Refuses, at its field, an address that has an account. */
@@ -30,9 +30,9 @@ export async function refuseKnown(transaction: Transaction, email: string): Prom
 }
 
 /**
- * Makes an invitation and answers its link; an earlier one of the address is void. The token stands in the fragment,
- * which no browser sends: it reaches no log (STAFF-04). `invitedBy`: with whom it ends; nobody, where the operator's
- * console made it.
+ * Creates an invitation and returns its link; an earlier one for the address becomes void. The token is in the
+ * fragment, which browsers do not send: it reaches no log (STAFF-04). `invitedBy`: the person with whom it ends; null
+ * for the operator's console.
  */
 export async function makeInvitation(
   platform: Platform,

@@ -6,7 +6,7 @@ import { invitations } from '../invitation-store.ts';
 import { refusedToConfirm } from '../policy.ts';
 import { staff } from '../store.ts';
 
-/** Everything on the Staff screen, as this administrator may act on it. */
+/** Everything on the Staff screen, with what this administrator may do. */
 export async function listStaff(
   connection: Queryable,
   userId: string,

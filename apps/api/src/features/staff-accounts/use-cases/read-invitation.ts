@@ -12,7 +12,7 @@ const reasons = {
   withdrawn: 'This invitation was withdrawn. Ask your administrator if you think that this is a mistake.',
 } as const;
 
-/** What is said of a link that makes no account. */
+/** Message for a link that is not valid. */
 export const notGood = (found: FoundInvitation | undefined): Refusal =>
   new Refusal('not-found', {
     message:
@@ -21,21 +21,21 @@ export const notGood = (found: FoundInvitation | undefined): Refusal =>
         : reasons[found.ended_as],
   });
 
-/** Refuses, saying why, an invitation that is not good (GUARD-06). */
+/** Refuses an invitation that is not valid, with the reason (GUARD-06). */
 export async function goodInvitation(connection: Queryable, tokenHash: Buffer): Promise<FoundInvitation> {
   const found = await invitations.find(connection, tokenHash);
   if (found?.good !== true) throw notGood(found);
   return found;
 }
 
-/** Tries of one client address. */
+/** Attempts from one client address. */
 export const fromOneAddress = (clientAddress: string) => ({
   key: `staff-invitation:from:${networkOf(clientAddress)}`,
   most: 100,
   withinSeconds: 600,
 });
 
-/** Whom an invitation is for, while it is good. */
+/** Who an invitation is for, while it is valid. */
 export async function readInvitation({ database }: Platform, token: string, clientAddress: string) {
   await limit(database, fromOneAddress(clientAddress));
   const { email, name, role } = await goodInvitation(database, sha256(token));

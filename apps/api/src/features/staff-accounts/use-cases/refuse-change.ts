@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { changeWords } from '../notices.ts';
 import { decide, type Decision } from './decide-change.ts';
 
-/** By any administrator but the one who asked; of a change about themselves too. */
+/** By any administrator except the asker, including the person concerned. */
 export async function refuseChange(platform: Platform, decision: Decision) {
   await decide(platform, decision, 'refused', async (_transaction, change, { userId, name }) => {
     if (change.asked_by === userId)
@@ -13,7 +13,7 @@ export async function refuseChange(platform: Platform, decision: Decision) {
   return { message: 'Refused. Nothing has changed.' };
 }
 
-/** Only whoever asked takes it back. */
+/** Only the asker can withdraw it. */
 export async function withdrawChange(platform: Platform, decision: Decision) {
   await decide(platform, decision, 'withdrawn', async (_transaction, change, { userId, name }) => {
     if (change.asked_by !== userId)

@@ -10,8 +10,8 @@ import { staff, type Colleague } from '../store.ts';
 import { tellOfConsole } from './tell-of-console.ts';
 
 /**
- * The operator's way for staff who lost app and recovery codes, the last administrator among them. They are signed out
- * everywhere, set up a new app at their next sign-in, and are told (STAFF-01). Throws Refusal `not-found`.
+ * The operator's way to help staff who lost app and recovery codes, including the last administrator. They are signed
+ * out everywhere, set up a new app at their next sign-in, and are told (STAFF-01). Throws Refusal `not-found`.
  */
 export async function resetFromConsole(
   platform: Pick<Platform, 'audit' | 'outbox' | 'config'>,

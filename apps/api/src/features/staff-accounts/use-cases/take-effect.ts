@@ -10,9 +10,9 @@ import { invitationMessage } from '../messages.ts';
 import { actOnColleague } from './act-on-colleague.ts';
 import { makeInvitation } from './invite.ts';
 
-/** On whose word it is done. */
+/** On whose authority it is done. */
 export interface Doer {
-  /** Who asked for it: the one whose invitation it is. */
+  /** The asker, who becomes the inviter. */
   readonly askedBy: string;
   /** The number of the confirmed change. */
   readonly change?: number;
@@ -36,7 +36,7 @@ async function sendInvitation(
   await platform.outbox.enqueue(transaction, invitationMessage({ email, name, role }, role, link, lender));
 }
 
-/** What was wanted becomes so, with all that follows from it; false when it was so already (STAFF-01, STAFF-04). */
+/** Applies the change with all its consequences; false if nothing has changed (STAFF-01, STAFF-04). */
 export async function takeEffect(
   platform: Platform,
   transaction: Act,

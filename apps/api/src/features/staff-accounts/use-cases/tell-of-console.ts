@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
 
-/** What the operator does at the console waits for nobody, and every administrator is told of it (GUARD-06). */
+/** What the operator does at the console takes effect at once, and every administrator is told (GUARD-06). */
 export async function tellOfConsole(
   platform: Pick<Platform, 'outbox' | 'config'>,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { invitations } from '../invitation-store.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
 import { asAdministrator } from './administrators.ts';
 
-/** Ends an open invitation, whoever sent it: it takes power away, so it waits for nobody (GUARD-06). */
+/** Ends an open invitation, whoever sent it: it takes power away, so it takes effect at once (GUARD-06). */
 export async function withdrawInvitation(platform: Platform, actor: Person, id: string) {
   const email = await act(platform, actor, async (transaction) => {
     const { name, administrators } = await asAdministrator(transaction, actor);

@@ -30,7 +30,7 @@ async function tell(platform: Platform, alert: TextAlert): Promise<void> {
   });
 }
 
-/** Tells every administrator what happens to text messages: at the bell and by mail, each kind once a day at most. */
+/** Tells every administrator about problems with text messages, by bell and mail, each kind at most once a day. */
 export async function alertAboutTexts(platform: Platform): Promise<void> {
   const alerts = alertsOf(await sumTexts(platform, platform.database));
   for (const alert of alerts) await tell(platform, alert);

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { textMessagesOf } from '../../settings/door.ts';
 import { listRefusals, readSums } from '../store.ts';
 
-/** What has left against what may leave, and who ran into a limit (GUARD-04). */
+/** What was sent compared with the limits, and who reached one (GUARD-04). */
 export async function sumTexts(
   { outbox }: Pick<Platform, 'outbox'>,
   connection: Queryable,

@@ -9,7 +9,7 @@ import { lenderName } from '../../settings/door.ts';
 import { moveTicket, stateOf, writeAnswer, type MovedTicket } from '../answer-store.ts';
 import { moves } from '../policy.ts';
 
-/** The answer itself is in the mail; the bell leads to the page where it stands below what was asked. */
+/** The mail contains the answer; the bell leads to the page that shows it below the question. */
 async function tell(
   platform: Platform,
   transaction: Transaction,
@@ -32,7 +32,7 @@ async function tell(
   });
 }
 
-/** Answers a ticket, closes it, or opens it again (STAFF-04). */
+/** Answers, closes or reopens a ticket (STAFF-04). */
 export async function actOnTicket(platform: Platform, actor: Person, id: string, body: TicketActionBody) {
   const { from, to, action, said } = moves[body.action];
   const state = await act(platform, actor, async (transaction) => {

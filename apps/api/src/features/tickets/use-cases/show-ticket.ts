@@ -5,7 +5,7 @@ import { recordEvent, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findTicket } from '../answer-store.ts';
 
-/** One message for the staff; that it was opened is in the audit log (STAFF-04). */
+/** One message for the staff; the view is in the audit log (STAFF-04). */
 export async function showTicket(
   platform: Platform,
   actor: Person,

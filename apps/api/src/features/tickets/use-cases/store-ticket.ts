@@ -14,7 +14,7 @@ import { senderOf, storeTicketOf, type Attachment } from '../store.ts';
 
 const rule = { ...ticketAttachmentRule, mimes: [...ticketAttachmentRule.mimes] };
 
-/** What the form says, once everything of it is right; all that is wrong is said at once. */
+/** The form's content, if all of it is valid; otherwise all errors at once. */
 function ticketIn({ fields, files, errors: refused }: Arrival): TicketBody {
   const verdict = validate(ticketSchema, Object.fromEntries(fields));
   const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
