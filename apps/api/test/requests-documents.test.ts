@@ -188,4 +188,19 @@ describe('documents of a waiting request', () => {
     const strange = await other.sendForm(changeRequestDocuments, requestId, formOf({}, named('a.pdf')));
     expect((await refusalOf(strange)).status).toBe(404);
   });
+
+  test('SUPPORT-07 a file that was to go and is sent again stays, and nothing is changed', async () => {
+    const { client, requestId } = await waitingRequest(server, advisor);
+    const send = () => doesForm(client, changeRequestDocuments, requestId, formOf({}, named('a.pdf')));
+    await send();
+    await client.does(resubmitRequest, { id: requestId });
+    await putRequest(server, requestId, 'WAITING FOR FEEDBACK');
+    const [sent] = (await client.does(showRequest, { id: requestId })).data.documents;
+    const left = await client.does(deleteRequestDocument, { id: sent?.id ?? '' });
+    expect(left.documents.map(({ pending }) => pending)).toEqual(['remove']);
+    expect((await send()).documents).toMatchObject([{ id: sent?.id, pending: null }]);
+    const { changed_steps: changed } = (await client.does(readRequestResubmission, { id: requestId })).data;
+    expect(changed).toEqual([]);
+    expect(await unclaimed()).toEqual([]);
+  });
 });
