@@ -3,7 +3,7 @@ import { perKind, type CaseKind } from './kinds.ts';
 
 type Visibility = 'client' | 'internal';
 
-/** Who writes: what of a case, and whose. */
+/** Who writes what on whose case. */
 export interface Sender {
   readonly caseId: string;
   readonly userId: string;
@@ -23,7 +23,7 @@ export interface NewAction extends Sender {
   readonly details: object;
 }
 
-/** Writes a timeline entry and answers its id. */
+/** Writes a timeline entry and returns its id. */
 export async function writeAction(transaction: Queryable, kind: CaseKind, entry: NewAction): Promise<number> {
   const { caseId, action, userId, comment, visibility, details } = entry;
   const values = [caseId, action, userId, comment, visibility, JSON.stringify(details)];
@@ -32,7 +32,7 @@ export async function writeAction(transaction: Queryable, kind: CaseKind, entry:
   return row.id;
 }
 
-/** $6 whether whoever answers sees internal entries. */
+/** $6 whether the person replying sees internal entries. */
 const insertComment = perKind(({ name, comment, action, key }): Statement => ({
   name: `${name}_comment.insert`,
   text: `INSERT INTO ${comment} (action_id, user_id, comment, visibility)
@@ -46,13 +46,13 @@ export interface NewComment extends Sender {
   readonly actionId: number;
   readonly comment: string;
   readonly visibility: Visibility;
-  /** Staff answer internal entries too, a client those that are shown to them. */
+  /** Staff can reply to internal entries too, clients only to those they see. */
   readonly by: 'client' | 'staff';
 }
 
 /**
- * Answers a timeline entry of the case; undefined when the case has none such for who answers. Below an internal one it
- * is internal.
+ * Replies to a timeline entry of the case; undefined if there is none for this person. A reply to an internal entry is
+ * internal.
  */
 export async function writeComment(
   transaction: Queryable,

@@ -7,11 +7,11 @@ import type { CasePolicy, Viewer } from './policy.ts';
 
 /** A staff member who acts. */
 export interface Actor extends Viewer {
-  /** Version of the case the person has looked at. */
+  /** Version of the case that the person has seen. */
   readonly seen: number | undefined;
 }
 
-/** What an action of staff knows of any case, beside what it knows of the kind. */
+/** What a staff action knows about any case, apart from what is specific to its kind. */
 export interface LockedCase {
   id: string;
   user_id: string;
@@ -19,30 +19,30 @@ export interface LockedCase {
   version: number;
   tracking_number: string;
   client_name: string;
-  /** What was done last, and by whom. */
+  /** The latest action, and who did it. */
   last_action: string | null;
   last_by: string | null;
 }
 
-/** What an action answers. */
+/** The answer to an action. */
 export interface Acted {
   status: string;
   action_id: number;
 }
 
-/** What every action of staff carries. */
+/** What every staff action contains. */
 export interface StaffAction {
   readonly action: string;
   readonly comment: string;
-  /** Ids of files that were uploaded before. */
+  /** Ids of files that were uploaded beforehand. */
   readonly attachments: readonly string[];
 }
 
-/** A comment of its own, or a reply to a timeline entry. */
+/** A separate comment, or a reply to a timeline entry. */
 export interface StaffComment extends StaffAction {
   readonly action: 'comment';
   readonly visibility: Visibility;
-  /** The entry that is replied to; empty for a comment of its own. */
+  /** The entry being replied to; empty for a separate comment. */
   readonly reply_to?: number | null | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface CaseMove<Locked extends LockedCase, Body extends StaffAction, R
 }
 
 /**
- * What differs between the kinds in an action of staff; the rest is `actOnCase`. `Resolved` is what the body of a move
+ * What differs between the kinds in a staff action; the rest is `actOnCase`. `Resolved` is what the body of a move
  * refers to, once it is found, such as an expert.
  */
 export interface CaseActions<Locked extends LockedCase, Body extends StaffAction, Resolved> {
@@ -70,9 +70,9 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
   readonly read: (transaction: Transaction, id: string) => Promise<Locked | undefined>;
   /** Finds what a move refers to; refuses what does not exist or may not be chosen. */
   readonly resolve: (transaction: Transaction, locked: Locked, body: Body) => Promise<Resolved>;
-  /** Moves the case; false when its status has changed meanwhile. */
+  /** Moves the case; false if its status has changed since. */
   readonly apply: (transaction: Transaction, move: CaseMove<Locked, Body, Resolved>) => Promise<boolean>;
-  /** What the timeline keeps of a move besides its comment. */
+  /** What the timeline stores about a move in addition to its comment. */
   readonly detailsOf: (body: Body) => object;
   /** Writes what refers to the timeline entry of a move. */
   readonly afterEntry: (

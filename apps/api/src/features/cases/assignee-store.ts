@@ -8,7 +8,7 @@ const decisionDaysStatement: Statement = {
 
 const usualDays = 5;
 
-/** Days a case may take before it is late. */
+/** Days a case may take before it is overdue. */
 export async function decisionDays(connection: Queryable): Promise<number> {
   const [row] = await connection.query<{ value: string | null }>(decisionDaysStatement);
   const typed = row?.value ?? '';
@@ -23,7 +23,7 @@ const colleagues = perKind((kind): Statement => ({
            WHERE ${among(kind)} AND disabled_at IS NULL ORDER BY name, users.id`,
 }));
 
-/** Everybody a case of this kind may be given to. */
+/** Everyone a case of this kind may be assigned to. */
 export function listColleagues(
   connection: Queryable,
   kind: CaseKind,
@@ -45,7 +45,7 @@ export interface Colleague {
   email: string;
 }
 
-/** A colleague who may be given such a case, by their public id, or by the row's. */
+/** A colleague to whom such a case may be assigned, by their public id, or by the row's. */
 export async function findColleague(
   connection: Queryable,
   kind: CaseKind,
@@ -75,11 +75,11 @@ export interface Assignment {
   /** Null for nobody. */
   readonly assigneeId: string | null;
   readonly byUserId: string;
-  /** What the timeline says of it. */
+  /** The timeline's comment. */
   readonly comment: string;
 }
 
-/** Gives a case to a colleague; the tracking number, or undefined when it is theirs already. */
+/** Assigns a case to a colleague; returns the tracking number, or undefined if it is already theirs. */
 export async function assignCase(
   transaction: Queryable,
   kind: CaseKind,
@@ -97,7 +97,7 @@ const assignees = perKind(({ name, table, responsible }): Statement => ({
            WHERE held.id = $1::bigint AND person.role <> 'client' ORDER BY person.id::text`,
 }));
 
-/** Everybody of the lender who looks after a case. */
+/** Everyone at the lender who is responsible for a case. */
 export async function listAssignees(
   connection: Queryable,
   kind: CaseKind,

@@ -2,7 +2,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { Sender } from './action-store.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
-/** An entry of the timeline, or an answer to one. */
+/** A timeline entry, or a reply to one. */
 export type TimelineTarget = { readonly actionId: number } | { readonly commentId: string };
 
 /** What a file of a case is attached to. */
@@ -26,11 +26,11 @@ export interface NewAttachment extends Sender {
   /** Hex. */
   readonly sha256: string;
   readonly scanned: boolean;
-  /** Undefined while it waits for the action that comes next. */
+  /** Undefined while it waits for the next action. */
   readonly target: TimelineTarget | undefined;
 }
 
-/** Writes the row of a file; false when there is no such case. */
+/** Writes the row of a file; false if there is no such case. */
 export async function writeAttachment(
   transaction: Queryable,
   kind: CaseKind,
@@ -43,7 +43,7 @@ export async function writeAttachment(
   return (await transaction.query(insert[kind.name], values)).length === 1;
 }
 
-/** By the column of what a file is attached to. */
+/** By the column that says what a file is attached to. */
 const attachTo = perKind(
   ({ name, attachment, key, targets }) =>
     new Map(
@@ -65,7 +65,7 @@ function placeOf(target: AttachmentTarget): readonly [column: string, id: string
   return 'commentId' in target ? ['comment_id', target.commentId] : ['task_action_id', target.taskActionId];
 }
 
-/** Attaches files that this person has sent before to an entry or a comment; how many were theirs to use. */
+/** Attaches files that this person uploaded to an entry or a comment; returns how many they could use. */
 export async function attachFiles(
   transaction: Queryable,
   kind: CaseKind,

@@ -16,7 +16,7 @@ import type { CaseKind } from './kinds.ts';
 
 const rule = { ...actionAttachmentRule, mimes: [...actionAttachmentRule.mimes] };
 
-/** What is said of more files than a timeline entry takes; undefined when they are few enough. */
+/** The message for more files than a timeline entry accepts; undefined if there are few enough. */
 export const tooManyAttachments = (files: readonly unknown[]): string | undefined =>
   files.length > rule.max_files ? tooManyFiles(rule) : undefined;
 
@@ -32,7 +32,7 @@ export const receiveAttachments = (
     unknownField: 'Attach files under attachments.',
   });
 
-/** Writes the rows of files that have arrived, with what they are attached to, if that is there already; the keys they name. */
+/** Writes the rows of arrived files, attached if the entry already exists; returns the keys that they name. */
 export async function keepAttachments(
   transaction: Act,
   kind: CaseKind,
@@ -52,7 +52,7 @@ export async function keepAttachments(
   return new Set(keyed.keys());
 }
 
-/** Refuses, so that nothing of the action stays, when a named file is not the person's to use here. */
+/** Refuses, so that nothing of the action remains, if the person may not use one of the files here. */
 export async function attach(
   transaction: Transaction,
   kind: CaseKind,

@@ -41,7 +41,7 @@ interface FileCall extends Call {
   readonly answer: 'file';
 }
 
-/** The calls of one kind that are the same but for the kind. */
+/** The calls of one kind that differ only by kind. */
 export interface CaseCalls<Filters, Row, Totals, Shown, Body extends StaffAction> {
   readonly list: ListCall<Filters, Row>;
   readonly count: ReadCall<Totals>;

@@ -1,11 +1,11 @@
 import { personById, moment } from '../../platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** SQL that finds a case by its number ($1). A draft is its owner's alone (decision 0126). */
+/** SQL that finds a case by its number ($1). A draft is visible only to its owner (decision 0126). */
 export const isSubmitted = ({ name }: CaseKind): string =>
   `${name}.id = $1::bigint AND ${name}.submitted_at IS NOT NULL`;
 
-/** SQL of what staff see of any case besides what its client sees; `frozen` is that of the pause of `client`. */
+/** SQL of what staff see of any case in addition to its client; `frozen` is the pause of `client`. */
 export const staffColumns = (
   { name, key, assignee, document }: CaseKind,
   { frozen }: { readonly frozen: string },

@@ -4,7 +4,7 @@ import { frozenOf } from '../clients/door.ts';
 import { staffColumns as columnsOf } from './case-store.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** What is read of any case for staff besides what its client sees, and besides its assignee. */
+/** What is read of any case for staff in addition to what its client sees, apart from its assignee. */
 export interface StaffColumns {
   client: CaseClient;
   unscanned: string[];

@@ -36,7 +36,7 @@ export async function findDocument(
   return row;
 }
 
-/** Where a file of a timeline stands: on an entry, an answer to one, or a report on a task. */
+/** Where a file of a timeline belongs: to an entry, a reply, or a report on a task. */
 export type FilePlace = 'action' | 'comment' | 'task';
 
 const joinsOf = ({ action, comment }: CaseKind): Readonly<Record<FilePlace, string>> => ({
@@ -46,14 +46,16 @@ const joinsOf = ({ action, comment }: CaseKind): Readonly<Record<FilePlace, stri
   task: 'JOIN workplan_task_action AS entry ON entry.id = file.task_action_id',
 });
 
-/** What a client sees besides: of internal answers nothing, of the workplan once the work is delivered (REQ-04). */
+/** What limits a client: nothing of internal replies, and the workplan only once the work is delivered (REQ-04). */
 const shownOf = ({ name }: CaseKind): Readonly<Record<FilePlace, string>> => ({
   action: '',
   comment: "AND answer.visibility = 'client'",
   task: `AND ${name}.status IN (${listOf(workplanStatuses)})`,
 });
 
-/** $1 file, $2 who asks, $3 whether they are staff of such cases: a client sees what is meant for them in their own. */
+/**
+ * $1 file, $2 the person, $3 whether they are staff for such cases: clients see what is meant for them in their own.
+ */
 const filesAt = (place: FilePlace) =>
   perKind((kind): Statement => {
     const { name, table, attachment, key } = kind;
@@ -68,7 +70,7 @@ const filesAt = (place: FilePlace) =>
   });
 const timelineFiles = { action: filesAt('action'), comment: filesAt('comment'), task: filesAt('task') };
 
-/** A file of a timeline entry, of an answer or of a task, if this person may see it. */
+/** A file of a timeline entry, of a reply or of a task, if this person may see it. */
 export async function findTimelineFile(
   connection: Queryable,
   kind: CaseKind,

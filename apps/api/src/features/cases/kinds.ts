@@ -4,14 +4,14 @@ import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
 import { requestStatuses, requestWorkflow } from '@ensigo/rulebook/request';
 import { loanTables, requestTables, type CaseTables } from '../../platform/database/case-tables.ts';
 
-/** One kind of case: loans and requests are queued, moved, commented on and given away alike. */
+/** One kind of case: loans and requests are queued, moved, commented on and assigned in the same way. */
 export interface CaseKind extends CaseTables {
   readonly statuses: StatusSets<string>;
   /** Whoever moves an unassigned case to this status becomes its assignee. */
   readonly claimStatus: string;
-  /** Who may be given such a case. */
+  /** Who may be assigned to such a case. */
   readonly roles: readonly StaffRole[];
-  /** Who holds it sees every case of the kind, with its files. */
+  /** Whoever has it sees every case of the kind, with its files. */
   readonly viewing: Permission;
 }
 
@@ -31,7 +31,7 @@ export const requestCases: CaseKind = {
   viewing: 'requests.view',
 };
 
-/** Makes something once for each kind, such as a statement. */
+/** Creates something once per kind, such as a statement. */
 export const perKind = <Value>(
   make: (kind: CaseKind) => Value,
 ): Readonly<Record<CaseKind['name'], Value>> => ({

@@ -7,12 +7,12 @@ const hold = perKind(({ name, table }): Statement => ({
   text: `SELECT FROM ${table} WHERE id = $1::bigint AND submitted_at IS NOT NULL FOR UPDATE`,
 }));
 
-/** Holds a submitted case until the transaction ends; false where there is none. */
+/** Locks a submitted case until the transaction ends; false if there is none. */
 export async function lockRow(transaction: Queryable, kind: CaseKind, id: string): Promise<boolean> {
   return (await transaction.query(hold[kind.name], [id])).length === 1;
 }
 
-/** What is read of a locked case besides what every kind has: its columns, and what is joined for them. */
+/** What is read of a locked case in addition to what every kind has: its columns, and their joins. */
 export interface LockedColumns {
   readonly columns: string;
   readonly joins: string;
@@ -36,8 +36,8 @@ export const lockedStatement = (
 });
 
 /**
- * $1 the case, $2 the status that was found, $3 the one it leads to, $4 the actor: with its clock, and with who looks
- * after it. `set` is what the kind sets besides, from $5 on.
+ * $1 the case, $2 the status that was found, $3 the new one, $4 the actor: including its clock and its assignee. `set`
+ * is what the kind sets in addition, from $5 on.
  */
 export const moveStatement = (
   { name, table, assignee, claimStatus, statuses }: CaseKind,
@@ -58,7 +58,7 @@ export interface Movement {
   readonly userId: string;
 }
 
-/** Moves a case, if it still is where it was; `more` are the values from $5 on. */
+/** Moves a case if its status is unchanged; `more` are the values from $5 on. */
 export async function moveCase(
   transaction: Queryable,
   statement: Statement,

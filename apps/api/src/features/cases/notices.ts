@@ -7,7 +7,7 @@ import { listAssignees, type Colleague } from './assignee-store.ts';
 import type { LockedCase } from './actions.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** Tells the client by every channel of theirs what staff did with their case (NOTIF-05). */
+/** Tells the client by all their channels what staff did with their case (NOTIF-05). */
 export async function notifyClient(
   platform: Platform,
   transaction: Transaction,
@@ -54,7 +54,7 @@ async function notifyStaff(
   await notify(platform, transaction, { userId, message, about, reader: 'staff', mail });
 }
 
-/** Tells a colleague that a case is theirs, at the bell and by mail. */
+/** Tells a colleague that a case has been assigned to them, at the bell and by mail. */
 export function notifyColleague(
   platform: Platform,
   transaction: Transaction,
@@ -66,7 +66,7 @@ export function notifyColleague(
   return notifyStaff(platform, transaction, id, { kind, caseId, message, mail });
 }
 
-/** Tells whoever of the lender looks after a case; `except` need not be told: who did it, and who hears of it otherwise. */
+/** Tells those at the lender who are responsible for a case; `except`: who did it, and who is told otherwise. */
 export async function notifyAssignees(
   platform: Platform,
   transaction: Transaction,

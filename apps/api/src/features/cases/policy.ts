@@ -4,34 +4,34 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Person } from '../../platform/act.ts';
 import { frozenMessage } from '../clients/door.ts';
 
-/** Who asks. */
+/** The person asking. */
 export interface Asker {
   readonly userId: string;
   readonly role: string;
 }
 
-/** Who looks at a case or a file of it. */
+/** Who views a case or a file of it. */
 export interface Viewer extends Person {
   readonly role: string;
 }
 
-/** Where a case is, and what was done last. */
+/** The status of a case, and the latest action. */
 interface Latest {
   readonly status: string;
   readonly last_action: string | null;
   readonly last_by: string | null;
 }
 
-/** `take-into-processing` as it is read. */
+/** `take-into-processing` in words. */
 const inWords = (action: string): string => action.replaceAll(/[-_]/g, ' ');
 
-/** What happened to a case while somebody looked at an older state of it. */
+/** What has happened to a case since the version that someone saw. */
 export const meanwhile = ({ status, last_action, last_by }: Latest): string =>
   last_action === null
     ? `It is now ${status}.`
     : `It is now ${status}; the last entry is '${last_action}' by ${last_by ?? 'nobody'}.`;
 
-/** Refuses with 409 who looks at an older state of the case than the one that is there. */
+/** Refuses with 409 whoever has seen an older version of the case. */
 export function refuseStale(found: Latest & { readonly version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === found.version) return;
   throw new Refusal('stale-version', {
@@ -39,7 +39,7 @@ export function refuseStale(found: Latest & { readonly version: number }, seen: 
   });
 }
 
-/** What decides, in one kind, who may do what. */
+/** Decides, for one kind, who may do what. */
 interface Rules<
   Status extends string,
   Action extends string,
@@ -47,33 +47,33 @@ interface Rules<
   Staff extends Action,
   Facts,
 > {
-  /** What a case is called. */
+  /** The kind's name in messages. */
   readonly name: string;
   readonly workflow: Workflow<Status, Action, Actor>;
-  /** Those of the workflow's actions that are the staff's. */
+  /** Those of the workflow's actions that are for staff. */
   readonly actions: readonly Staff[];
-  /** As whom the workflow knows a role. */
+  /** The actor of each role in the workflow. */
   readonly actors: Readonly<Record<Role, Actor | undefined>>;
-  /** Why this person may not do now what the workflow would let them do; undefined when they may. */
+  /** Why this person may not do now what the workflow would allow; undefined if they may. */
   readonly refuse: (facts: Facts, action: Staff, asker: Asker) => Refusal | undefined;
 }
 
-/** Who of the staff may do what with the cases of one kind. */
+/** Which staff may do what with the cases of one kind. */
 export interface CasePolicy<Facts, Action extends string> {
-  /** Refuses who has no part in such cases. */
+  /** Refuses everyone who does not work on such cases. */
   refuseOutsiders(role: string): void;
   /** Whether a move waits while the client's account is paused (GUARD-13). */
   decidesOnMoney(action: string): boolean;
-  /** What this person may do with a case now; what is refused to them comes with its reason. */
+  /** What this person may do with a case now; refused actions include the reason. */
   abilitiesOf(facts: Facts, isFrozen: boolean, asker: Asker): { action: Action; refused: string | null }[];
   /**
    * Where an action leads. Refuses with 409 what the workflow does not allow, saying what happened and what would be
-   * legal, and with what the kind says for whatever else is in the way (STAFF-05).
+   * legal, and with the kind's message for any other obstacle (STAFF-05).
    */
   judge(facts: Facts & Latest, action: Action, asker: Asker): string;
 }
 
-/** Makes the policy of a kind from its rules. */
+/** Creates the policy of a kind from its rules. */
 export function casePolicy<
   Status extends string,
   Action extends string,

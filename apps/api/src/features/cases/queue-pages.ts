@@ -2,13 +2,13 @@ import type { QueuePage } from './queue-store.ts';
 
 const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
 
-/** Where a page begins, as its cursor says; undefined for the first page, and for what is no cursor. */
+/** Where a page starts, according to its cursor; undefined for the first page, and for an invalid cursor. */
 export function placeOfCursor(cursor: string): QueuePage<unknown>['after'] {
   const [, submittedAt, id] = cursorShape.exec(cursor) ?? [];
   return submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
 }
 
-/** The rows that are shown of those that were read (one more than shown), and where the next page begins. */
+/** The rows to show of those read (one more than shown), and where the next page starts. */
 export function pageOf<Row extends { readonly place: string }>(
   all: readonly Row[],
   rows: number,

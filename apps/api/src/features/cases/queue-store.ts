@@ -4,7 +4,7 @@ import { moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
 import { endOf, type Found } from './search-store.ts';
 
-/** $1 from here on: every page of one kind of filter runs the same named statement. */
+/** Starting at $1: every page with the same filters runs the same named statement. */
 interface Parameters {
   readonly values: unknown[];
   add(value: unknown): string;
@@ -21,7 +21,7 @@ function parameters(): Parameters {
   };
 }
 
-/** Whose: '' for anybody's, `me`, `none`, or a person's public id. */
+/** Whose: '' for anyone's, `me`, `none`, or a person's public id. */
 export type Whose = string;
 
 /** What narrows every queue. */
@@ -36,29 +36,29 @@ export interface UsualFilters {
 /** One page of a queue. */
 export interface QueuePage<Filters> {
   readonly filters: Filters;
-  /** The person who asks, for `me`. */
+  /** The person asking, for `me`. */
   readonly userId: string;
   readonly rows: number;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: { readonly submittedAt: string; readonly id: string } | undefined;
   readonly found: Found;
 }
 
-/** What else narrows a queue: a name for the statement, and a condition that takes its values from `add`. */
+/** Another filter of a queue: a name for the statement, and a condition that takes its values from `add`. */
 export interface Narrowing {
   readonly name: string;
   readonly condition: (add: (value: unknown) => string) => string;
 }
 
 /**
- * A queue of one kind: what is selected of a case (its alias is the kind's name) besides what every kind has, what is
- * joined for that, and what narrows it.
+ * A queue of one kind: what is selected of a case (its alias is the kind's name) in addition to what every kind has,
+ * the joins for that, and its filters.
  */
 export interface QueueShape<Filters> {
   readonly kind: CaseKind;
   readonly columns: string;
   readonly joins: string;
-  /** Whose cases are wanted. */
+  /** Whose cases to show. */
   readonly assigneeOf: (filters: Filters) => Whose;
   readonly narrowingsOf: (filters: Filters, userId: string) => readonly Narrowing[];
 }
@@ -116,9 +116,9 @@ function narrowingsOf<Filters extends UsualFilters>(
 }
 
 /**
- * One page of a queue. It goes through the statuses one by one, each in the order of its own index, and puts the
- * firsts of each together: so it reads about one page, whichever statuses are wanted and however many cases there are.
- * Its name says which filters it has; values never become part of the text.
+ * One page of a queue. It reads each status in the order of its own index, and merges the first rows of each: so it
+ * reads about one page, whichever statuses are wanted and however many cases there are. Its name says which filters it
+ * has; values never become part of the text.
  */
 export function queueStatement<Filters extends UsualFilters>(
   shape: QueueShape<Filters>,
@@ -160,13 +160,13 @@ export function queueStatement<Filters extends UsualFilters>(
   };
 }
 
-/** A row's place in the order, exact to the microsecond. */
+/** A row's position in the order, exact to the microsecond. */
 const placeOf = (alias: string): string =>
   `to_char(${alias}.submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${alias}.id::text`;
 
 /**
- * Counts up to $2 and one more of each status of a list. The order is what makes every plan walk the index of the
- * queue: without it a plan for all values may read the table to find that a status has no case.
+ * Counts up to $2 and one more of each status in a list. The order makes every plan read the queue's index: without it
+ * a generic plan may read the table to find that a status has no case.
  */
 const countedOf = ({ name: alias, table }: CaseKind, statuses: string, condition: string): string =>
   `unnest(${statuses}::text[]) WITH ORDINALITY AS wanted (status, ordinal) CROSS JOIN LATERAL (
@@ -180,8 +180,8 @@ export const countOpen = (kind: CaseKind, condition: string): string =>
   `(SELECT least(sum(counted.count), $2::int + 1)::int FROM ${countedOf(kind, '$4', `AND ${condition}`)})`;
 
 /**
- * $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. `more`: what else the
- * kind counts, by its name.
+ * $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. `more`: what else the
+ * kind counts, by name.
  */
 export const totalsStatement = (kind: CaseKind, more: Readonly<Record<string, string>> = {}): Statement => ({
   name: `staff.${kind.name}_totals`,

@@ -3,28 +3,28 @@ import type { Queryable } from '../../platform/database/types.ts';
 import type { CaseKind } from './kinds.ts';
 import type { QueuePage, UsualFilters } from './queue-store.ts';
 
-/** What a call may narrow any queue by. */
+/** The filters of any queue's call. */
 export interface QueueFilters extends UsualFilters {
   readonly search: string;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly cursor: string;
 }
 
-/** What is read of a row of any queue, and shown otherwise: its place, and its clock. */
+/** Values of any queue's row that are shown in another form: its position, and its clock. */
 export interface QueueFacts {
   place: string;
   clock_seconds: number;
   clock_running_since: string | null;
 }
 
-/** How many there are: of each status, of the person who asks, of nobody. */
+/** How many there are: per status, of the person asking, unassigned. */
 export interface Totals {
   statuses: { status: string; count: number }[];
   mine: number;
   unassigned: number;
 }
 
-/** A row of a queue as it is shown. */
+/** A row of a queue as shown. */
 export type QueueRow<Row extends QueueFacts> = Omit<Row, keyof QueueFacts> & { clock: CaseClock };
 
 /** The queue of one kind. */

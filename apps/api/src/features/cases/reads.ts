@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts';
 import { listColleagues } from './assignee-store.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** Everybody a case of this kind may be given to. */
+/** Everyone a case of this kind may be assigned to. */
 export const colleaguesOf =
   (kind: CaseKind) =>
   async (reads: Queryable): Promise<{ data: { id: string; name: string }[] }> => ({

@@ -28,7 +28,7 @@ interface CaseWork<
   readonly actions: CaseActions<Locked, Body, Resolved>;
 }
 
-/** Registers the calls of one kind that are the same but for the kind: queue, case, actions, files. */
+/** Registers the calls of one kind that differ only by kind: queue, case, actions, files. */
 export function registerCaseCalls<
   Filters extends QueueFilters,
   Row extends QueueFacts,

@@ -2,15 +2,15 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { searchWords } from '../../platform/search-words.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
-/** The cases that a search found, or the words themselves where they fit too many; undefined: nothing is searched for. */
+/** The cases that a search found, or the words themselves if they match too many; undefined: no search. */
 export type Found = { readonly ids: readonly string[] } | { readonly words: readonly string[] } | undefined;
 
-/** The end of the range of words that begin so, in the order of code points. */
+/** The end of the range of words with this beginning, in code point order. */
 export const endOf = (word: string): string => `${word}\u{10FFFF}`;
 
 const rangeOf = (word: string): readonly [string, string] => [word, endOf(word)];
 
-/** $1, $2 the range of a word, $3 how many at most: cases that have such a word. */
+/** $1, $2 the range of a word, $3 the maximum number: cases that have such a word. */
 const search = perKind(({ name, search: terms, key }): Statement => ({
   name: `staff.${name}_search`,
   text: `SELECT DISTINCT ${key}::text AS id FROM (
@@ -27,10 +27,10 @@ const searchWithin = perKind(({ name, search: terms, key }): Statement => ({
                  AND term.term >= word.least AND term.term < word.most))`,
 }));
 
-/** A word that fits more cases than this is checked while the queue is walked. */
+/** A word that matches more cases than this is checked while reading the queue. */
 const maxListedMatches = 500;
 
-/** The cases that a word of the search leads to; undefined when they are too many to be listed. */
+/** The cases that a word matches; undefined if they are too many to list. */
 async function casesOf(connection: Queryable, kind: CaseKind, word: string): Promise<string[] | undefined> {
   const values = [...rangeOf(word), maxListedMatches + 1];
   const rows = await connection.query<{ id: string }>(search[kind.name], values);
@@ -52,13 +52,13 @@ async function withWords(
   return rows.map(({ id }) => id);
 }
 
-/** What a search leads to. */
+/** The result of a search. */
 export async function searchCases(connection: Queryable, kind: CaseKind, text: string): Promise<Found> {
   const words = searchWords(text);
   if (words.length === 0) return undefined;
   const lists = await Promise.all(words.map((word) => casesOf(connection, kind, word)));
   const [first, ...rest] = lists.filter((list) => list !== undefined);
-  // One rare word is enough to list: what the common ones leave of it is little to look at.
+  // One rare word is enough to list: the common ones then have few cases to check.
   if (first === undefined) return { words };
   const ids = first.filter((id) => rest.every((list) => list.includes(id)));
   const common = words.filter((_, index) => lists[index] === undefined);

@@ -56,7 +56,7 @@ const statementsOf = ({ table, key, document }: CaseTables) => {
 
 const statements = { loan: statementsOf(loanTables), request: statementsOf(requestTables) };
 
-/** Comes or goes with the next resubmission; null: it is part of the case. */
+/** Added or removed with the next resubmission; null: it is part of the case. */
 type Pending = 'add' | 'remove' | null;
 
 export interface DocumentRow {
@@ -70,12 +70,12 @@ export interface DocumentRow {
   pending: Pending;
 }
 
-/** The documents that are part of a case, in the order in which they came. */
+/** The documents that are part of a case, in order of arrival. */
 export function listDocuments(connection: Queryable, kind: CaseKind, caseId: string): Promise<DocumentRow[]> {
   return connection.query<DocumentRow>(statements[kind].list, [caseId]);
 }
 
-/** The same, with those that come or go with the next resubmission. */
+/** The same, with those added or removed with the next resubmission. */
 export function listWithPending(
   connection: Queryable,
   kind: CaseKind,
@@ -128,7 +128,7 @@ export interface LockedDocument {
   pending: Pending;
 }
 
-/** Holds the case of an own document, so that nothing is deleted from under its submission. */
+/** Locks the case of the person's own document, so that nothing is deleted during its submission. */
 export async function lockCaseOfDocument(
   transaction: Queryable,
   kind: CaseKind,
@@ -139,7 +139,7 @@ export async function lockCaseOfDocument(
   return row;
 }
 
-/** Answers the file's key, or undefined if it was deleted already. */
+/** Returns the file's key, or undefined if it has already been deleted. */
 export async function markDocumentDeleted(
   transaction: Queryable,
   kind: CaseKind,
@@ -149,7 +149,7 @@ export async function markDocumentDeleted(
   return row?.storage_key;
 }
 
-/** Marks a document as going with the next resubmission, or as staying after all. */
+/** Marks a document for removal with the next resubmission, or removes the mark. */
 export async function markPending(
   transaction: Queryable,
   kind: CaseKind,
@@ -165,7 +165,7 @@ export interface MovedRow {
   pending: 'add' | 'remove';
 }
 
-/** Makes what was marked part of the case, or no part of it any more; its bytes stay for the record. */
+/** Adds marked documents to the case, or removes them from it; removed bytes stay for the record. */
 export function applyPending(transaction: Queryable, kind: CaseKind, caseId: string): Promise<MovedRow[]> {
   return transaction.query<MovedRow>(statements[kind].applyPending, [caseId]);
 }

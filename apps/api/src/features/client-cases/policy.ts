@@ -1,21 +1,21 @@
 import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 
-/** Where a client's draft stands; null without one. */
+/** The position of a client's draft; null without one. */
 interface Position {
   readonly step: number | null;
   readonly version: number | null;
 }
 
 interface WantedStep {
-  /** The first step makes the draft. */
+  /** The first step creates the draft. */
   readonly isFirst: boolean;
   readonly number: number;
-  /** Version the client has seen; undefined does not ask. */
+  /** Version that the client has seen; undefined skips the check. */
   readonly version: number | undefined;
 }
 
-/** Why a step may not be saved in this order or with this version; undefined if nothing speaks against it. */
+/** Why a step may not be saved in this order or with this version; undefined if it may. */
 export function refuseOrder(
   { step, version: current }: Position,
   { isFirst, number, version }: WantedStep,
@@ -33,17 +33,17 @@ interface OwnCase {
   readonly tracking_number: string;
 }
 
-/** An own case that was submitted; a draft, like what is not theirs, is not there. */
+/** The client's own submitted case; drafts and other people's cases are not found. */
 export function requireSubmitted<Row extends OwnCase>(row: Row | undefined): Row {
   if (row === undefined || row.status === draftStatus) throw new Refusal('not-found');
   return row;
 }
 
-/** What is said of a case of which nothing is asked now. */
+/** Message for a case in which nothing is asked for now. */
 export const notWaiting = (kind: 'loan' | 'request', { tracking_number: number }: OwnCase): Refusal =>
   new Refusal('conflict', { message: `The ${kind} ${number} does not wait for changes from you.` });
 
-/** An own case that waits for feedback (decision 0124). */
+/** The client's own case that waits for feedback (decision 0124). */
 export function requireWaiting<Row extends OwnCase>(kind: 'loan' | 'request', row: Row | undefined): Row {
   const submitted = requireSubmitted(row);
   if (submitted.status === feedbackStatus) return submitted;

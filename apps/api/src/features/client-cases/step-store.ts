@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** A saved step, as its answer carries it. */
+/** A saved step in the shape of its answer. */
 export interface SavedStepRow {
   id: number;
   tracking_number: string;

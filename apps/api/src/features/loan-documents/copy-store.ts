@@ -22,7 +22,7 @@ export interface CopiedRow {
   storage_key: string;
 }
 
-/** The documents of an own, submitted loan. */
+/** The documents of the client's own, submitted loan. */
 export function listToCopy(connection: Queryable, loanId: string, userId: string): Promise<CopiedRow[]> {
   return connection.query<CopiedRow>(toCopy, [loanId, userId]);
 }
@@ -32,7 +32,7 @@ const repeatOf = `SELECT id::text FROM loan
 const findRepeatStatement: Statement = { name: 'loan_document.find_repeat', text: repeatOf };
 const lockRepeatStatement: Statement = { name: 'loan_document.lock_repeat', text: `${repeatOf} FOR UPDATE` };
 
-/** The owner's draft that repeats this loan; with `lock`, held until the transaction ends. */
+/** The owner's draft that repeats this loan; with `lock`, locked until the transaction ends. */
 export async function findRepeat(
   connection: Queryable,
   loanId: string,
@@ -50,7 +50,7 @@ const everHeld: Statement = {
          FROM loan_document WHERE loan_id = $1::bigint`,
 };
 
-/** What a draft still has to be given: no type it holds files of, and nothing that was deleted from it. */
+/** What still has to be copied: no type that already has files in the draft, and nothing that was deleted from it. */
 export async function stillToCopy<Row extends Pick<CopiedRow, 'type' | 'sha256'>>(
   connection: Queryable,
   draftId: string,

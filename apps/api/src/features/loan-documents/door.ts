@@ -6,19 +6,19 @@ import { applyPending, listDocuments, listWithPending, namesOf } from '../client
 import { documentTypesOf } from '../settings/door.ts';
 import { presentDocument } from './present.ts';
 
-/** A loan's documents in the order in which they came, as its detail shows them. */
+/** A loan's documents in order of arrival, for its detail page. */
 export async function documentsOfLoan(connection: Queryable, loanId: string): Promise<StoredDocument[]> {
   return (await listDocuments(connection, 'loan', loanId)).map(presentDocument);
 }
 
-/** Names of the document types that are required and of which the loan holds no file (LOAN-13). */
+/** Names of the required document types without a file in the loan (LOAN-13). */
 export async function missingRequiredDocuments(connection: Queryable, loanId: string): Promise<string[]> {
   const held = new Set((await listDocuments(connection, 'loan', loanId)).map((document) => document.type));
   const types = await documentTypesOf(connection);
   return types.filter((type) => type.required && !held.has(type.name)).map((type) => type.name);
 }
 
-/** A waiting loan's documents, with those that come or go when it is sent. */
+/** A waiting loan's documents, with those added or removed when it is sent. */
 export async function documentsWithPending(
   connection: Queryable,
   loanId: string,
@@ -35,7 +35,7 @@ interface DocumentChange {
   readonly asked: boolean;
 }
 
-/** Makes the pending files part of the loan and says what that changes, one line a document type. */
+/** Applies the pending files to the loan and says what that changes, one line per document type. */
 export async function applyPendingDocuments(
   transaction: Transaction,
   loanId: string,

@@ -10,7 +10,7 @@ export interface DraftRow {
   step: number;
 }
 
-/** The owner's draft, if there is one; with `lock`, nobody else changes it until the transaction ends. */
+/** The owner's draft, if there is one; with `lock`, nobody else can change it until the transaction ends. */
 export async function findOwnDraft(
   connection: Queryable,
   userId: string,

@@ -1,6 +1,6 @@
 import type { ArrivedFile } from '../../http/upload.ts';
 
-/** Where documents of a loan are written, and what the audit log says of each. */
+/** Where documents of a loan are written, and what the audit log records about each. */
 export const loanPlace = (loanId: string) => ({
   kind: 'loan' as const,
   caseId: loanId,

@@ -4,7 +4,7 @@ import type { DraftRow } from './draft-store.ts';
 /** The draft's own step number of the uploads (decision: two step numbers). */
 const uploadsStep = 4;
 
-/** Documents are added to a draft that has reached its uploads, and to nothing else. */
+/** Documents can only be added to a draft that has reached its uploads. */
 export function requireUploadsReached(draft: DraftRow | undefined): DraftRow {
   if (draft === undefined) {
     throw new Refusal('conflict', { message: 'You have no open application to add documents to.' });

@@ -1,12 +1,12 @@
 import { uploadsByType, type StoredDocument } from '@ensigo/rulebook/uploads';
 import type { DocumentRow } from '../client-cases/door.ts';
 
-/** A document as answers carry it. */
+/** A document in the shape of answers. */
 export function presentDocument({ id, type, file_name, size }: DocumentRow): StoredDocument {
   return { id, type, file_path: `${id}/${file_name}`, size };
 }
 
-/** Everything a loan holds, by document type. */
+/** All files of a loan, by document type. */
 export function presentUploads(rows: readonly DocumentRow[]): Record<string, StoredDocument[]> {
   return uploadsByType(rows.map(presentDocument));
 }

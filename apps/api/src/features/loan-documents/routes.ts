@@ -16,7 +16,7 @@ import { deleteLoanDocument as remove } from './use-cases/delete-loan-document.t
 import { uploadChanged } from './use-cases/upload-changed.ts';
 import { uploadDocuments } from './use-cases/upload-documents.ts';
 
-/** Documents of loans: upload, preview, delete; of a draft, of one that repeats another, of one that waits for them. */
+/** Documents of loans: upload, preview, delete; for drafts, repeats and loans that wait for documents. */
 export function registerLoanDocuments(server: FastifyInstance, platform: Platform): void {
   registerUploads(server, platform);
 

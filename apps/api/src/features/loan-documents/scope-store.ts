@@ -1,12 +1,12 @@
 import type { FeedbackScope } from '@ensigo/rulebook/loan';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** What the client may change of an own loan. */
+/** What the client may change in their own loan. */
 export interface LoanScope {
   status: string;
   can_edit: boolean;
   can_edit_documents: boolean;
-  /** What was asked last; nothing where nothing ever was. */
+  /** What was asked for last; nothing if there never was a request. */
   scope: FeedbackScope;
 }
 
@@ -24,7 +24,7 @@ const scope: Statement = {
 
 const lockScope: Statement = { name: 'loan_document.lock_scope', text: `${scope.text} FOR UPDATE` };
 
-/** Undefined where the client has no such loan; with `lock`, held until the transaction ends. */
+/** Undefined if the client has no such loan; with `lock`, locked until the transaction ends. */
 export async function findScope(
   connection: Queryable,
   loanId: string,

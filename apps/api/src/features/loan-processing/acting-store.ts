@@ -2,9 +2,9 @@ import { loanWorkflow, type FeedbackItem } from '@ensigo/rulebook/loan';
 import { money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** What is read of a locked loan besides what every kind has. */
+/** What is read of a locked loan in addition to what every kind has. */
 export interface LockedLoanColumns {
-  /** UGX, as the client asked for it. */
+  /** UGX, as requested by the client. */
   amount: string | null;
   approver_id: string | null;
 }
@@ -14,7 +14,7 @@ export const lockedLoan = {
   joins: '',
 };
 
-/** What a move of a loan sets: $4 the actor; $5, $6 what feedback opens; $7 paid out, null to leave what is there. */
+/** What a move of a loan sets: $4 the actor; $5, $6 what feedback unlocks; $7 amount paid out, null keeps it. */
 export const loanMove = `can_edit = $5::boolean, can_edit_documents = $6::boolean,
            disbursed_amount = coalesce($7::numeric, disbursed_amount),
            approved_by = CASE WHEN $3 = '${loanWorkflow.moves.approve.to}' THEN $4::bigint ELSE approved_by END`;

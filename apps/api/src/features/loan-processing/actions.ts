@@ -36,7 +36,7 @@ async function refuseUnknownDocuments(transaction: Transaction, body: Body): Pro
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Actions of staff on a loan: feedback that points at fields and documents, and the amount that is paid out. */
+/** Staff actions on a loan: feedback that points at fields and documents, and the amount paid out. */
 export const loanActions: CaseActions<LockedLoan, Body, void> = {
   kind: loanCases,
   policy: loanPolicy,

@@ -1,6 +1,6 @@
 import { confirmedBy, personById } from '../../platform/database/expressions.ts';
 
-/** What staff see of a loan alone; `changes` is the SQL of what resubmissions changed in it. */
+/** What only staff see of a loan; `changes` is the SQL of what resubmissions changed in it. */
 export const loanColumns = ({ changes }: { readonly changes: string }): string =>
   `loan.approved_by::text AS approver_id, ${personById('loan.approved_by')} AS approved_by,
    trim_scale(loan.disbursed_amount)::text AS disbursed_amount,

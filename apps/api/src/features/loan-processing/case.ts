@@ -19,14 +19,14 @@ type Own = Pick<
   'officer' | 'approved_by' | 'disbursed_amount' | 'prequalification' | 'changes' | 'feedback'
 >;
 
-/** A submitted case as it is read. */
+/** A submitted case as read. */
 export interface CaseRow extends Omit<DetailRow, 'actions' | 'feedback'>, StaffColumns, Own {
   approver_id: string | null;
   actions: (Omit<DetailRow['actions'][number], 'comments'> &
     Pick<LoanCase['actions'][number], 'visibility' | 'comments'>)[];
 }
 
-/** A submitted loan as staff see it; undefined when there is none such. */
+/** A submitted loan as staff see it; undefined if there is none. */
 export async function findCase(connection: Queryable, id: string): Promise<CaseRow | undefined> {
   const [row] = await connection.query<CaseRow>(caseStatement, [id]);
   return row;

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow, staffLoanActions } from '@ensigo/rulebook/loan';
 import { casePolicy } from '../cases/door.ts';
 
-/** What of a case decides who may do what with it. */
+/** The facts that decide who may do what with a case. */
 interface LoanFacts {
   readonly status: string;
   readonly approver_id: string | null;

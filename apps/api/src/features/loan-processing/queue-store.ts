@@ -1,7 +1,7 @@
 import type { QueueFilters } from '@ensigo/rulebook/contract';
 import { money } from '../../platform/database/expressions.ts';
 
-/** What the queue reads of a loan besides what every kind has. */
+/** What the queue reads of a loan in addition to what every kind has. */
 export const columns = `loan.applicant_name, loan.type, ${money('loan.amount')} AS amount,
             CASE WHEN officer.id IS NOT NULL
               THEN jsonb_build_object('id', officer.public_id, 'name', officer.name) END AS officer`;

@@ -17,7 +17,7 @@ import { columns, joins, narrowingsOf } from './queue-store.ts';
 
 type LoanRow = Omit<QueueRow, 'clock'> & QueueFacts;
 
-/** $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. */
+/** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
 export const loanTotals = totalsStatement(loanCases);
 
 const shape: QueueShape<QueueFilters> = {

@@ -3,14 +3,14 @@ import { differencesIn } from '@ensigo/rulebook/fields';
 import { isAskedField, isFieldUnlocked, loanPlaces, type FeedbackScope } from '@ensigo/rulebook/loan';
 import type { FormsRow, WaitingRow, WrittenChange } from './resubmission-store.ts';
 
-/** The answers of a step as the loan holds them. */
+/** The answers of a step in the loan. */
 function sentAnswers(row: FormsRow, step: string): Record<string, unknown> {
   if (step === 'loan-details') return { ...row.loan, collaterals: row.collaterals };
   if (step === 'contact-persons') return { contact_persons: row.contact_persons };
   return { ...row.finance_info, liabilities: row.liabilities };
 }
 
-/** What differs between the answers of a step that were sent and others, field by field. */
+/** The differences between the sent answers of a step and others, field by field. */
 export function changesOfStep(
   row: FormsRow,
   step: string,
@@ -39,10 +39,10 @@ export function lockedErrors(changes: readonly WrittenChange[], scope: FeedbackS
   return Object.fromEntries(locked.map(({ target }) => [target.split('.')[1] ?? target, [lockedMessage]]));
 }
 
-/** What the client may change; nothing where nothing was asked. */
+/** What the client may change; nothing if nothing was asked for. */
 export const scopeOf = ({ feedback }: Pick<WaitingRow, 'feedback'>): FeedbackScope =>
   feedback ?? { whole: false, items: [] };
 
-/** Everything that is changed and not sent, in the order of the form. */
+/** All unsent changes, in the order of the form. */
 export const unsentChanges = (row: WaitingRow): WrittenChange[] =>
   Object.entries(row.changed).flatMap(([step, answers]) => changesOfStep(row, step, answers, scopeOf(row)));

@@ -7,7 +7,7 @@ interface MarkedDocument {
   readonly pending: 'add' | 'remove' | null;
 }
 
-/** What was asked of the client, with what is changed and not sent yet marked as done. */
+/** What was asked of the client, with unsent changes marked as done. */
 export function progressOf(loan: WaitingRow, documents: readonly MarkedDocument[]): FeedbackRequest {
   const { feedback } = loan;
   if (feedback === null) throw new Error('a loan that waits without having been asked');

@@ -5,7 +5,7 @@ import type { SubmittedRow } from './submission-store.ts';
 
 interface Submitted extends SubmittedRow {
   readonly userId: string;
-  /** Address of the portal, without a slash at its end. */
+  /** The portal's URL, without a trailing slash. */
   readonly publicUrl: string;
 }
 

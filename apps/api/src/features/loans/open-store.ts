@@ -4,7 +4,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const open = `loan.status IN (${listOf(loanStatuses.open)})`;
 
-/** $1 owner, $2 the draft: the owner's open loans, and which of them ask for the same, the newest first. */
+/** $1 owner, $2 the draft: the owner's open loans, and which of them ask for the same, newest first. */
 const openLoansStatement: Statement = {
   name: 'loan.open_of_client',
   text: `SELECT loan.id::int, loan.tracking_number,
@@ -19,12 +19,12 @@ const openLoansStatement: Statement = {
 export interface OpenLoan {
   id: number;
   tracking_number: string;
-  /** Type, amount, purpose and period are the draft's. */
+  /** Type, amount, purpose and period equal the draft's. */
   is_same: boolean;
   /** Since its submission. */
   seconds_ago: number;
 }
 
-/** The client's loans that are with the lender, seen from a draft. */
+/** The client's loans that are with the lender, compared with a draft. */
 export const openLoans = (transaction: Queryable, userId: string, draftId: string): Promise<OpenLoan[]> =>
   transaction.query<OpenLoan>(openLoansStatement, [userId, draftId]);

@@ -3,7 +3,7 @@ import { draftStepOf, type LoanStepKey } from '@ensigo/rulebook/loan';
 import { refuseOrder } from '../client-cases/door.ts';
 import type { DraftPosition } from './step-store.ts';
 
-/** Decision 0106: a second application is not begun while one is open. */
+/** Decision 0106: a second application cannot be started while one is open. */
 function refuseRepeat(repeats: number, position: DraftPosition): Refusal | undefined {
   if (position.step !== null && position.repeats_id !== repeats) {
     return new Refusal('open-loan', {
@@ -13,7 +13,7 @@ function refuseRepeat(repeats: number, position: DraftPosition): Refusal | undef
   return position.step === null && !position.repeatable ? new Refusal('not-found') : undefined;
 }
 
-/** Why a client who stands so may not save this step with this version; undefined when nothing speaks against it. */
+/** Why the client in this position may not save this step with this version; undefined if they may. */
 export function refuseStep(
   step: LoanStepKey,
   version: number | undefined,

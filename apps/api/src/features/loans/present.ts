@@ -4,10 +4,10 @@ import { financeFields } from '@ensigo/rulebook/loan';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import type { DetailRow } from './store.ts';
 
-/** The finance fields of a loan whose finance step was not saved yet. */
+/** The finance fields of a loan whose finance step has not been saved. */
 const noFinance = eachOf(financeFields, null);
 
-/** What only actions of management requests carry; the timeline's fields are the same for both. */
+/** What only actions on requests have; the timeline's fields are the same for both. */
 const notOfLoans = {
   expert: null,
   expert_id: null,
@@ -24,7 +24,7 @@ export const presentAction = <Action extends DetailRow['actions'][number]>(actio
   ...notOfLoans,
 });
 
-/** A loan as its detail shows it: books of account as 1 or 0 (DETAIL-01), newest action first. */
+/** A loan for its detail page: books of account as 1 or 0 (DETAIL-01), newest action first. */
 export function presentDetail(row: DetailRow, documents: StoredDocument[]): LoanDetail {
   const { finance, actions, ...own } = row;
   return {

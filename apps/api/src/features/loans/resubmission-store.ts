@@ -34,7 +34,7 @@ const waiting = `SELECT ${forms}, ${feedbackOf('loan.id')} AS feedback, coalesce
     WHERE changed.loan_id = loan.id), '{}') AS changed
   FROM loan WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint`;
 
-/** $1 loan, $2 owner: with what is changed and not sent yet. */
+/** $1 loan, $2 owner: with unsent changes. */
 const waitingStatement: Statement = { name: 'loan.waiting', text: waiting };
 const lockWaitingStatement: Statement = {
   name: 'loan.lock_waiting',
@@ -42,7 +42,7 @@ const lockWaitingStatement: Statement = {
 };
 
 /**
- * $1 loan, $2 step, $3 answers, or null where they are what was sent before. What was kept until then goes into the
+ * $1 loan, $2 step, $3 answers, or null if they equal those sent before. What was kept until then goes into the
  * history: it may have been typed in another tab.
  */
 const keepChangeStatement: Statement = {
@@ -73,7 +73,7 @@ const savedWith = (changes: string): string => `
   saved AS (UPDATE loan SET version = loan.version + 1, updated_at = now() ${changes} RETURNING loan.id, loan.version)`;
 const own = `WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint AND loan.status = '${feedbackStatus}'`;
 
-/** $1 loan, $2 owner, $3 the answers: writes a changed step over the one that was sent before, which is kept. */
+/** $1 loan, $2 owner, $3 the answers: replaces the sent step with the changed one; the old one is kept. */
 const applyLoanDetails: Statement = {
   name: 'loan.apply_details',
   text: `WITH typed AS MATERIALIZED (SELECT * FROM ${typedDetails}),
@@ -138,7 +138,7 @@ const writeChangesStatement: Statement = {
            WITH ORDINALITY AS change (kind, target, before, after, asked, ordinal)`,
 };
 
-/** $1 loan, $2 name, $3 NIN, $4 wording, $5 address: the permission given anew; answers the one of before. */
+/** $1 loan, $2 name, $3 NIN, $4 wording, $5 address: the new permission; returns the previous one. */
 const renewConsentStatement: Statement = {
   name: 'loan.permit_again',
   text: `WITH permitted AS (
@@ -150,7 +150,7 @@ const renewConsentStatement: Statement = {
          SELECT name, nin FROM crb_consent WHERE loan_id = $1::bigint ORDER BY id DESC LIMIT 1`,
 };
 
-/** $1 loan, $2 owner: what the last resubmission said, for who sends the same again. */
+/** $1 loan, $2 owner: the last resubmission, for a client who sends the same again. */
 const lastResubmittedStatement: Statement = {
   name: 'loan.last_resubmitted',
   text: `SELECT loan.id::int, loan.tracking_number, loan.status FROM loan
@@ -169,11 +169,11 @@ export interface FormsRow extends Omit<
 
 export interface WaitingRow extends FormsRow {
   feedback: FeedbackRequest | null;
-  /** Step to the answers that are not sent yet. */
+  /** Maps a step to its unsent answers. */
   changed: Record<string, Record<string, unknown>>;
 }
 
-/** An own loan as its forms show it. */
+/** The client's own loan for its forms. */
 export async function findForms(
   connection: Queryable,
   loanId: string,
@@ -183,7 +183,7 @@ export async function findForms(
   return row;
 }
 
-/** The same with what is changed and not sent; with `lock`, held until the transaction ends. */
+/** The same with unsent changes; with `lock`, locked until the transaction ends. */
 export async function findWaiting(
   connection: Queryable,
   loanId: string,
@@ -195,7 +195,7 @@ export async function findWaiting(
   return row;
 }
 
-/** Keeps a step as the client has changed it, or with null as it was sent; answers the version after that. */
+/** Keeps a step as changed by the client, or null as sent; returns the resulting version. */
 export async function keepChange(
   transaction: Queryable,
   loanId: string,
@@ -216,7 +216,7 @@ export interface Permission {
   readonly clientAddress: string;
 }
 
-/** Keeps a CRB permission beside the earlier ones, which stay; answers the last of those. */
+/** Stores a CRB permission beside the earlier ones, which stay; returns the last of those. */
 export async function renewConsent(
   transaction: Queryable,
   loanId: string,
@@ -233,7 +233,7 @@ const applying: Readonly<Record<string, Statement>> = {
   'finance-info': applyFinanceInfo,
 };
 
-/** Makes the changed steps part of the loan, and forgets that they were kept apart. */
+/** Applies the changed steps to the loan, and removes the separate copies. */
 export async function applyChanges(
   transaction: Queryable,
   userId: string,
@@ -257,7 +257,7 @@ export interface ResubmittedRow {
   email: string;
 }
 
-/** Moves a waiting loan back to the lender, with its timeline entry; undefined when it does not wait. */
+/** Moves a waiting loan back to the lender, with its timeline entry; undefined if it does not wait. */
 export async function sendResubmission(
   transaction: Queryable,
   sent: {
@@ -295,7 +295,7 @@ export interface Resubmitted {
   status: string;
 }
 
-/** A loan whose feedback is answered already. */
+/** A loan whose feedback has already been answered. */
 export async function findResubmitted(
   connection: Queryable,
   loanId: string,

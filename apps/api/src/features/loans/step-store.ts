@@ -10,7 +10,7 @@ import {
 import { columnsOf, jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** A list of a step: the table of its rows, its key among the answers, and the fields of a row. */
+/** A list of a step: the table of its rows, its key in the answers, and the fields of a row. */
 export interface RowTable {
   readonly table: string;
   readonly key: string;
@@ -29,19 +29,19 @@ export const contactRows: RowTable = {
 };
 export const liabilityRows: RowTable = { table: 'liability', key: 'liabilities', fields: liabilityFields };
 
-/** The rows of a loan as a JSON list, in the order in which they were typed. */
+/** The rows of a loan as a JSON list, in the order typed. */
 export const rowsOf = ({ table, fields }: RowTable, loanId: string): string => `coalesce((
   SELECT jsonb_agg(jsonb_build_object(${jsonPairs(fields)}) ORDER BY ordinal)
   FROM ${table} WHERE loan_id = ${loanId}), '[]')`;
 
-/** The finance step as a JSON object, null where it was not saved yet. */
+/** The finance step as a JSON object, null if it has not been saved. */
 export const financeOf = (loanId: string): string => `(
   SELECT jsonb_build_object(${jsonPairs(financeFields)}) FROM finance_info WHERE loan_id = ${loanId})`;
 
 /**
- * A step save is one statement: the draft is found, and updated only in the version that was found. So everything
- * the statement reads belongs to one version; whoever loses against another save changes nothing and tries again.
- * $1 owner, $2 version the client has seen or null, $3 the answers as JSON.
+ * A step save is one statement: the draft is found, and updated only in the version that was found. So everything that
+ * the statement reads belongs to one version; a save that loses against another changes nothing and is repeated. $1
+ * owner, $2 version that the client has seen or null, $3 the answers as JSON.
  */
 const seenFrom = (step: number, condition = ''): string => `
   seen AS MATERIALIZED (
@@ -57,7 +57,7 @@ const savedWith = (step: number, changes: string): string => `
     RETURNING loan.id, loan.tracking_number, loan.step, loan.version
   )`;
 
-/** Keeps what the step said before; `answers` reads it, and where there was nothing there is no row. */
+/** Keeps the step's previous answers, which `answers` reads; no row if there were none. */
 export const earlierOf = (step: string, answers: string, wasThere: string): string => `
   earlier AS (
     INSERT INTO loan_step_history (loan_id, step, version, answers)
@@ -65,7 +65,7 @@ export const earlierOf = (step: string, answers: string, wasThere: string): stri
     FROM saved JOIN loan AS old ON old.id = saved.id WHERE ${wasThere}
   )`;
 
-/** Writes the rows of a list over those of before, and removes what is left of them. */
+/** Replaces the rows of a list, and removes surplus ones. */
 export const replaceRows = ({ table, key, fields }: RowTable, into: string): string => `
   ${table}_removed AS (
     DELETE FROM ${table} USING ${into}
@@ -88,7 +88,7 @@ const answer = (from: string): string => `SELECT id::int, tracking_number, step,
 
 export const typedDetails = `jsonb_to_record($3::jsonb) AS typed (${typedColumns(loanDetailsFields)})`;
 
-/** What the details of a loan were before: `old` and `saved` as `earlierOf` has them. */
+/** The previous details of a loan: `old` and `saved` as in `earlierOf`. */
 export const earlierDetails = earlierOf(
   'loan-details',
   `jsonb_build_object(${jsonPairs(loanDetailsFields, 'old')}, 'collaterals', ${rowsOf(collateralRows, 'saved.id')})`,
@@ -96,7 +96,7 @@ export const earlierDetails = earlierOf(
 );
 
 /**
- * $4 the timeline's word for the making of a draft, $5 the loan it repeats or null. A version of 0 says that the client
+ * $4 the timeline's word for creating a draft, $5 the loan that it repeats or null. A version of 0 says that the client
  * has seen no draft.
  */
 export const saveLoanDetails: Statement = {
@@ -175,14 +175,14 @@ const readDraftPosition: Statement = {
          LEFT JOIN loan AS draft ON draft.user_id = me.id AND draft.status = '${draftStatus}'`,
 };
 
-/** Where a client stands; all but the first are null without a draft. */
+/** A client's position; all but the first are null without a draft. */
 export interface DraftPosition {
   prequalified: boolean;
   step: number | null;
   version: number | null;
   repeats_id: number | null;
   tracking_number: string | null;
-  /** Whether the loan that was named is theirs to repeat (decision 0107). */
+  /** Whether the client may repeat the named loan (decision 0107). */
   repeatable: boolean;
 }
 

@@ -28,10 +28,7 @@ export const listStatement: Statement = {
   }),
 };
 
-/**
- * SQL of a loan with everything that belongs to it, for who reads it; `condition` says which loan and whose,
- * `more` what else is selected.
- */
+/** SQL of a whole loan for a reader; `condition` says which loan and whose, `more` what else is selected. */
 export const detailOf = (reader: TimelineReader, condition: string, more = ''): string =>
   `SELECT loan.id::int, loan.tracking_number, loan.status, ${shownColumns(loanDetailsFields, 'loan')},
      loan.applicant_name, loan.business_name, ${moment('loan.created_at')} AS created_at,
@@ -72,7 +69,7 @@ export interface LoanPage {
   readonly rows: LoanRow[];
 }
 
-/** One page of the owner's loans, newest first, with the exact number of all that fit the filters. */
+/** One page of the owner's loans, newest first, with the exact number that match the filters. */
 export async function listLoans(
   connection: Queryable,
   userId: string,
@@ -81,7 +78,7 @@ export async function listLoans(
 ): Promise<LoanPage> {
   const values = ownPageValues(userId, page, filters);
   const found = await connection.query<LoanRow & { total: number; id: number | null }>(listStatement, values);
-  // A page beyond the last one is one row with the count alone.
+  // A page beyond the last one is one row with only the count.
   return { total: found[0]?.total ?? 0, rows: found.filter((row) => row.id !== null) };
 }
 
@@ -102,7 +99,7 @@ export interface DetailRow extends OwnColumns {
   actions: WrittenAction[];
 }
 
-/** A loan of this owner; undefined when it is someone else's or nobody's. */
+/** A loan of this owner; undefined if it is someone else's or does not exist. */
 export async function findLoan(
   connection: Queryable,
   id: string,
@@ -126,7 +123,7 @@ export async function lastLoanIsClosed(connection: Queryable, userId: string): P
   return row?.closed ?? false;
 }
 
-/** $1 loan, $2 owner, or null where staff ask. */
+/** $1 loan, $2 owner, or null for staff. */
 const printedStatement: Statement = {
   name: 'loan.printed',
   text: detailOf(
@@ -144,7 +141,7 @@ export interface PrintedRow extends DetailRow {
   applicant: Record<string, unknown> | null;
   business: Record<string, unknown> | null;
   consent_given_at: string | null;
-  /** The words that were confirmed with the prequalification; null where nobody knows which. */
+  /** The words confirmed with the prequalification; null if unknown. */
   disclaimer: string | null;
 }
 

@@ -2,7 +2,7 @@ import { draftStatus } from '@ensigo/rulebook/cases';
 import { searchTermsOf } from '../../platform/database/search-terms.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** What a loan is found by, its national ids too; takes the SQL of its id and of the NIN of the CRB permission. */
+/** A loan's search terms, including its national ids; takes the SQL of its id and of the CRB permission's NIN. */
 const searchTerms = (loanId: string, nin: string): string =>
   searchTermsOf({
     facts: `SELECT loan.tracking_number, loan.applicant_name, loan.business_name, owner.phone_code, owner.phone,
@@ -26,7 +26,7 @@ export const lockDraftStatement: Statement = {
          FOR UPDATE`,
 };
 
-/** The loan that is named, or else the last one that was submitted, with the consent it was submitted with. */
+/** The named loan, otherwise the last submitted one, with the consent it was submitted with. */
 export const submittedStatement: Statement = {
   name: 'loan.submitted',
   text: `SELECT loan.id::int, loan.tracking_number, loan.status, consent.name = $3 AND consent.nin = $4 AS same_consent
@@ -65,7 +65,7 @@ export interface LockedDraft {
   step: number;
 }
 
-/** The owner's draft (the one that is named, if one is), held until the transaction ends. */
+/** The owner's draft (the named one, if any), locked until the transaction ends. */
 export async function lockDraft(
   transaction: Queryable,
   userId: string,
@@ -87,7 +87,7 @@ export interface Consent {
   readonly nin: string;
 }
 
-/** A loan that was submitted before: the one that is named, or else the last one. */
+/** A loan submitted before: the named one, otherwise the last one. */
 export async function findSubmitted(
   connection: Queryable,
   userId: string,
@@ -117,7 +117,7 @@ export interface SubmittedRow {
   name: string;
 }
 
-/** Makes a draft a submitted loan, with its timeline entry and its consent; undefined when it is no draft. */
+/** Turns a draft into a submitted loan, with its timeline entry and its consent; undefined if it is not a draft. */
 export async function submitDraft(
   transaction: Queryable,
   submission: Submission,

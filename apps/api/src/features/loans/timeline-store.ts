@@ -8,7 +8,7 @@ export const loanTimelineOf = (reader: TimelineReader): string => timelineOf(loa
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What the screens call a target of feedback; a document type is called as the lender calls it. */
+/** The screens' names for targets of feedback; a document type has the lender's name. */
 const labels = [
   ['crb', 'CRB permission'] as const,
   ...loanSections.map(({ step, label }) => [step, label] as const),
@@ -21,7 +21,7 @@ const labelOf = (target: string): string => `coalesce(
      WHERE settings.name = 'documents_list' AND listed ->> 'name' = ${target}),
   ${target})`;
 
-/** SQL of the newest feedback request as a JSON object, null where nothing was ever asked. */
+/** SQL of the latest feedback request as a JSON object, null if there never was one. */
 export const feedbackOf = (loanId: string): string => `(
   SELECT jsonb_build_object('action_id', asked.action_id, 'whole', asked.whole, 'answer_by', asked.answer_by,
     'comment', asking.comment, 'answered_at', ${moment('answer.created_at')},
@@ -36,7 +36,7 @@ export const feedbackOf = (loanId: string): string => `(
   LEFT JOIN loan_action AS answer ON answer.id = asked.answer_id
   WHERE asked.loan_id = ${loanId} ORDER BY asked.action_id DESC LIMIT 1)`;
 
-/** SQL of everything resubmissions changed, as a JSON list in the order of the form. */
+/** SQL of everything that resubmissions changed, as a JSON list in the order of the form. */
 export const changesOf = (loanId: string): string => `coalesce((
   SELECT jsonb_agg(jsonb_build_object('action_id', change.action_id, 'kind', change.kind, 'target', change.target,
            'label', ${labelOf('change.target')}, 'before', change.before, 'after', change.after,

@@ -3,13 +3,13 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const { moves } = requestWorkflow;
 
-/** What is read of a locked request besides what every kind has. */
+/** What is read of a locked request in addition to what every kind has. */
 export interface LockedRequestColumns {
   expert_user_id: string | null;
   expert_name: string | null;
   assessor_id: string | null;
   planner_id: string | null;
-  /** Tasks of the workplan, and those of them that are not completed. */
+  /** Tasks of the workplan, and those that are not completed. */
   tasks: number;
   open_tasks: number;
 }
@@ -26,7 +26,7 @@ export const lockedRequest = {
          ) AS planned`,
 };
 
-/** What a move of a request sets: $4 the actor; $5 the expert, $6, $7 the budgets, each null to leave what is there. */
+/** What a move of a request sets: $4 the actor; $5 the expert, $6, $7 the budgets, each null to leave it unchanged. */
 export const requestMove = `expert_id = coalesce($5::bigint, expert_id),
            proposed_budget = coalesce($6::numeric, proposed_budget),
            approved_budget = coalesce($7::numeric, approved_budget),
@@ -38,7 +38,7 @@ const nameExpert: Statement = {
   text: `UPDATE request_action SET expert_id = $2::bigint WHERE id = $1::bigint`,
 };
 
-/** Says in a timeline entry whom it names as the expert. */
+/** Records in a timeline entry whom it names as the expert. */
 export async function writeExpert(transaction: Queryable, actionId: number, expertId: string): Promise<void> {
   await transaction.query(nameExpert, [actionId, expertId]);
 }

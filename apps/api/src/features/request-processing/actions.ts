@@ -25,7 +25,7 @@ type Expert = Colleague | undefined;
 const readStatement = lockedStatement(requestCases, lockedRequest);
 const move = moveStatement(requestCases, requestMove);
 
-/** The expert whom the action names; a reassignment must name another than the present one. */
+/** The expert named in the action; a reassignment must name a different one. */
 async function findExpert(transaction: Transaction, locked: LockedRequest, body: Body): Promise<Expert> {
   if (!('expert' in body)) return undefined;
   const expert = await findColleague(transaction, requestCases, { publicId: body.expert });
@@ -35,7 +35,7 @@ async function findExpert(transaction: Transaction, locked: LockedRequest, body:
   return expert;
 }
 
-/** Tells a new expert that the case is theirs to work on, and everyone else who is responsible for it of the move. */
+/** Tells a new expert that the case is assigned to them, and everyone else responsible for it about the move. */
 async function notifyStaff(
   platform: Platform,
   transaction: Transaction,
@@ -59,7 +59,7 @@ async function notifyStaff(
   );
 }
 
-/** Actions of staff on a request: an expert, budgets and an assessment. */
+/** Staff actions on a request: an expert, budgets and an assessment. */
 export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
   kind: requestCases,
   policy: requestPolicy,

@@ -1,6 +1,6 @@
 import { confirmedBy, money, personById } from '../../platform/database/expressions.ts';
 
-/** What staff see of a request alone. */
+/** What only staff see of a request. */
 export const requestColumns = `request.expert_id::text AS expert_user_id, request.assessed_by::text AS assessor_id,
    request.workplan_by::text AS planner_id, ${confirmedBy('request')} AS disclaimer,
    ${personById('request.assessed_by')} AS assessed_by,

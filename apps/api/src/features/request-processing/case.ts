@@ -26,14 +26,14 @@ type Own = Pick<
   | 'workplan'
 >;
 
-/** A submitted case as it is read. */
+/** A submitted case as read. */
 export interface CaseRow extends Omit<RequestDetail, keyof Own | 'abilities'>, StaffColumns, Own {
   expert_user_id: string | null;
   assessor_id: string | null;
   planner_id: string | null;
 }
 
-/** A submitted request as staff see it; undefined when there is none such. */
+/** A submitted request as staff see it; undefined if there is none. */
 export async function findCase(connection: Queryable, id: string): Promise<CaseRow | undefined> {
   const [row] = await connection.query<CaseRow>(caseStatement, [id]);
   return row;

@@ -9,7 +9,7 @@ import {
 } from '@ensigo/rulebook/request';
 import { casePolicy, meanwhile, type Asker, type LockedCase } from '../cases/door.ts';
 
-/** What of a case decides who may do what with it. */
+/** The facts that decide who may do what with a case. */
 interface CaseFacts {
   readonly status: string;
   readonly expert_user_id: string | null;
@@ -20,7 +20,7 @@ interface CaseFacts {
   readonly open_tasks: number;
 }
 
-/** Whether this person does the expert's part: the expert themselves, or an administrator in their place. */
+/** Whether this person acts as the expert: the expert themselves, or an administrator in their place. */
 export const isExpert = (
   { expert_user_id: expert }: Pick<CaseFacts, 'expert_user_id'>,
   asker: Asker,
@@ -29,10 +29,10 @@ export const isExpert = (
 const forTheExpert = ({ expert_name: name }: CaseFacts): string =>
   `This is for the expert${name === null ? '' : `, ${name}`}.`;
 
-/** Whose part it is, where it is not this person's; undefined when they may. */
+/** Who must do it, if not this person; undefined if they may. */
 function personRefused(facts: CaseFacts, action: StaffRequestAction, asker: Asker): string | undefined {
   if (expertActions.has(action) && !isExpert(facts, asker)) return forTheExpert(facts);
-  // Four eyes: nobody agrees to what they have asked for.
+  // Four eyes: nobody approves what they have asked for.
   if (action === 'approve-budget' && facts.assessor_id === asker.userId)
     return 'You made this assessment. Someone else must approve its budget.';
   if (action === 'approve-workplan' && facts.planner_id === asker.userId)
@@ -40,7 +40,7 @@ function personRefused(facts: CaseFacts, action: StaffRequestAction, asker: Aske
   return undefined;
 }
 
-/** What is missing before a step can be taken, whoever takes it; undefined when nothing is. */
+/** What is missing before a step is possible for anyone; undefined if nothing is. */
 function notReady({ tasks, open_tasks: open }: CaseFacts, action: StaffRequestAction): string | undefined {
   if (action === 'submit-workplan' && tasks === 0)
     return 'Plan at least one deliverable with a task first, and save the workplan.';
@@ -51,7 +51,7 @@ function notReady({ tasks, open_tasks: open }: CaseFacts, action: StaffRequestAc
   return undefined;
 }
 
-/** Who may do what with a request; what is not ready is refused whoever takes the step. */
+/** Who may do what with a request; a step that is not ready is refused for everyone. */
 export const requestPolicy = casePolicy({
   name: 'request',
   workflow: requestWorkflow,
@@ -70,7 +70,7 @@ export const requestPolicy = casePolicy({
   },
 });
 
-/** Refuses who may not plan or report: 409 outside the status, 403 for whoever is not the expert (STAFF-03). */
+/** Refuses whoever may not plan or report: 409 in another status, 403 for anyone but the expert (STAFF-03). */
 export function refuseWork(facts: CaseFacts & LockedCase, status: RequestStatus, asker: Asker): void {
   requestPolicy.refuseOutsiders(asker.role);
   if (facts.status !== status) {

@@ -1,7 +1,7 @@
 import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
 import { workingStatus } from '@ensigo/rulebook/request';
 
-/** Days are the days of Kampala. */
+/** Days are calendar days in Kampala. */
 const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
 
 const overdueTasks = `CASE WHEN request.status = '${workingStatus}' THEN (
@@ -9,7 +9,7 @@ const overdueTasks = `CASE WHEN request.status = '${workingStatus}' THEN (
     JOIN workplan_task AS task ON task.deliverable_id = planned.id
     WHERE planned.request_id = request.id AND NOT task.completed AND task.due_date < ${today}) ELSE 0 END`;
 
-/** What the queue reads of a request besides what every kind has. */
+/** What the queue reads of a request in addition to what every kind has. */
 export const columns = `owner.name AS client_name, request.category,
             CASE WHEN advisor.id IS NOT NULL
               THEN jsonb_build_object('id', advisor.public_id, 'name', advisor.name) END AS advisor,
@@ -26,7 +26,7 @@ const overdueRequests = `SELECT DISTINCT planned.request_id AS id
    JOIN support_request AS request ON request.id = planned.request_id AND request.status = '${workingStatus}'
    WHERE NOT task.completed AND task.due_date IS NOT NULL AND task.due_date < ${today}`;
 
-/** As many late ones are looked through; nobody works through more. */
+/** Maximum number of overdue cases checked; nobody works through more. */
 const maxOverdue = 1000;
 
 type Add = (value: unknown) => string;
@@ -43,5 +43,5 @@ export function narrowingsOf({ category, overdue }: RequestQueueFilters) {
   return narrowings;
 }
 
-/** Those with tasks past their day; $2 to how many it counts. */
+/** Those with overdue tasks; $2 the highest count. */
 export const overdueTotal = `(SELECT count(*)::int FROM (${overdueRequests} LIMIT $2::int + 1) AS late)`;

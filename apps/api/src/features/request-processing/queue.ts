@@ -21,7 +21,7 @@ interface RequestTotals extends Totals {
   overdue: number;
 }
 
-/** $1 the person, $2 to how many it counts, $3 all statuses, $4 those in which the lender must act. */
+/** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
 export const requestTotals = totalsStatement(requestCases, {
   expert: countOpen(requestCases, 'request.expert_id = $1::bigint'),
   overdue: overdueTotal,

@@ -13,11 +13,11 @@ const planStatement: Statement = {
 
 export interface PlannedRow {
   id: number;
-  /** `worked_on`: something was reported of it, so that it stays. */
+  /** `worked_on`: there is a report on it, so that it must stay. */
   tasks: { id: number; worked_on: boolean }[];
 }
 
-/** The rows of a plan as they are kept now. */
+/** The stored rows of a plan. */
 export function planRows(transaction: Queryable, requestId: string): Promise<PlannedRow[]> {
   return transaction.query<PlannedRow>(planStatement, [requestId]);
 }
@@ -41,7 +41,7 @@ const updateDeliverable: Statement = {
   text: `UPDATE workplan_deliverable SET ordinal = $3::int, name = $4
          WHERE request_id = $1::bigint AND id = $2::bigint RETURNING id::int`,
 };
-/** $1 deliverable, $2 its tasks in their order: those with an id are changed and may come from another deliverable. */
+/** $1 deliverable, $2 its tasks in order: those with an id are changed and may come from another deliverable. */
 const keepTasks: Statement = {
   name: 'workplan.keep_tasks',
   text: `WITH typed AS (
@@ -66,7 +66,7 @@ const touch: Statement = {
          RETURNING version`,
 };
 
-/** Writes the whole plan: rows that it does not name go. Answers the request's new version. */
+/** Writes the whole plan: rows that it does not name are removed. Returns the request's new version. */
 export async function writePlan(
   transaction: Queryable,
   requestId: string,
@@ -111,7 +111,7 @@ export interface TaskRow {
   today: string;
 }
 
-/** A task of this request; undefined when it has none such. */
+/** A task of this request; undefined if it has no such task. */
 export async function findTaskOf(
   transaction: Queryable,
   requestId: string,
@@ -140,13 +140,13 @@ export interface TaskReport {
   readonly completedDate: string;
   /** Hours, or empty. */
   readonly actualHours: string;
-  /** What the entry says was done. */
+  /** The action in the entry. */
   readonly action: string;
   readonly userId: string;
   readonly comment: string;
 }
 
-/** Writes how a task stands, and an entry below it; answers the entry's id. */
+/** Writes the state of a task, and an entry below it; returns the entry's id. */
 export async function writeReport(transaction: Queryable, made: TaskReport): Promise<string> {
   const { taskId, completed, completedDate, actualHours, action, userId, comment } = made;
   const values = [taskId, completed, completedDate, actualHours, action, userId, comment];
@@ -155,7 +155,7 @@ export async function writeReport(transaction: Queryable, made: TaskReport): Pro
   return row.id;
 }
 
-/** The tasks of a plan, whichever deliverable they stand under. */
+/** The tasks of a plan, under whichever deliverable. */
 export const taskIn = (
   workplan: readonly { readonly tasks: readonly StaffTask[] }[],
   id: string,

@@ -20,7 +20,7 @@ const lock: Statement = {
   text: `SELECT ${columns} FOR UPDATE OF request`,
 };
 
-/** An own request that was submitted; with `lock`, held until the transaction ends. */
+/** The client's own submitted request; with `lock`, locked until the transaction ends. */
 export async function findSentRequest(
   connection: Queryable,
   id: string,
@@ -42,12 +42,12 @@ export interface Decision {
   readonly requestId: string;
   readonly from: string;
   readonly to: string;
-  /** The verdict of an approval; null leaves what is there. */
+  /** The verdict of an approval; null leaves it unchanged. */
   readonly solved: 'Yes' | 'No' | null;
   readonly rate: number | null;
 }
 
-/** Moves the request, if it still is where it was. */
+/** Moves the request if its status is unchanged. */
 export async function decideRequest(transaction: Queryable, decision: Decision): Promise<boolean> {
   const { requestId, from, to, solved, rate } = decision;
   return (await transaction.query(decide, [requestId, from, to, solved, rate])).length === 1;
@@ -66,7 +66,7 @@ export interface DecisionRow {
   details: { solved?: string; rate?: number; deliverables?: string[] };
 }
 
-/** What the client has decided last. */
+/** The client's latest decision. */
 export async function findLastDecision(
   connection: Queryable,
   requestId: string,

@@ -5,13 +5,13 @@ import type { WaitingRow, WrittenChange } from './resubmission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** The answers of a step as the request holds them. */
+/** The answers of a step in the request. */
 function sentAnswers(request: WaitingRow, step: RequestFormKey): Answers {
   if (step === 'request-details') return request.request_details;
   return (step === 'challenge' ? request.challenge_details : request.deliverables) ?? {};
 }
 
-/** What differs between the answers of a step that were sent and others, field by field. */
+/** The differences between the sent answers of a step and others, field by field. */
 export function changesOfStep(request: WaitingRow, step: RequestFormKey, answers: Answers): WrittenChange[] {
   return differencesIn(requestPlaces, step, sentAnswers(request, step), answers).map(
     ({ place: { field, label }, before, after }) => ({
@@ -26,14 +26,14 @@ export function changesOfStep(request: WaitingRow, step: RequestFormKey, answers
 
 const steps = ['request-details', 'challenge', 'deliverables'] as const;
 
-/** Everything that is changed and not sent, in the order of the form. */
+/** All unsent changes, in the order of the form. */
 export const unsentChanges = (request: WaitingRow): WrittenChange[] =>
   steps.flatMap((step) => {
     const answers = request.changed[step];
     return answers === undefined ? [] : changesOfStep(request, step, answers);
   });
 
-/** What files that come and go change: one line for all of them, none without any. */
+/** What added and removed files change: one line for all of them, none without any. */
 export function documentChanges(moved: readonly MovedRow[]): WrittenChange[] {
   if (moved.length === 0) return [];
   const label = 'Supporting documents';

@@ -9,7 +9,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf } from './step-store.ts';
 import { feedbackOf, requestTimelineOf, workplanOf } from './timeline-store.ts';
 
-/** The documents that are part of the request, as a JSON list in the order in which they came. */
+/** The documents that are part of the request, as a JSON list in order of arrival. */
 const documentsOf = (requestId: string): string => `coalesce((
   SELECT jsonb_agg(jsonb_build_object('id', document.id, 'type', document.type,
            'file_path', document.id || '/' || document.file_name, 'size', document.size)
@@ -18,17 +18,14 @@ const documentsOf = (requestId: string): string => `coalesce((
   WHERE document.request_id = ${requestId} AND document.deleted_at IS NULL
     AND document.pending IS DISTINCT FROM 'add'), '[]')`;
 
-/** Staff see the workplan from its first line on, the client where REQ-04 says so. */
+/** Staff see the workplan from its first line on, clients in the statuses of REQ-04. */
 const shownWorkplan = (reader: TimelineReader): string =>
   reader === 'staff'
     ? workplanOf('request.id', reader)
     : `CASE WHEN request.status IN (${listOf(workplanStatuses)})
          THEN ${workplanOf('request.id', reader)} END`;
 
-/**
- * SQL of a request with everything that belongs to it, for who reads it; `condition` says which request and whose,
- * `more` what else is selected.
- */
+/** SQL of a whole request for a reader; `condition` says which request and whose, `more` what else is selected. */
 export const requestDetailOf = (reader: TimelineReader, condition: string, more = ''): string =>
   `SELECT request.id::int, request.tracking_number, owner.name AS user_name, request.business_name, request.category,
      ${moment('request.created_at')} AS created_at, ${moment('request.submitted_at')} AS submitted_at,
@@ -51,7 +48,7 @@ export const detailStatement: Statement = {
   text: requestDetailOf('client', 'request.id = $1::bigint AND request.user_id = $2::bigint'),
 };
 
-/** What a contact is prefilled with of the applicant's answers. */
+/** The applicant's answers that prefill a contact. */
 const knownAs: Readonly<Partial<Record<string, keyof typeof applicantFields>>> = {
   contact_name: 'name',
   contact_email: 'email',
@@ -87,7 +84,7 @@ export const formsStatement: Statement = {
 
 export type RequestDetailRow = Omit<RequestDetail, 'abilities'>;
 
-/** A request of this owner; undefined when it is someone else's or nobody's. */
+/** A request of this owner; undefined if it is someone else's or does not exist. */
 export async function findRequest(
   connection: Queryable,
   id: string,
@@ -103,7 +100,7 @@ export type RequestForms = Pick<
   'request' | 'request_details' | 'challenge_details' | 'management_request_docs' | 'deliverables'
 >;
 
-/** What fills the forms of someone who may not ask for management support. */
+/** The forms of someone who may not ask for management support. */
 export const noRequestForms: RequestForms = {
   request: null,
   request_details: null,

@@ -19,7 +19,7 @@ type Row = { readonly total: number } & { readonly [Key in keyof RequestRow]: Re
 
 const isRow = (row: Row): row is Row & RequestRow => row.id !== null;
 
-/** One page of the owner's requests, and how many there are in all. */
+/** One page of the owner's requests, and the total. */
 export async function listRequestsOf(
   connection: Queryable,
   userId: string,

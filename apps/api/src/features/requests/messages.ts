@@ -7,7 +7,7 @@ interface Letter {
   readonly name: string;
   readonly email: string;
   readonly userId: string;
-  /** Address of the portal, without a slash at its end. */
+  /** The portal's URL, without a trailing slash. */
   readonly publicUrl: string;
 }
 
@@ -41,7 +41,7 @@ export const resubmittedMessage = (request: Letter): NewMessage =>
     next,
   ]);
 
-/** Confirms to the client what they have decided (REQ-05). */
+/** Confirms the client's decision (REQ-05). */
 export const decidedMessage = (request: Letter, approved: boolean): NewMessage =>
   approved
     ? letter(

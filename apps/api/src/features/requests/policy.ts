@@ -11,7 +11,7 @@ import {
 import { refuseOrder } from '../client-cases/door.ts';
 import type { DraftPosition } from './step-store.ts';
 
-/** Why a client who stands so may not save this step with this version; undefined when nothing speaks against it. */
+/** Why the client in this position may not save this step with this version; undefined if they may. */
 export function refuseStep(
   step: RequestStepKey,
   version: number | undefined,
@@ -29,17 +29,17 @@ export function refuseStep(
 
 const isStatus = (status: string): status is RequestStatus => status in requestWorkflow.statuses;
 
-/** A status that the table's own check lets in. */
+/** A status that satisfies the table's own constraint. */
 function statusOf(status: string): RequestStatus {
   if (!isStatus(status)) throw new Error(`a request with the unknown status ${status}`);
   return status;
 }
 
-/** What the client may do with a request now, beside looking at it and sending it. */
+/** What the client may do with a request now, apart from reading and sending it. */
 export const clientAbilities = (status: string): ClosingAction[] =>
   closingActions.filter((action) => movesNow(requestWorkflow, statusOf(status), 'client').includes(action));
 
-/** Where a client's action leads; refuses an illegal one with 409, and says where the request stands (STAFF-05). */
+/** Where a client's action leads; refuses an illegal one with 409, and says the request's status (STAFF-05). */
 export function judgeClosing(
   request: { readonly status: string; readonly tracking_number: string },
   action: ClosingAction,

@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@ensigo/rulebook/contract';
 import type { DocumentRow } from '../client-cases/door.ts';
 
-/** A document as answers carry it. */
+/** A document in the shape of answers. */
 export const presentDocument = ({ id, type, file_name, size, pending }: DocumentRow): RequestDocument => ({
   id,
   type,

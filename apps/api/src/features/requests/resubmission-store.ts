@@ -22,7 +22,7 @@ const waiting = `SELECT request.id::int, request.tracking_number, request.status
           WHERE before.id = (${asked} ->> 'action_id')::bigint)) AS has_spoken
   FROM support_request AS request WHERE request.id = $1::bigint AND request.user_id = $2::bigint`;
 
-/** $1 request, $2 owner: with what is changed and not sent yet. */
+/** $1 request, $2 owner: with unsent changes. */
 const waitingStatement: Statement = { name: 'support_request.waiting', text: waiting };
 const lockWaitingStatement: Statement = {
   name: 'support_request.lock_waiting',
@@ -50,7 +50,7 @@ const savedWith = (changes: string): string => `
     FROM typed ${own} RETURNING request.id, request.version
   )`;
 
-/** $1 request, $2 owner, $3 the answers: writes a changed step over the one that was sent before, which is kept. */
+/** $1 request, $2 owner, $3 the answers: replaces the sent step with the changed one; the old one is kept. */
 const applyDetails: Statement = {
   name: 'support_request.apply_details',
   text: `WITH ${details.typed}, ${savedWith(details.changes)}, ${details.earlier} SELECT id FROM saved`,
@@ -95,7 +95,7 @@ const writeChangesStatement: Statement = {
            WITH ORDINALITY AS change (kind, target, label, before, after, ordinal)`,
 };
 
-/** $1 request, $2 owner, $3 the timeline's word: a request whose feedback is answered already. */
+/** $1 request, $2 owner, $3 the timeline's word: a request whose feedback has already been answered. */
 const lastResubmittedStatement: Statement = {
   name: 'support_request.last_resubmitted',
   text: `SELECT request.id::int, request.tracking_number, request.status FROM support_request AS request
@@ -109,16 +109,16 @@ export interface WaitingRow extends Pick<
   'id' | 'tracking_number' | 'version' | 'request_details' | 'feedback'
 > {
   status: string;
-  /** Null in a draft alone. */
+  /** Null only in a draft. */
   challenge_details: RequestResubmission['challenge_details'] | null;
   deliverables: RequestResubmission['deliverables'] | null;
-  /** Step to the answers that are not sent yet. */
+  /** Maps a step to its unsent answers. */
   changed: Partial<Record<RequestFormKey, Record<string, unknown>>>;
-  /** Whether the client has said something since they were asked. */
+  /** Whether the client has commented since they were asked. */
   has_spoken: boolean;
 }
 
-/** An own request with what is changed and not sent; with `lock`, held until the transaction ends. */
+/** The client's own request with unsent changes; with `lock`, locked until the transaction ends. */
 export async function findWaiting(
   connection: Queryable,
   requestId: string,
@@ -139,7 +139,7 @@ export async function keepChange(
   await transaction.query(keepChangeStatement, [requestId, step, JSON.stringify(answers)]);
 }
 
-/** Forgets what was changed in a step, or in all of them. */
+/** Removes the changes of a step, or of all steps. */
 export async function forgetChange(
   transaction: Queryable,
   requestId: string,
@@ -154,7 +154,7 @@ const applying: readonly (readonly [RequestFormKey, Statement])[] = [
   ['deliverables', applyDeliverables],
 ];
 
-/** Makes the changed steps part of the request, in the order of the form, and forgets that they were kept apart. */
+/** Applies the changed steps to the request, in the order of the form, and removes the separate copies. */
 export async function applyChanges(
   transaction: Queryable,
   userId: string,
@@ -174,7 +174,7 @@ export interface ResubmittedRow extends SentRequest {
   email: string;
 }
 
-/** Moves a waiting request back to the lender, with its timeline entry; undefined when it does not wait. */
+/** Moves a waiting request back to the lender, with its timeline entry; undefined if it does not wait. */
 export async function sendResubmission(
   transaction: Queryable,
   sent: {
@@ -209,7 +209,7 @@ export async function writeChanges(
   await transaction.query(writeChangesStatement, [actionId, requestId, JSON.stringify(changes)]);
 }
 
-/** A request whose feedback is answered already. */
+/** A request whose feedback has already been answered. */
 export async function findResubmitted(
   connection: Queryable,
   requestId: string,

@@ -16,7 +16,7 @@ import { showRequest } from './use-cases/show-request.ts';
 import { submitRequest } from './use-cases/submit-request.ts';
 import { uploadDocuments } from './use-cases/upload-documents.ts';
 
-/** Requests for management support: list, detail, the steps of the draft, submit, and what the client decides. */
+/** Requests for management support: list, detail, the steps of the draft, submit, and the client's decisions. */
 export function registerRequests(server: FastifyInstance, platform: Platform): void {
   const { database } = platform;
 
@@ -55,7 +55,7 @@ export function registerRequests(server: FastifyInstance, platform: Platform): v
   );
 }
 
-/** A request that waits for feedback: what is changed is kept apart until it is sent (SUPPORT-07). */
+/** A request that waits for feedback: changes are kept apart until they are sent (SUPPORT-07). */
 function registerResubmission(server: FastifyInstance, platform: Platform): void {
   read(server, platform, contract.readRequestResubmission, async (reads, { who, params }) => ({
     data: await readResubmission(reads, who.userId, params.id),

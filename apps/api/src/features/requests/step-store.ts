@@ -5,7 +5,7 @@ import { closedLoanOf } from '../../platform/database/closed-loan.ts';
 import { columnsOf, jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** Pieces of SQL that several statements of requests share; each takes the alias of a request, or the SQL of its id. */
+/** Fragments of SQL shared by statements of requests; each takes the alias of a request, or the SQL of its id. */
 
 const { deliverables: _rows, ...columns } = deliverablesFields;
 
@@ -16,23 +16,23 @@ const deadlineFields: FieldTable = columns;
 export const detailsOf = (request: string): string =>
   `jsonb_build_object('name', ${request}.business_name, ${jsonPairs(requestDetailsFields, request)})`;
 
-/** Step 2 as a JSON object, null where it was not saved yet. */
+/** Step 2 as a JSON object, null if it has not been saved. */
 export const challengeOf = (request: string): string =>
   `CASE WHEN ${request}.challenge IS NOT NULL THEN jsonb_build_object(${jsonPairs(challengeFields, request)}) END`;
 
-/** What the client wishes for, as a JSON list in the order in which it was typed. */
+/** What the client wants, as a JSON list in the order typed. */
 export const deliverableNamesOf = (requestId: string): string => `coalesce((
   SELECT jsonb_agg(name ORDER BY ordinal) FROM deliverable WHERE request_id = ${requestId}), '[]')`;
 
-/** Step 4 as a JSON object, null where it was not saved yet. */
+/** Step 4 as a JSON object, null if it has not been saved. */
 export const deliverablesOf = (request: string): string => `CASE WHEN ${request}.deadline IS NOT NULL THEN
   jsonb_build_object('deliverables', ${deliverableNamesOf(`${request}.id`)},
     ${jsonPairs(deadlineFields, request)}) END`;
 
 /**
- * A step save is one statement: the draft is found, and updated only in the version that was found. So everything
- * the statement reads belongs to one version; whoever loses against another save changes nothing and tries again.
- * $1 owner, $2 version the client has seen or null, $3 the answers as JSON.
+ * A step save is one statement: the draft is found, and updated only in the version that was found. So everything that
+ * the statement reads belongs to one version; a save that loses against another changes nothing and is repeated. $1
+ * owner, $2 version that the client has seen or null, $3 the answers as JSON.
  */
 const closed = closedLoanOf('$1::bigint');
 
@@ -52,7 +52,7 @@ const savedFrom = (step: number, changes: string, from = ''): string => `
     RETURNING request.id, request.tracking_number, request.step, request.version
   )`;
 
-/** Keeps what the step said before; where there was nothing there is no row. */
+/** Keeps the step's previous answers; no row if there were none. */
 const earlierOf = (step: string, answers: string): string => `
   earlier AS (
     INSERT INTO request_step_history (request_id, step, version, answers)
@@ -88,7 +88,7 @@ export const deliverables = {
   typed: typedAs(typedColumns(deliverablesFields)),
   changes: setColumns(deadlineFields, 'typed'),
   earlier: earlierOf('deliverables', deliverablesOf('old')),
-  /** Writes the rows over those of before, and removes what is left of them. */
+  /** Replaces the rows, and removes surplus ones. */
   rows: `
   removed AS (
     DELETE FROM deliverable USING saved, typed
@@ -101,13 +101,13 @@ export const deliverables = {
   )`,
 };
 
-/** The company as its profile calls it, or else as the last loan does (SUPPORT-02: it is not the client's to type). */
+/** The company's name in its profile, otherwise in the last loan (SUPPORT-02: the client cannot type it). */
 const company = `coalesce(
   (SELECT name FROM business_profile WHERE user_id = $1::bigint),
   (SELECT business_name FROM loan WHERE user_id = $1::bigint AND submitted_at IS NOT NULL
    ORDER BY submitted_at DESC, id DESC LIMIT 1))`;
 
-/** $4 the timeline's word for the making of a draft. A version of 0 says that the client has seen no draft. */
+/** $4 the timeline's word for creating a draft. A version of 0 says that the client has seen no draft. */
 export const saveRequestDetails: Statement = {
   name: 'support_request.save_details',
   text: `WITH ${details.typed}, ${seenFrom(1)},
@@ -152,7 +152,7 @@ const readDraftPosition: Statement = {
          LEFT JOIN support_request AS draft ON draft.user_id = me.id AND draft.status = '${draftStatus}'`,
 };
 
-/** Where a client stands; all but the first are null without a draft. */
+/** A client's position; all but the first are null without a draft. */
 export interface DraftPosition {
   /** Decision 0108. */
   closed_loan: boolean;
@@ -179,7 +179,7 @@ const passStatement: Statement = {
          WHERE id = $1::bigint AND status = '${draftStatus}' RETURNING id::int, tracking_number, step, version`,
 };
 
-/** Passes the documents' step of a draft: there is nothing in it that must be there. */
+/** Completes the documents step of a draft, in which nothing is required. */
 export async function passDocuments(transaction: Queryable, requestId: string): Promise<PassedRow> {
   const [row] = await transaction.query<PassedRow>(passStatement, [requestId]);
   if (row === undefined) throw new Error('the draft was held and is gone');

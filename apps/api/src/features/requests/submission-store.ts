@@ -4,7 +4,7 @@ import { closedLoanOf } from '../../platform/database/closed-loan.ts';
 import { searchTermsOf } from '../../platform/database/search-terms.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** What a request is found by; takes the SQL of its id. */
+/** A request's search terms; takes the SQL of its id. */
 export const searchTerms = (requestId: string): string =>
   searchTermsOf({
     facts: `SELECT request.tracking_number, request.business_name, request.contact_name, request.contact_phone_code,
@@ -28,7 +28,7 @@ export const lockDraftStatement: Statement = {
 
 const sent = 'SELECT id::int, tracking_number, status FROM support_request';
 
-/** $1 owner: the request that was submitted last. */
+/** $1 owner: the last submitted request. */
 export const lastSubmittedStatement: Statement = {
   name: 'support_request.last_submitted',
   text: `${sent} WHERE user_id = $1::bigint AND submitted_at IS NOT NULL
@@ -67,7 +67,7 @@ export interface LockedDraft {
   closed_loan: boolean;
 }
 
-/** The owner's draft (the one that is named, if one is), held until the transaction ends. */
+/** The owner's draft (the named one, if any), locked until the transaction ends. */
 export async function lockDraft(
   transaction: Queryable,
   userId: string,
@@ -83,7 +83,7 @@ export interface SentRequest {
   status: string;
 }
 
-/** A request that was submitted before: the one that is named, or else the last one. */
+/** A request submitted before: the named one, otherwise the last one. */
 export async function findSubmitted(
   connection: Queryable,
   userId: string,
@@ -102,7 +102,7 @@ export interface SubmittedRow extends SentRequest {
   name: string;
 }
 
-/** Makes a draft a submitted request, with its timeline entry; undefined when it is no draft. */
+/** Turns a draft into a submitted request, with its timeline entry; undefined if it is not a draft. */
 export async function submitDraft(
   transaction: Queryable,
   draft: {

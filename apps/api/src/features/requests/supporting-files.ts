@@ -10,9 +10,9 @@ export interface Uploader {
   readonly clientAddress: string;
 }
 
-/** Who decides on a request, or says something about it. */
+/** A client who decides on a request, or comments on it. */
 export interface Closer extends Uploader {
-  /** Version of the request the client has looked at; undefined does not ask. */
+  /** Version of the request that the client has seen; undefined skips the check. */
   readonly seen: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export const receiveSupportingFiles = (
     unknownField: `Send documents as ${requestDocumentType}.`,
   });
 
-/** Where supporting documents are written, and what the audit log says of each. */
+/** Where supporting documents are written, and what the audit log records about each. */
 export const requestPlace = (requestId: string) => ({
   kind: 'request' as const,
   caseId: requestId,

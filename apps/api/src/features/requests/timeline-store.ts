@@ -44,7 +44,7 @@ export const workplanOf = (requestId: string, reader: TimelineReader): string =>
            ORDER BY planned.ordinal)
   FROM workplan_deliverable AS planned WHERE planned.request_id = ${requestId}), '[]')`;
 
-/** SQL of the newest feedback request as a JSON object, null where nothing was ever asked. `word` is the timeline's. */
+/** SQL of the latest feedback request as a JSON object, null if there never was one. `word` is the timeline's. */
 export const feedbackOf = (requestId: string, word: string): string => `(
   SELECT jsonb_build_object('action_id', asked.id, 'comment', asked.comment, 'created_at', ${moment('asked.created_at')})
   FROM request_action AS asked

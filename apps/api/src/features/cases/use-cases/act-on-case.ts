@@ -15,7 +15,7 @@ interface Acting<Body> {
   readonly body: Body | StaffComment;
 }
 
-/** One action of a staff member with everything that follows from it, or nothing (STAFF-02, STAFF-03, STAFF-05). */
+/** One action of a staff member with all its consequences, or nothing (STAFF-02, STAFF-03, STAFF-05). */
 export async function actOnCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
   platform: Platform,
   actions: CaseActions<Locked, Body, Resolved>,

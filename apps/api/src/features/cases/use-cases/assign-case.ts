@@ -12,12 +12,12 @@ export interface Giving {
   readonly caseId: string;
   /** `me`, a colleague's public id, or null for nobody. */
   readonly wanted: string | null;
-  /** The field of the call, and what is said under it when the person cannot be given such a case. */
+  /** The field of the call, and its message if such a case cannot be assigned to the person. */
   readonly field: string;
   readonly refusal: string;
 }
 
-/** Gives a case to a colleague or to nobody; a colleague who gets it is told. The same again changes nothing. */
+/** Assigns a case to a colleague, who is told, or to nobody. Repeating it changes nothing. */
 export async function assignCase(
   platform: Platform,
   assigner: Person,

@@ -16,7 +16,7 @@ interface Attached {
   data: { id: string; file_path: string; size: number }[];
 }
 
-/** Takes files for the action that comes next: all of the request, or none. They belong to their sender until then. */
+/** Accepts files for the next action: all files of the call, or none. They belong to their sender until then. */
 export async function attachFiles(
   platform: Platform,
   sender: Sender,

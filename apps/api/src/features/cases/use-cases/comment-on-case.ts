@@ -9,15 +9,15 @@ import { attach } from '../attachments.ts';
 import type { CaseKind } from '../kinds.ts';
 import { notifyClient } from '../notices.ts';
 
-/** What somebody says on a case. */
+/** A comment on a case. */
 type Words = Omit<NewAction & NewComment, 'actionId' | 'details'> & {
-  /** The entry that is answered; an entry of its own without one. */
+  /** The entry being replied to; absent for a separate entry. */
   readonly replyTo: number | null | undefined;
-  /** Said of an entry that is none of the case, or not for whoever answers. */
+  /** Message for an entry that is not part of the case, or not visible to the person. */
   readonly unknownEntry: string;
 };
 
-/** Writes a comment of its own, or an answer to a timeline entry; below an internal entry it is internal by itself. */
+/** Writes a separate comment, or a reply to a timeline entry; a reply to an internal entry is internal too. */
 export async function addComment(
   transaction: Transaction,
   kind: CaseKind,
@@ -32,7 +32,7 @@ export async function addComment(
   return { actionId: replyTo, target: { commentId: written.id }, visibility: written.visibility };
 }
 
-/** A comment of staff on a locked case; an internal one reaches no client. */
+/** A staff comment on a locked case; an internal one reaches no client. */
 export async function commentOnCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
   platform: Platform,
   transaction: Act,

@@ -10,16 +10,16 @@ import { readQueue } from './list-queue.ts';
 const maxRows = 10_000;
 const rowsPerRead = 1_000;
 
-/** What the file of a queue is made of. */
+/** What defines the file of a queue. */
 export interface QueueExport<Row> {
   /** The beginning of the file's name. */
   readonly name: string;
   readonly auditAction: AuditAction;
-  /** What stands above a column, and in a row's cell at this moment (milliseconds). */
+  /** A column's heading, and a row's cell at this time (milliseconds). */
   readonly columns: readonly (readonly [heading: string, cell: (row: Row, now: number) => string])[];
 }
 
-/** A queue with its filters as CSV. Cells that a spreadsheet would run as a formula are made safe. */
+/** A filtered queue as CSV. Cells that a spreadsheet would run as a formula are made safe. */
 export async function exportQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   platform: Platform,
   asker: Person,
@@ -52,7 +52,7 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
     { header: true },
   );
   await recordEvent(platform, asker, auditAction, { details: { rows: rows.length } });
-  // Spreadsheets take a file for UTF-8 by its mark alone.
+  // Spreadsheets only recognise UTF-8 by its mark.
   const bytes = Buffer.from(`\uFEFF${text}`);
   return {
     stream: Readable.from([bytes]),

@@ -13,7 +13,7 @@ interface QueueReading<Filters> {
   readonly rows?: number;
 }
 
-/** One page of a queue and where the next one begins (STAFF-02, STAFF-03). */
+/** One page of a queue and where the next one starts (STAFF-02, STAFF-03). */
 export async function readQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   reads: Queryable,
   queue: Queue<Filters, Row, Totals>,
@@ -31,7 +31,7 @@ function presentRow<Row extends QueueFacts>(row: Row, limitDays: number): QueueR
   return { ...own, clock: clockOf(row, limitDays) };
 }
 
-/** How many cases there are of each status, up to `maxCounted` and one more. */
+/** How many cases there are per status, up to `maxCounted` and one more. */
 export async function countQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   reads: Queryable,
   { kind, count }: Queue<Filters, Row, Totals>,

@@ -6,7 +6,7 @@ import type { Acted, CaseActions, CaseMove, LockedCase, StaffAction } from '../a
 import { attach } from '../attachments.ts';
 import { notifyClient } from '../notices.ts';
 
-/** Moves a locked case, with everything that follows from it. */
+/** Moves a locked case, with all consequences. */
 export async function moveCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
   platform: Platform,
   transaction: Act,

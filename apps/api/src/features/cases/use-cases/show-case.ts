@@ -6,7 +6,7 @@ import { othersOf, visibleTo } from '../../clients/door.ts';
 import type { CaseKind } from '../kinds.ts';
 import type { Viewer } from '../policy.ts';
 
-/** One case whole, for a staff member, as `read` answers it; that it was opened is recorded. */
+/** One whole case for a staff member, as read by `read`; the view is recorded. */
 export async function showCase<Shown extends { readonly client: CaseClient }>(
   platform: Platform,
   viewer: Viewer,
@@ -17,7 +17,7 @@ export async function showCase<Shown extends { readonly client: CaseClient }>(
   }: {
     readonly kind: CaseKind;
     readonly id: string;
-    /** Refuses what is no submitted case. */
+    /** Refuses anything but a submitted case. */
     readonly read: (reads: Queryable) => Promise<Shown>;
   },
 ): Promise<Shown & { client: CaseClient; others: OtherCases }> {

@@ -7,7 +7,7 @@ import { findDocument, findTimelineFile, type CaseFileRow, type FilePlace } from
 import type { CaseKind } from '../kinds.ts';
 import type { Viewer } from '../policy.ts';
 
-/** Opens a file that was found for this viewer; that it was seen is in the audit log before a byte is sent. */
+/** Opens a file that was found for this viewer; the audit log records the view before a byte is sent. */
 function openCaseFile(
   platform: Platform,
   viewer: Person,
@@ -32,7 +32,7 @@ export async function viewDocument(
   return openCaseFile(platform, viewer, kind, { subject: `${kind.name}-document:${id}`, file });
 }
 
-/** A file of a timeline: who may see the case may see the files of its timeline (API-09). */
+/** A file of a timeline: whoever may see the case may see the files of its timeline (API-09). */
 export async function viewTimelineFile(
   platform: Platform,
   viewer: Viewer,

@@ -8,14 +8,14 @@ import * as store from '../document-store.ts';
 interface Deletion {
   readonly kind: store.CaseKind;
   readonly id: string;
-  /** Refuses, if a document of a case that was submitted may not be taken away. */
+  /** Refuses if a document of a submitted case may not be removed. */
   readonly refuseLocked: (document: store.LockedDocument, transaction: Act) => Promise<void> | void;
 }
 
 /**
- * Removes a document from its owner's draft: first the row, then, once that is certain, the bytes. Of a case that waits
- * for feedback a file that is not sent yet is removed; one that was sent is marked, and goes with the changes. Answers
- * what the case holds now, with what is marked.
+ * Removes a document from its owner's draft: first the row, then, after the commit, the bytes. From a case that waits
+ * for feedback, an unsent file is removed; a sent one is marked, and removed with the changes. Returns what the case
+ * has now, including marks.
  */
 export async function deleteDocument(
   platform: Platform,

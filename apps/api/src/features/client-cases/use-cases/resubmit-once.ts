@@ -10,14 +10,14 @@ interface Waiting {
 
 interface Resubmission<Row extends Waiting, Sent> {
   readonly kind: 'loan' | 'request';
-  /** The own case, held. */
+  /** The client's own case, locked. */
   readonly find: (transaction: Act) => Promise<Row | undefined>;
   readonly send: (transaction: Act, row: Row) => Promise<Sent>;
-  /** What an earlier resubmission answered; undefined if there was none. */
+  /** The answer to an earlier resubmission; undefined if there was none. */
   readonly findSent: (transaction: Act) => Promise<Sent | undefined>;
 }
 
-/** Sends what was changed in a case that waits for it, once: the same again answers what the first one did. */
+/** Sends the changes of a waiting case, once: a repeat gets the first answer. */
 export function resubmitOnce<Row extends Waiting, Sent>(
   platform: Platform,
   sender: Person,

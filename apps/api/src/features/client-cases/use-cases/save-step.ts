@@ -5,14 +5,14 @@ import { runStep, type SavedStepRow } from '../step-store.ts';
 
 export interface StepSave {
   readonly userId: string;
-  /** Version the client has seen; undefined does not ask. */
+  /** Version that the client has seen; undefined skips the check. */
   readonly version: number | undefined;
   readonly answers: unknown;
 }
 
 /**
- * Saves a step of the owner's draft in one statement ($1 owner, $2 version, $3 answers, then `more`); a second one asks
- * why, if that changed nothing.
+ * Saves a step of the owner's draft in one statement ($1 owner, $2 version, $3 answers, then `more`); if that changed
+ * nothing, a second one finds out why.
  */
 export function saveStep(
   database: Queryable,

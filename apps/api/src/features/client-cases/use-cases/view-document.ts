@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findOwnDocument, type CaseKind } from '../document-store.ts';
 
-/** Opens a document for its owner; anyone else, and everyone once it is deleted, finds nothing. */
+/** Opens a document for its owner; not found for anyone else, and for everyone once it is deleted. */
 export async function viewDocument(
   platform: Platform,
   viewer: Person,

@@ -6,22 +6,22 @@ import * as store from '../document-store.ts';
 interface Place {
   readonly kind: store.CaseKind;
   readonly caseId: string;
-  /** The types of documents that are taken here. */
+  /** The types of documents that are accepted here. */
   readonly types: readonly StorageType[];
-  /** `add`: they come with the next resubmission. */
+  /** `add`: they are added with the next resubmission. */
   readonly pending: 'add' | null;
-  /** What the audit log says of a file. */
+  /** What the audit log records about a file. */
   readonly detailsOf: (file: ArrivedFile) => Readonly<Record<string, string | number>>;
 }
 
 interface WrittenDocuments {
   /** The keys that new rows name. */
   readonly claimed: ReadonlySet<string>;
-  /** Rows that were there before and hold the same. */
+  /** Existing rows with the same content. */
   readonly present: readonly store.DocumentRow[];
-  /** Ids of all that was brought, new or there already. */
+  /** Ids of everything uploaded, new or already there. */
   readonly brought: ReadonlySet<string>;
-  /** All that stays with the case now. */
+  /** Everything that now belongs to the case. */
   readonly all: readonly store.DocumentRow[];
 }
 
@@ -29,8 +29,8 @@ const staying = (rows: readonly store.DocumentRow[]): store.DocumentRow[] =>
   rows.filter(({ pending }) => pending !== 'remove');
 
 /**
- * Writes the rows of arrived files under the lock of their case, so that parallel uploads never pass the limit
- * together. What was to go with the next resubmission and is sent again stays.
+ * Writes the rows of arrived files under the lock of their case, so that parallel uploads never exceed the limit
+ * together. A file marked for removal that is sent again stays.
  */
 export async function writeDocuments(
   transaction: Act,

@@ -22,8 +22,9 @@ async function requireRepeat(
 }
 
 /**
- * Copies the documents of the repeated loan into the draft that repeats it, each type that holds nothing there yet
- * (AGAIN-04); what was deleted there does not come back. A copy has bytes of its own: deleting one leaves the other.
+ * Copies the documents of the repeated loan into the draft that repeats it, for each type without files there
+ * (AGAIN-04); documents deleted there do not come back. A copy has its own bytes: deleting one does not affect the
+ * other.
  */
 export async function copyRepeated(
   platform: Platform,
@@ -35,7 +36,7 @@ export async function copyRepeated(
   const reads = { query: database.read };
   const types = new Set((await documentTypesOf(reads)).map(({ name }) => name));
   const sources = (await listToCopy(reads, loanId, userId)).filter(({ type }) => types.has(type));
-  // Looked at before any bytes move, and again when they are kept.
+  // Checked before any bytes are copied, and again when they are stored.
   const draft = await requireRepeat(reads, loanId, userId, { lock: false });
   const wanted = await stillToCopy(reads, draft, sources);
   const keyed = new Map(wanted.map((source) => [ids.uuid(), source]));

@@ -9,7 +9,7 @@ import { deleteDocument } from '../../client-cases/door.ts';
 import { presentUploads } from '../present.ts';
 import { findScope } from '../scope-store.ts';
 
-/** Takes a document away from a draft, or from a loan that waits for documents of its type. */
+/** Removes a document from a draft, or from a loan that waits for documents of its type. */
 export async function deleteLoanDocument(
   platform: Platform,
   owner: Person,

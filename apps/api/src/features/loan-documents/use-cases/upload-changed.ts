@@ -37,7 +37,7 @@ async function unlockedTypes(
   throw new Refusal('conflict', { message: 'No documents of this loan are asked for now.' });
 }
 
-/** Takes files for a waiting loan: all of the request, or none. They become part of it when it is sent. */
+/** Accepts files for a waiting loan: all files of the call, or none. They become part of it when it is sent. */
 export async function uploadChanged(
   platform: Platform,
   uploader: Uploader,

@@ -19,14 +19,14 @@ export interface Uploader {
   readonly clientAddress: string;
 }
 
-/** Takes documents into the uploader's draft: all files of the request, or none (LOAN-12, LOAN-14). */
+/** Accepts documents for the uploader's draft: all files of the call, or none (LOAN-12, LOAN-14). */
 export async function uploadDocuments(
   platform: Platform,
   uploader: Uploader,
   request: FastifyRequest,
 ): Promise<AnswerOf<typeof uploadLoanDocuments>> {
   const { database } = platform;
-  // Judged before the files are read, and again when they are kept: nobody sends five megabytes in vain.
+  // Checked before the files are read, and again when they are stored: nobody sends five megabytes in vain.
   const reads = { query: database.read };
   const draft = requireUploadsReached(await findOwnDraft(reads, uploader.userId, { lock: false }));
   const types = await documentTypesOf(reads);

@@ -4,12 +4,12 @@ import { insertDocument, listDocuments, type DocumentRow } from '../../client-ca
 import { stillToCopy, type CopiedRow } from '../copy-store.ts';
 
 interface Copied {
-  /** Keys of the copies that the draft has taken. */
+  /** Keys of the copies that the draft has accepted. */
   readonly written: ReadonlySet<string>;
   readonly all: readonly DocumentRow[];
 }
 
-/** Rows of copies whose bytes are there, by their keys; only of what the draft still has to be given. */
+/** Rows of copies whose bytes exist, by their keys; only for what still has to be copied. */
 export async function writeCopies(
   transaction: Act,
   draftId: string,

@@ -9,7 +9,7 @@ import { documentTypesOf } from '../../settings/door.ts';
 import { findCase } from '../case.ts';
 import { loanPolicy } from '../policy.ts';
 
-/** A loan by itself, as this person may work with it; refuses what is no submitted loan. */
+/** A loan with what this person may do with it; refuses anything but a submitted loan. */
 async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omit<LoanCase, 'others'>> {
   const [row, documents, types, limitDays] = await Promise.all([
     findCase(reads, id),
@@ -35,6 +35,6 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
   };
 }
 
-/** One loan whole, for a staff member. */
+/** One whole loan, for a staff member. */
 export const showLoanCase = (platform: Platform, viewer: Viewer, id: string): Promise<LoanCase> =>
   showCase(platform, viewer, { kind: loanCases, id, read: (reads) => readCase(reads, viewer, id) });

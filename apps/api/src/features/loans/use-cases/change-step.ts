@@ -12,11 +12,11 @@ export interface StepChange {
   readonly loanId: string;
   readonly step: Exclude<LoanStepKey, 'uploads'>;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Version the client has seen; undefined does not ask. */
+  /** Version that the client has seen; undefined skips the check. */
   readonly version: number | undefined;
 }
 
-/** The waiting loan, with `lock` held; refuses whatever speaks against changing it. */
+/** The waiting loan, optionally locked; refuses if it may not be changed. */
 export const waitingLoan = async (
   connection: Queryable,
   userId: string,
@@ -24,7 +24,7 @@ export const waitingLoan = async (
   lock: boolean,
 ): Promise<WaitingRow> => requireWaiting('loan', await findWaiting(connection, loanId, userId, { lock }));
 
-/** Keeps a changed step of a waiting loan; it is not sent before the whole is (decision 0124). */
+/** Keeps a changed step of a waiting loan, unsent until the resubmission (decision 0124). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
   const { userId, loanId, step, answers, version } = change;
   return changeUnrecorded(database, async (transaction) => {

@@ -4,11 +4,11 @@ import { incompleteSubmissionMessage, requiredDocumentMessage } from '@ensigo/ru
 import type { Transaction } from '../../../platform/database/types.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 
-/** An error under `documents.<type>` for each document that is missing (LOAN-13). */
+/** An error under `documents.<type>` for each missing document (LOAN-13). */
 export const documentErrors = (types: readonly string[]): FieldErrors =>
   Object.fromEntries(types.map((type) => [`documents.${type}`, [requiredDocumentMessage]]));
 
-/** Refuses when changes leave a required document without a file; one that was missing before is not held against them. */
+/** Refuses changes that leave a required document without a file; one that was already missing does not count. */
 export async function refuseMissing(
   transaction: Transaction,
   loanId: string,

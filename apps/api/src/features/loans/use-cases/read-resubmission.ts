@@ -17,7 +17,7 @@ export async function readRepeat(reads: Queryable, userId: string, loanId: strin
   return { ...loan, documents: await documentsOfLoan(reads, loanId) };
 }
 
-/** A waiting loan with what was asked and what is changed and not sent yet (AGAIN-02, AGAIN-03). */
+/** A waiting loan with what was asked for and the unsent changes (AGAIN-02, AGAIN-03). */
 export async function readResubmission(
   reads: Queryable,
   userId: string,
@@ -38,7 +38,7 @@ export async function readResubmission(
   };
   return {
     ...loan,
-    // What is kept was checked by the step's own rules: it has the shape of the form.
+    // Kept answers passed the step's own rules, so they have the shape of the form.
     loan: { ...loan.loan, ...details },
     collaterals,
     contact_persons: loan.contact_persons,

@@ -8,13 +8,13 @@ import { openLoans, type OpenLoan } from '../open-store.ts';
 interface Sent {
   readonly userId: string;
   readonly draftId: string;
-  /** The open loan that the client was asked about, and sends this one beside. */
+  /** The open loan that the client was shown, and sends this one in addition to. */
   readonly duplicateOf: string | undefined;
 }
 
 /**
- * Refuses a draft that asks for the same as an open loan (soon after that one's submission in any case, later unless
- * the client has confirmed it), and one more than the lender takes (GUARD-15). The client is held.
+ * Refuses a draft that duplicates an open loan (always soon after that one's submission, later unless the client has
+ * confirmed it), and one that exceeds the lender's limits (GUARD-15). The client is locked.
  */
 export async function refuseBeyondLimits(transaction: Transaction, sent: Sent): Promise<void> {
   const open = await openLoans(transaction, sent.userId, sent.draftId);

@@ -3,7 +3,7 @@ import { incompleteSteps, loanWizard } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { findDraft } from '../store.ts';
 
-/** Walks the saved answers once more before they are sent: a rule may have changed since they were saved. */
+/** Checks the saved answers again before they are sent: a rule may have changed since they were saved. */
 export async function refuseIncomplete(connection: Queryable, userId: string): Promise<void> {
   const draft = await findDraft(connection, userId);
   const finance = draft?.finance_info ?? null;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/types.ts';
 import { shownWording } from '../../settings/door.ts';
 import { renewConsent as keepConsent, type WrittenChange } from '../resubmission-store.ts';
 
-/** The CRB section as it was sent with a resubmission, where all of it may be empty. */
+/** The CRB section as sent with a resubmission, where all of it may be empty. */
 export interface SentPermission {
   readonly crb_name: string;
   readonly crb_nin: string;
@@ -14,12 +14,12 @@ export interface SentPermission {
   readonly wording_version?: number | undefined;
 }
 
-/** A permission that is whole, and the words it is given under. */
+/** A complete permission, and the words under which it is given. */
 interface GivenPermission extends CrbPermission {
   readonly wording: string;
 }
 
-/** The permission that is given anew; undefined when nothing of it is filled in, a refusal when it is not whole. */
+/** The new permission; undefined if nothing is filled in, a refusal if it is incomplete. */
 export async function permissionOf(
   transaction: Transaction,
   sent: SentPermission,
@@ -31,7 +31,7 @@ export async function permissionOf(
   return { ...verdict.value, wording };
 }
 
-/** Keeps it beside the earlier ones, and says what of it is new. */
+/** Stores it beside the earlier ones, and says what is new. */
 export async function renewConsent(
   transaction: Transaction,
   loanId: string,

@@ -9,10 +9,10 @@ import type { SentPermission } from './renew-consent.ts';
 export interface Submitter {
   readonly userId: string;
   readonly clientAddress: string;
-  /** The draft, where the client names it. */
+  /** The draft, if the client names it. */
   readonly loanId: number | undefined;
   readonly permission: SentPermission;
-  /** Tracking number of the open loan that asks for the same, where the client was asked about it. */
+  /** Tracking number of the open loan that asks for the same, if the client was asked about it. */
   readonly duplicateOf: string | undefined;
 }
 
@@ -23,8 +23,8 @@ export interface SubmittedAnswer {
 }
 
 /**
- * A submit that finds no draft: a double click, a second tab or a retry of one whose answer was lost. It is known by
- * the loan it names, or by the consent of the client's last submitted loan; anything else is refused.
+ * A submit that finds no draft: a double click, a second tab or a retry after a lost answer. It is recognised by the
+ * named loan, or by the consent of the client's last submitted loan; anything else is refused.
  */
 export async function repeatedSubmit(connection: Queryable, submitter: Submitter): Promise<SubmittedAnswer> {
   const { userId, loanId, permission } = submitter;

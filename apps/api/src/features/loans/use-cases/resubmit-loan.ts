@@ -11,7 +11,7 @@ import * as store from '../resubmission-store.ts';
 import { refuseMissing } from './document-errors.ts';
 import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
 
-/** Sends what was changed: all of it, once (AGAIN-02). The same again answers what the first one did. */
+/** Sends all changes, once (AGAIN-02). A repeat gets the first answer. */
 export function resubmitLoan(
   platform: Platform,
   sender: Person,

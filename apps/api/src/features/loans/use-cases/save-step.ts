@@ -18,7 +18,7 @@ const statements: Readonly<Record<FormKey, Statement>> = {
   'finance-info': saveFinanceInfo,
 };
 
-/** Saves a step of the owner's draft; the first one makes it. */
+/** Saves a step of the owner's draft; the first one creates it. */
 export function saveLoanStep(
   database: Queryable,
   { step, repeats = null, ...save }: LoanStepSave,

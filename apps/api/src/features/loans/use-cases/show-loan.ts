@@ -8,7 +8,7 @@ import { presentDetail } from '../present.ts';
 import { findWaiting } from '../resubmission-store.ts';
 import { findLoan } from '../store.ts';
 
-/** What a waiting client was asked for, with what they have changed and not sent yet; undefined once it is sent. */
+/** What a waiting client was asked for, with their unsent changes; undefined once it is sent. */
 async function unsentProgress(
   reads: Queryable,
   userId: string,
@@ -19,7 +19,7 @@ async function unsentProgress(
   return waiting.feedback === null ? undefined : progressOf(waiting, await documentsWithPending(reads, id));
 }
 
-/** One of the client's own loans; anyone else's is not there (DETAIL-01). */
+/** One of the client's own loans; anyone else's is not found (DETAIL-01). */
 export async function showLoan(reads: Queryable, userId: string, id: string): Promise<LoanDetail> {
   const loan = await findLoan(reads, id, userId);
   if (loan === undefined) throw new Refusal('not-found');

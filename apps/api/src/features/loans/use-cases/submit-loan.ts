@@ -22,7 +22,7 @@ import { repeatedSubmit, type Submitter, type SubmittedAnswer } from './repeated
 
 const loanForms = ['loan-details', 'contact-persons', 'finance-info', 'crb'] as const;
 
-/** Submits the client's draft, once: the same submit again answers what the first one did (LOAN-16). */
+/** Submits the client's draft, once: a repeat gets the first answer (LOAN-16). */
 export function submitLoan(platform: Platform, submitter: Submitter): Promise<SubmittedAnswer> {
   const { userId, duplicateOf } = submitter;
   return act(platform, submitter, async (transaction) => {

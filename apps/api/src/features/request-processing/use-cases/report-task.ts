@@ -9,7 +9,7 @@ import { refuseWork } from '../policy.ts';
 import { findTaskOf, taskIn, writeReport, type TaskRow } from '../workplan-store.ts';
 import { caseFor } from './show-case.ts';
 
-/** Reports how a task stands, where nobody has reported on it meanwhile (STAFF-03, REQ-09). */
+/** Reports the state of a task, unless someone has reported on it since (STAFF-03, REQ-09). */
 export async function reportTask(
   platform: Platform,
   actor: Actor,
@@ -53,7 +53,7 @@ function refuse(task: TaskRow, body: TaskProgressBody, seen: number | undefined)
     throw invalid({ completed_date: ['The completed date cannot be in the future.'] });
 }
 
-/** What the entry below the task says was done. */
+/** The action in the entry below the task. */
 function wordFor(task: TaskRow, { completed }: TaskProgressBody): string {
   if (completed === task.completed) return 'progress';
   return completed ? 'completed' : 'reopened';

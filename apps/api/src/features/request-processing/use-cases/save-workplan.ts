@@ -10,7 +10,7 @@ import { refuseWork } from '../policy.ts';
 import { planRows, writePlan, type PlannedRow } from '../workplan-store.ts';
 import { caseFor } from './show-case.ts';
 
-/** Saves the whole workplan, where nobody has saved it or moved the case meanwhile (STAFF-03). */
+/** Saves the whole workplan, unless someone has saved it or moved the case since (STAFF-03). */
 export async function saveWorkplan(
   platform: Platform,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function saveWorkplan(
   });
 }
 
-/** Rows that are not of this plan, are named twice, or would take away what was worked on. */
+/** Rows that are not part of this plan, are named twice, or would remove reported work. */
 function refusedRows({ deliverables }: WorkplanBody, kept: readonly PlannedRow[]): FieldErrors {
   const errors: FieldErrors = {};
   const known = new Set(kept.map(({ id }) => id));

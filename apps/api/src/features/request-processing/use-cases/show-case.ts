@@ -7,7 +7,7 @@ import { clockOf, decisionDays, requestCases, showCase, type Asker, type Viewer 
 import { findCase } from '../case.ts';
 import { isExpert, requestPolicy } from '../policy.ts';
 
-/** A request by itself, as this person may work with it; refuses what is no submitted request. */
+/** A request with what this person may do with it; refuses anything but a submitted request. */
 export async function caseFor(
   connection: Queryable,
   asker: Asker,
@@ -37,6 +37,6 @@ export async function caseFor(
   };
 }
 
-/** One request whole, for a staff member. */
+/** One whole request, for a staff member. */
 export const showRequestCase = (platform: Platform, viewer: Viewer, id: string): Promise<RequestCase> =>
   showCase(platform, viewer, { kind: requestCases, id, read: (reads) => caseFor(reads, viewer, id) });

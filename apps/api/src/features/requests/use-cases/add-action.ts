@@ -16,7 +16,7 @@ import { decide } from './decide-deliverables.ts';
 
 type Answer = AnswerOf<typeof addRequestAction>;
 
-/** What the form says, once everything of it is right; all that is wrong is said at once. */
+/** The form's content, if all of it is valid; otherwise all errors at once. */
 function bodyOf({ fields, files, errors: refused }: Arrival): ClosingActionBody {
   const verdict = validate(closingActionSchema, Object.fromEntries(fields));
   const errors = { ...refused, ...(verdict.ok ? {} : verdict.errors) };
@@ -26,7 +26,7 @@ function bodyOf({ fields, files, errors: refused }: Arrival): ClosingActionBody 
   return verdict.value;
 }
 
-/** A decision on what was delivered, or a comment, with its files: all of it, or nothing (REQ-05, REQ-06). */
+/** A decision on the deliverables, or a comment, with its files: all of it, or nothing (REQ-05, REQ-06). */
 export async function addAction(
   platform: Platform,
   closer: Closer,

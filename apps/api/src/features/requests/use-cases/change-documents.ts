@@ -11,7 +11,7 @@ import { presentDocument } from '../present.ts';
 import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';
 import { waitingRequest } from './change-step.ts';
 
-/** Takes documents for a waiting request: all of the form, or none. They become part of it when it is sent. */
+/** Accepts documents for a waiting request: all files of the form, or none. They become part of it when it is sent. */
 export async function changeDocuments(
   platform: Platform,
   uploader: Uploader,

@@ -7,7 +7,7 @@ import { requireWaiting, type SavedStepRow } from '../../client-cases/door.ts';
 import { changesOfStep } from '../changes.ts';
 import { findWaiting, forgetChange, keepChange, type WaitingRow } from '../resubmission-store.ts';
 
-/** The waiting request, with `lock` held; refuses whatever speaks against changing it. */
+/** The waiting request, optionally locked; refuses if it may not be changed. */
 export const waitingRequest = async (
   connection: Queryable,
   userId: string,
@@ -21,11 +21,11 @@ interface StepChange {
   readonly requestId: string;
   readonly step: RequestFormKey;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Version the client has seen; undefined does not ask. */
+  /** Version that the client has seen; undefined skips the check. */
   readonly version: number | undefined;
 }
 
-/** Keeps a changed step of a waiting request; it is not sent before the whole is (decision 0124). */
+/** Keeps a changed step of a waiting request, unsent until the resubmission (decision 0124). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
   const { userId, requestId, step, answers, version } = change;
   return changeUnrecorded(database, async (transaction) => {

@@ -11,7 +11,7 @@ import { judgeClosing } from '../policy.ts';
 
 type Comment = Extract<ClosingActionBody, { action: 'comment' }>;
 
-/** The client says something about their request, or answers a timeline entry (REQ-06). */
+/** The client comments on their request, or replies to a timeline entry (REQ-06). */
 export async function commentOnRequest(
   platform: Platform,
   transaction: Act,

@@ -15,7 +15,7 @@ import { detailsOf, messages, repeatedDecision, type Decision } from './repeated
 
 type Answer = AnswerOf<typeof addRequestAction>;
 
-/** The client accepts what was delivered, or does not (REQ-05). A second decision is refused, unless it is the same. */
+/** The client approves or rejects the deliverables (REQ-05). A second decision is refused, unless it is the same. */
 export async function decide(
   platform: Platform,
   transaction: Act,

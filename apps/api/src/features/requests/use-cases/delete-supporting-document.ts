@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deleteDocument } from '../../client-cases/door.ts';
 import { presentDocument } from '../present.ts';
 
-/** Takes a document away from a draft, or from a request that waits for feedback. */
+/** Removes a document from a draft, or from a request that waits for feedback. */
 export async function deleteSupportingDocument(
   platform: Platform,
   owner: Person,

@@ -4,7 +4,7 @@ import { listWithPending } from '../../client-cases/door.ts';
 import { presentDocument } from '../present.ts';
 import { waitingRequest } from './change-step.ts';
 
-/** A waiting request with what was asked and what is changed and not sent yet (SUPPORT-07). */
+/** A waiting request with what was asked for and the unsent changes (SUPPORT-07). */
 export async function readResubmission(
   reads: Queryable,
   userId: string,
@@ -17,7 +17,7 @@ export async function readResubmission(
   const { name } = request.request_details;
   return {
     ...request,
-    // What is kept was checked by the step's own rules: it has the shape of the form.
+    // Kept answers passed the step's own rules, so they have the shape of the form.
     request_details: { ...request.request_details, ...changed['request-details'], name },
     challenge_details: { ...challenge, ...changed.challenge },
     deliverables: { ...deliverables, ...changed.deliverables },

@@ -14,7 +14,7 @@ export const messages = {
   reject_deliverables: 'Deliverables rejected. We go on working on them.',
 } as const;
 
-/** What the timeline keeps of a decision beside its comment. */
+/** What the timeline stores about a decision in addition to its comment. */
 export const detailsOf = (body: Decision) => ({
   ...(body.action === 'approve_deliverables' && { solved: body.solved, rate: body.rate }),
   deliverables: body.deliverables,
@@ -23,7 +23,7 @@ export const detailsOf = (body: Decision) => ({
 const verdictOf = ({ solved, rate, deliverables = [] }: DecisionRow['details'], comment: string): string =>
   JSON.stringify([solved ?? null, rate ?? null, deliverables, comment]);
 
-/** The same decision once more, while the request stands where it led: its first answer; undefined for any other. */
+/** A repeat of the same decision, while the request has the resulting status: its first answer; else undefined. */
 export async function repeatedDecision(
   transaction: Transaction,
   request: LockedRequest,

@@ -7,13 +7,13 @@ import { findSubmitted, type SentRequest } from '../submission-store.ts';
 export interface Submitter {
   readonly userId: string;
   readonly clientAddress: string;
-  /** The draft, where the client names it. */
+  /** The draft, if the client names it. */
   readonly requestId: number | null | undefined;
   /** Version of the disclaimer that was shown. */
   readonly shown: number | undefined;
 }
 
-/** A double click, a second tab or a retry: known by its name, or because nothing has happened to the last one yet. */
+/** A double click, a second tab or a retry: recognised by its id, or because the last one has not moved yet. */
 export async function repeatedSubmit(
   transaction: Transaction,
   { userId, requestId }: Submitter,

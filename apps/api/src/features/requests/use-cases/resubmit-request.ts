@@ -13,8 +13,8 @@ import type { SentRequest } from '../submission-store.ts';
 const { to: status, timeline: action } = requestWorkflow.moves.resubmit;
 
 /**
- * Sends what was changed: all of it, once (SUPPORT-07). The same again answers what the first one did. `shown`: version of
- * the disclaimer that was shown.
+ * Sends all changes, once (SUPPORT-07). A repeat gets the first answer. `shown`: version of the disclaimer that was
+ * shown.
  */
 export function resubmitRequest(
   platform: Platform,

@@ -14,7 +14,7 @@ const statements: Readonly<Record<RequestFormKey, Statement>> = {
   deliverables: saveDeliverables,
 };
 
-/** Saves a step of the owner's draft; the first one makes it. */
+/** Saves a step of the owner's draft; the first one creates it. */
 export function saveRequestStep(
   database: Queryable,
   { step, ...save }: RequestStepSave,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/types.ts';
 import { findRequest } from '../detail-store.ts';
 import { clientAbilities } from '../policy.ts';
 
-/** One of the client's own requests; anyone else's is not there (REQ-04). */
+/** One of the client's own requests; anyone else's is not found (REQ-04). */
 export async function showRequest(reads: Queryable, userId: string, id: string): Promise<RequestDetail> {
   const request = await findRequest(reads, id, userId);
   if (request === undefined) throw new Refusal('not-found');

@@ -13,7 +13,7 @@ import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft, type SentRequest } from '../submission-store.ts';
 import { repeatedSubmit, type Submitter } from './repeated-submit.ts';
 
-/** Submits the client's draft, once: the same submit again answers what the first one did (SUPPORT-06). */
+/** Submits the client's draft, once: a repeat gets the first answer (SUPPORT-06). */
 export function submitRequest(platform: Platform, submitter: Submitter): Promise<SentRequest> {
   return act(platform, submitter, async (transaction) => {
     await holdClient(transaction, submitter.userId);
@@ -30,7 +30,7 @@ export function submitRequest(platform: Platform, submitter: Submitter): Promise
   });
 }
 
-/** Walks the saved answers once more before they are sent: a rule may have changed since they were saved. */
+/** Checks the saved answers again before they are sent: a rule may have changed since they were saved. */
 async function refuseIncomplete(transaction: Transaction, userId: string): Promise<void> {
   const saved = await findForms(transaction, userId);
   const errors = incompleteRequest({

@@ -17,14 +17,14 @@ async function refuseTooEarly(connection: Queryable, userId: string): Promise<vo
   if (refusal !== undefined) throw refusal;
 }
 
-/** Takes supporting documents into the draft, all of the request or none; without any it passes the step (SUPPORT-04). */
+/** Accepts supporting documents for the draft, all of the call or none; none completes the step (SUPPORT-04). */
 export async function uploadDocuments(
   platform: Platform,
   uploader: Uploader,
   request: FastifyRequest,
 ): Promise<AnswerOf<typeof uploadRequestDocuments>> {
   const { userId } = uploader;
-  // Judged before the files are read, and again when they are kept: nobody sends megabytes in vain.
+  // Checked before the files are read, and again when they are stored: nobody sends megabytes in vain.
   await refuseTooEarly({ query: platform.database.read }, userId);
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
