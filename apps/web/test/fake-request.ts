@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** Replaces the browser's XMLHttpRequest; driven by hand. */
 export class FakeRequest {
   /** The latest one; undefined before the first. */
@@ -17,6 +19,17 @@ export class FakeRequest {
   static newest(): FakeRequest {
     if (FakeRequest.last === undefined) throw new Error('nothing was sent');
     return FakeRequest.last;
+  }
+
+  /** The one that what is done here sends, as soon as it leaves. */
+  static async sentBy(send: () => void): Promise<FakeRequest> {
+    const before = FakeRequest.last;
+    send();
+    return vi.waitFor(() => {
+      const latest = FakeRequest.newest();
+      if (latest === before) throw new Error('nothing more was sent');
+      return latest;
+    });
   }
 
   constructor() {

@@ -220,8 +220,7 @@ test('HELP-01 HELP-03 RULE-02 asking for help', async () => {
   said.add('{label} is required.');
   write('Subject', 'My licence');
   write('Message', 'Is the one of last year good enough?');
-  press('Send');
-  FakeRequest.newest().finish(500, {});
+  (await FakeRequest.sentBy(() => press('Send'))).finish(500, {});
   await expectTexts('Something went wrong.');
 });
 

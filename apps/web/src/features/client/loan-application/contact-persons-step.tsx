@@ -17,11 +17,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { useApplication } from './application.tsx';
-import { LoanWizard, pathAfter } from './loan-wizard.tsx';
+import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
-import { useSaveStep } from './use-save-step.ts';
+import { useSaveLoanStep } from './use-save-loan-step.ts';
 
 const texts = loanTexts.contacts;
 
@@ -46,10 +46,9 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   const rows = useFieldArray({ control, name: 'contact_persons' });
   const values = useWatch({ control });
   const ready = (values.contact_persons ?? []).every((person) => Object.values(person).every(isFilled));
-  const { pending, save } = useSaveStep({
+  const { pending, save } = useSaveLoanStep('contact-persons', {
     fields,
     discardDraft,
-    next: pathAfter(application, 'contact-persons'),
     send: (body) => application.saveContacts(body, state.loan?.version),
   });
 

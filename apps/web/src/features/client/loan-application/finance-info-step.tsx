@@ -16,11 +16,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { useApplication } from './application.tsx';
-import { LoanWizard, pathAfter } from './loan-wizard.tsx';
+import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
-import { useSaveStep } from './use-save-step.ts';
+import { useSaveLoanStep } from './use-save-loan-step.ts';
 
 const texts = loanTexts.finance;
 type FinanceForm = FormOf<typeof financeFields> & { liabilities: FormOf<typeof liabilityFields>[] };
@@ -63,10 +63,9 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   const ready =
     fieldNames(financeFields).every((name) => isFilled(values[name])) &&
     liabilities.every((row) => Object.values(row).every(isFilled));
-  const { pending, save } = useSaveStep<FinanceForm>({
+  const { pending, save } = useSaveLoanStep<FinanceForm>('finance-info', {
     fields,
     discardDraft,
-    next: pathAfter(application, 'finance-info'),
     send: (form) =>
       application.saveFinance(
         { ...form, maintain_books_of_account: form.maintain_books_of_account === true },

@@ -25,11 +25,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { useApplication } from './application.tsx';
-import { LoanWizard, pathAfter } from './loan-wizard.tsx';
+import { LoanWizard } from './loan-wizard.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
-import { useSaveStep } from './use-save-step.ts';
+import { useSaveLoanStep } from './use-save-loan-step.ts';
 
 const texts = loanTexts.details;
 
@@ -66,10 +66,9 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
     fieldNames(loanDetailsFields).every((name) => isFilled(values[name])) &&
     collaterals.every((row) => fieldNames(collateralFields).every((name) => isFilled(row[name])));
   const total = totalOf(collaterals.map((row) => row.amount ?? ''));
-  const { pending, save } = useSaveStep<LoanDetailsForm>({
+  const { pending, save } = useSaveLoanStep<LoanDetailsForm>('loan-details', {
     fields,
     discardDraft,
-    next: pathAfter(application, 'loan-details'),
     send: (body) => application.saveDetails(body, state.loan?.version),
   });
 

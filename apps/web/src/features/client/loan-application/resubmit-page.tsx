@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { readResubmission, type LoanResubmission } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { loanSteps, loanWizard } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
-import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { WithClientState } from '../../../entities/clients/with-client-state.tsx';
 import { FieldNotes } from '../../../shared/forms/field-note.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { ApplicationContext } from './application.tsx';
 import { ApplicationStep } from './application-steps.tsx';
@@ -98,24 +95,10 @@ function Resubmission({
       return <Navigate replace to={screens.client.loanResubmission.to({ id, step: 'uploads' })} />;
     return <Changed documentsAlone={documentsAlone} id={id} loan={data} step={step} />;
   }
-  const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 409);
+  const list = screens.client.loans.to();
   return (
-    <ClientPage back={screens.client.loans.to()} title={texts.title}>
-      {gone ? (
-        <EmptyState
-          action={
-            <Link className={buttonClass('primary')} to={screens.client.loans.to()}>
-              {texts.back}
-            </Link>
-          }
-        >
-          {messageOf(error)}
-        </EmptyState>
-      ) : error === null ? (
-        <LoadingBlocks />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
+    <ClientPage back={list} title={texts.title}>
+      <NotShown back={{ to: list, label: texts.back }} error={error} goneAt={[404, 409]} refetch={refetch} />
     </ClientPage>
   );
 }

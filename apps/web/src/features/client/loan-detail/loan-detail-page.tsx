@@ -9,9 +9,8 @@ import {
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import { loanRowActions } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
-import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/loans/feedback-items.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
@@ -23,8 +22,6 @@ import { Timeline } from '../../../entities/timeline/timeline.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
 
 /** The one thing that a client can do with the loan from here (LIST-03, LIST-04). */
@@ -58,21 +55,15 @@ function Loan({ id }: { readonly id: string }) {
   const { data: loan, error, refetch } = useLoan(id);
   const preview = useFilePreview();
   if (loan === undefined) {
-    if (error === null) return <LoadingBlocks />;
-    if (error instanceof ApiFailure && error.status === 404) {
-      return (
-        <EmptyState
-          action={
-            <Link className={buttonClass('primary')} to={screens.client.loans.to()}>
-              Back to My Loans
-            </Link>
-          }
-        >
-          We could not find this loan among yours.
-        </EmptyState>
-      );
-    }
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+    return (
+      <NotShown
+        back={{ to: screens.client.loans.to(), label: 'Back to My Loans' }}
+        error={error}
+        gone="We could not find this loan among yours."
+        goneAt={[404]}
+        refetch={refetch}
+      />
+    );
   }
   const next = nextStepOf(loan.status);
   const way = wayOn(loan);

@@ -1,10 +1,7 @@
-import { Link } from 'react-router';
 import type { LoanRow } from '@ensigo/rulebook/contract';
 import { loanRowActions, type LoanRowAction } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
-import { buttonClass } from '../../../ui/button.tsx';
-
-const compact = 'min-h-11 px-3 text-sm';
+import { RowActions } from '../../../shared/lists/row-actions.tsx';
 
 /** Where a row's action leads (LIST-03, LIST-04). */
 const addresses: Readonly<Record<LoanRowAction, (loan: LoanRow) => string>> = {
@@ -20,18 +17,10 @@ const main: ReadonlySet<LoanRowAction> = new Set(['CONTINUE', 'UPDATE', 'UPDATE 
 
 /** The actions of a row. */
 export function LoanActions({ loan }: { readonly loan: LoanRow }) {
-  return (
-    <div className="flex flex-col gap-2 md:flex-row md:justify-end">
-      {loanRowActions(loan).map((action) => (
-        <Link
-          className={buttonClass(main.has(action) ? 'primary' : 'secondary', compact)}
-          key={action}
-          to={addresses[action](loan)}
-        >
-          {action}
-          <span className="sr-only"> {loan.tracking_number}</span>
-        </Link>
-      ))}
-    </div>
-  );
+  const actions = loanRowActions(loan).map((label) => ({
+    label,
+    to: addresses[label](loan),
+    isMain: main.has(label),
+  }));
+  return <RowActions about={loan.tracking_number} actions={actions} />;
 }

@@ -10,6 +10,7 @@ import { useClientState } from '../../../entities/clients/queries.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { asListFilters, ListFilters, useListAddress } from '../../../shared/lists/list-filters.tsx';
+import { RowActions } from '../../../shared/lists/row-actions.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,20 +26,12 @@ const addresses: Readonly<Record<RequestRowAction, (request: RequestRow) => stri
 
 /** The actions of a row (REQ-03). */
 function RequestActions({ request }: { readonly request: RequestRow }) {
-  return (
-    <div className="flex flex-col gap-2 md:flex-row md:justify-end">
-      {requestRowActions(request).map((action) => (
-        <Link
-          className={buttonClass(action === 'VIEW' ? 'secondary' : 'primary', 'min-h-11 px-3 text-sm')}
-          key={action}
-          to={addresses[action](request)}
-        >
-          {action}
-          <span className="sr-only"> {request.tracking_number}</span>
-        </Link>
-      ))}
-    </div>
-  );
+  const actions = requestRowActions(request).map((label) => ({
+    label,
+    to: addresses[label](request),
+    isMain: label !== 'VIEW',
+  }));
+  return <RowActions about={request.tracking_number} actions={actions} />;
 }
 
 function RequestCard({ request }: { readonly request: RequestRow }) {

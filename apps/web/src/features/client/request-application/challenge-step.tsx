@@ -32,8 +32,7 @@ export function ChallengeStep() {
   const { control } = fields;
   const values = useWatch({ control });
   const ready = isFilled(values.challenge) && isFilled(values.solution) && isFilled(values.outcomes);
-  const { pending, save } = useSaveRequestStep<ChallengeForm>({
-    current: 'challenge',
+  const { pending, save } = useSaveRequestStep<ChallengeForm>('challenge', {
     fields,
     discardDraft,
     send: (body) => form.saveChallenge(body),

@@ -35,8 +35,7 @@ export function DeliverablesStep() {
   const values = useWatch({ control });
   const rows = values.deliverables ?? [''];
   const ready = rows.every(isFilled) && isFilled(values.deadline);
-  const { pending, save } = useSaveRequestStep<DeliverablesForm>({
-    current: 'deliverables',
+  const { pending, save } = useSaveRequestStep<DeliverablesForm>('deliverables', {
     fields,
     discardDraft,
     send: (body) => form.saveDeliverables(body),

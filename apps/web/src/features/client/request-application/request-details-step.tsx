@@ -38,8 +38,7 @@ export function RequestDetailsStep() {
   const { control } = fields;
   const values = useWatch({ control });
   const ready = fieldNames(requestDetailsFields).every((name) => isFilled(values[name]));
-  const { pending, save } = useSaveRequestStep({
-    current: 'request-details',
+  const { pending, save } = useSaveRequestStep('request-details', {
     fields,
     discardDraft,
     send: (body) => form.saveDetails({ ...body, name: company }),

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import type { FieldValues } from 'react-hook-form';
 import { stepAfter, stepBefore } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { readRequestErrorKey, requestWizard, type RequestStepKey } from '@ensigo/rulebook/request';
 import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
-import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
-import { showServerErrors } from '../../../shared/drafts/server-errors.ts';
+import { useSaveStep, type StepSave } from '../../../shared/drafts/use-save-step.ts';
 import { useRequestForm, type RequestForm } from './request-form.ts';
 
 interface RequestWizardProps {
@@ -46,7 +44,7 @@ export function RequestWizard({ current, note, children }: RequestWizardProps) {
 }
 
 /** A refusal without the prefixes of its steps (SUPPORT-08). */
-function withoutPrefixes(failure: unknown): unknown {
+function withoutPrefixes(failure: Error): Error {
   if (!(failure instanceof ApiFailure)) return failure;
   const errors = Object.fromEntries(
     Object.entries(firstErrors(failure.errors)).map(([key, message]) => [
@@ -57,26 +55,12 @@ function withoutPrefixes(failure: unknown): unknown {
   return new ApiFailure({ status: failure.status, message: failure.message, errors });
 }
 
-interface SaveStep<Values extends FieldValues> {
-  readonly current: RequestStepKey;
-  readonly fields: UseFormReturn<Values>;
-  readonly discardDraft: () => void;
-  readonly send: (values: Values) => Promise<{ readonly message: string }>;
-}
-
-/** Saves a step and continues; a refusal is shown at its fields, or in a toast if it belongs to none. */
-export function useSaveRequestStep<Values extends FieldValues>(step: SaveStep<Values>) {
+/** Saves a step of a request and continues with the next. */
+export function useSaveRequestStep<Values extends FieldValues>(
+  current: RequestStepKey,
+  step: StepSave<Values>,
+) {
   const form = useRequestForm();
-  const navigate = useNavigate();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: step.send,
-    async onSuccess() {
-      step.discardDraft();
-      await form.reload();
-      await navigate(pathAfter(form, step.current));
-    },
-    onFailure: (failure) => showServerErrors(step.fields, withoutPrefixes(failure)),
-    leaves: true,
-  });
-  return { pending: isPending, save: (values: Values) => mutate(values) };
+  const { reload } = form;
+  return useSaveStep(step, { reload, next: pathAfter(form, current), inOwnNames: withoutPrefixes });
 }

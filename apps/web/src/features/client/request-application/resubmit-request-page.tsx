@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import {
   changeChallenge,
   changeDeliverables,
@@ -13,14 +13,10 @@ import {
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { requestWizard } from '@ensigo/rulebook/request';
-import { ApiFailure, messageOf } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
-import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { RequestFormContext, type RequestForm } from './request-form.ts';
 import { RequestStep } from './request-steps.tsx';
 import { applicationTexts as texts } from './texts.ts';
@@ -111,24 +107,10 @@ export function ResubmitRequestPage() {
       </RequestFormContext>
     );
   }
-  const gone = error instanceof ApiFailure && (error.status === 404 || error.status === 409);
+  const list = screens.client.requests.to();
   return (
-    <ClientPage back={screens.client.requests.to()} title={texts.updateTitle}>
-      {gone ? (
-        <EmptyState
-          action={
-            <Link className={buttonClass('primary')} to={screens.client.requests.to()}>
-              {texts.back}
-            </Link>
-          }
-        >
-          {messageOf(error)}
-        </EmptyState>
-      ) : error === null ? (
-        <LoadingBlocks />
-      ) : (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
+    <ClientPage back={list} title={texts.updateTitle}>
+      <NotShown back={{ to: list, label: texts.back }} error={error} goneAt={[404, 409]} refetch={refetch} />
     </ClientPage>
   );
 }

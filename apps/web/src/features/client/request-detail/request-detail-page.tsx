@@ -12,10 +12,9 @@ import {
 import { factsOf, formatDate } from '@ensigo/rulebook/fields';
 import { pathForRequestStep, screens } from '@ensigo/rulebook/paths';
 import { deliverablesFields } from '@ensigo/rulebook/request';
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
-import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
@@ -26,9 +25,7 @@ import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
 import { useFilePreview } from '../../../shared/uploads/use-file-preview.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card, FoldingCard } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { NextCard } from '../../../ui/next-card.tsx';
 import { requestTexts as texts } from './texts.ts';
 
@@ -143,20 +140,14 @@ function Request({ id }: { readonly id: string }) {
     queryFn: async ({ signal }) => (await callApi(showRequest, { params: { id }, signal })).data,
   });
   if (request === undefined) {
-    if (error === null) return <LoadingBlocks />;
-    if (!(error instanceof ApiFailure) || error.status !== 404) {
-      return <LoadFailure error={error} onRetry={() => void refetch()} />;
-    }
     return (
-      <EmptyState
-        action={
-          <Link className={buttonClass('primary')} to={screens.client.requests.to()}>
-            {texts.back}
-          </Link>
-        }
-      >
-        {texts.notFound}
-      </EmptyState>
+      <NotShown
+        back={{ to: screens.client.requests.to(), label: texts.back }}
+        error={error}
+        gone={texts.notFound}
+        goneAt={[404]}
+        refetch={refetch}
+      />
     );
   }
   const next = nextRequestStep(request.status);

@@ -184,17 +184,17 @@ test('STAFF-04 an empty wording is not sent; another one is stored with the vers
 test('STAFF-04 a picture is sent as soon as it is chosen, a refusal is shown there, and a logo can be removed', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   open();
-  const picture = new File(['x'], 'brand.png', { type: 'image/png' });
-  fireEvent.change(await screen.findByLabelText('Picture of the logo'), { target: { files: [picture] } });
-  await waitFor(() => expect([...(FakeRequest.last?.form?.keys() ?? [])]).toEqual(['logo']));
-  FakeRequest.last?.finish(422, { message: 'Look.', errors: { logo: ['This picture is damaged.'] } });
+  const input = await screen.findByLabelText('Picture of the logo');
+  const files = [new File(['x'], 'brand.png', { type: 'image/png' })];
+  const choose = () => FakeRequest.sentBy(() => fireEvent.change(input, { target: { files } }));
+  expect([...((await choose()).form?.keys() ?? [])]).toEqual(['logo']);
+  FakeRequest.newest().finish(422, { message: 'Look.', errors: { logo: ['This picture is damaged.'] } });
   expect(await screen.findByText('This picture is damaged.')).toBeDefined();
 
   const logo = { file: `logo-${'a'.repeat(32)}.png`, width: 512, height: 128 };
   server.answer(readLogo, { data: { logo }, version: 4, history: [] });
   server.answer(removeLogo, { message: 'The logo is removed.', version: 5 });
-  fireEvent.change(screen.getByLabelText('Picture of the logo'), { target: { files: [picture] } });
-  FakeRequest.last?.finish(200, { message: 'The logo is stored.', version: 4 });
+  (await choose()).finish(200, { message: 'The logo is stored.', version: 4 });
   const shown = await screen.findByAltText('The logo now');
   expect(shown.getAttribute('src')).toBe(`/${logo.file}`);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the logo' }));

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CaseScreens, Person } from '../../../entities/cases/case-screens.ts';
 import { NeighbourButtons } from '../../../entities/cases/neighbour-buttons.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
 import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
-import { LoadFailure } from '../../../shared/page/load-failure.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { useCase, type CaseSource } from './use-case.ts';
 
 interface CaseHeaderProps {
@@ -51,21 +47,15 @@ function LoadedCase<Item extends { readonly id: number }>(props: LoadedCaseProps
   const { source, id, queue, renderCase } = props;
   const { data, error, refetch } = useCase(source, id);
   if (data !== undefined) return renderCase(data);
-  if (error === null) return <LoadingBlocks />;
-  if (error instanceof ApiFailure && (error.status === 404 || error.status === 422)) {
-    return (
-      <EmptyState
-        action={
-          <Link className={buttonClass('primary')} to={queue}>
-            Back to the queue
-          </Link>
-        }
-      >
-        We could not find this case. A draft belongs to its client alone.
-      </EmptyState>
-    );
-  }
-  return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <NotShown
+      back={{ to: queue, label: 'Back to the queue' }}
+      error={error}
+      gone="We could not find this case. A draft belongs to its client alone."
+      goneAt={[404, 422]}
+      refetch={refetch}
+    />
+  );
 }
 
 interface CasePageProps<Item extends { readonly id: number }> extends Pick<

@@ -1,0 +1,38 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
+import { showServerErrors } from './server-errors.ts';
+
+export interface StepSave<Values extends FieldValues> {
+  readonly fields: UseFormReturn<Values>;
+  readonly discardDraft: () => void;
+  readonly send: (values: Values) => Promise<{ readonly message: string }>;
+}
+
+interface StepSaved {
+  /** Reads again what the steps are filled from. */
+  readonly reload: () => Promise<void>;
+  /** Address of the next step. */
+  readonly next: string;
+  /** A refusal by the names of this form's fields, where the server has others. */
+  readonly inOwnNames?: (failure: Error) => Error;
+}
+
+/** Saves a step and continues; a refusal is shown at its fields, or in a toast if it belongs to none (LOAN-18). */
+export function useSaveStep<Values extends FieldValues>(
+  { fields, discardDraft, send }: StepSave<Values>,
+  { reload, next, inOwnNames = (failure) => failure }: StepSaved,
+) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: send,
+    async onSuccess() {
+      discardDraft();
+      await reload();
+      await navigate(next);
+    },
+    onFailure: (failure) => showServerErrors(fields, inOwnNames(failure)),
+    leaves: true,
+  });
+  return { pending: isPending, save: (values: Values) => mutate(values) };
+}
