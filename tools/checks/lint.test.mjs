@@ -1,6 +1,7 @@
 // The most important rules are on, and those that need types get them: a linter without its type-aware half reports
 // nothing at all.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { lintIn } from './lint-in.mjs';
 import { projectRoot } from './report.mjs';
@@ -49,4 +50,27 @@ test('finds a violation of every promised rule', async () => {
     const here = found.filter(({ filename }) => filename.includes(folderOf(rule))).map(({ code }) => code);
     assert.ok(here.includes(rule), `${rule} was not found, but ${here.join(', ')}`);
   }
+});
+
+test('finds a test that writes into a table by itself, and lets it read', async () => {
+  const writes = {
+    'apps/api/test/update.test.ts': "export const write = 'UPDATE loan SET amount = 1';\n",
+    'apps/api/test/insert.test.ts':
+      'export const write = `WITH a AS (\n  INSERT INTO loan (id) VALUES (${1})) SELECT 1`;\n',
+  };
+  const allowed = {
+    'apps/api/test/read.test.ts': "export const read = 'SELECT updated_at FROM loan';\n",
+    'apps/api/test/audit-chain.test.ts': "export const write = 'DELETE FROM audit_log';\n",
+    'apps/api/test/support/arrange/loans.ts': "export const write = 'DELETE FROM loan';\n",
+  };
+  const configuration = await readFile(`${projectRoot}.oxlintrc.json`, 'utf8');
+  const found = await inTemporaryProject(
+    { '.oxlintrc.json': configuration, ...writes, ...allowed },
+    (folder) => lintIn(folder, '-c', '.oxlintrc.json', '.'),
+    { 'node_modules/oxlint-plugin-eslint': `${projectRoot}node_modules/oxlint-plugin-eslint` },
+  );
+  const paths = found
+    .filter(({ message }) => message.includes('support/arrange'))
+    .map(({ filename }) => filename);
+  assert.deepEqual(paths.sort(), Object.keys(writes).sort());
 });

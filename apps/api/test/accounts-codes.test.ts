@@ -13,6 +13,7 @@ import {
   type PostedServer,
 } from './support/clients.ts';
 import { sql } from './support/sql.ts';
+import { codeTimeEarlier } from './support/arrange/codes.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -39,11 +40,7 @@ async function codeRow(client: Client): Promise<CodeRow | undefined> {
 
 /** Moves a time of the client's code into the past. */
 const moveBack = (client: Client, column: 'expires_at' | 'tries_since' | 'sends_since', seconds: number) =>
-  sql(
-    server,
-    `UPDATE one_time_code SET ${column} = ${column} - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
-    [client.userId, seconds],
-  );
+  codeTimeEarlier(server, client.userId, column, seconds);
 
 async function wrongTries(client: Client, code: string, count: number): Promise<number[]> {
   const statuses: number[] = [];

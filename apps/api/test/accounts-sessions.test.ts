@@ -33,6 +33,7 @@ import {
 import { closeAccount } from './support/arrange/accounts.ts';
 import { withoutEntriesOfNobody } from './support/arrange/audit.ts';
 import { sql } from './support/sql.ts';
+import { sessionTimeSecondsAgo } from './support/arrange/sessions.ts';
 
 let server: PostedServer;
 beforeAll(async () => {
@@ -52,16 +53,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const moveBack = (client: Client, column: 'last_activity_at' | 'created_at', seconds: number) =>
-  sql(
-    server,
-    `UPDATE session SET ${column} = now() - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
-    [client.userId, seconds],
-  );
+  sessionTimeSecondsAgo(server, client.userId, column, seconds);
 
 /** Idle for this long, with its writes counted from zero. */
 async function idleFor(client: Client, seconds: number): Promise<void> {
   await moveBack(client, 'last_activity_at', seconds);
-  await sql(server, 'DELETE FROM session_write WHERE user_id = $1::bigint', [client.userId]);
+  await sql(server, 'TRUNCATE session_write');
 }
 
 /** Waits until the server has finished all pending statements, by holding all ten connections at once. */

@@ -7,6 +7,7 @@ import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { sql } from './support/sql.ts';
+import { askWithNationalId } from './support/arrange/requests.ts';
 
 let server: TestServer;
 let advisor: Person;
@@ -28,23 +29,7 @@ beforeAll(async () => {
     [daniel, { action: 'close', amount_paid_out: '4567890' }],
   ];
   for (const [who, body] of steps) await act(who, paid.loanId, body);
-  const [row] = await sql<{ public_id: string; request: number }>(
-    server,
-    `WITH asked AS (
-       INSERT INTO support_request (user_id, status, step, business_name, contact_name, contact_email, contact_phone,
-         contact_phone_code, contact_role, category, submitted_at)
-       VALUES ($1::bigint, 'SUBMITTED', 5, 'Nakato Foods', 'Nakato Grace', 'n@example.test', '772123456', '+256',
-         'Director', 'Sales', now()) RETURNING id
-     ), known AS (
-       UPDATE prequalification SET applicant = applicant || jsonb_build_object('national_id', $2::text)
-       WHERE user_id = $1::bigint
-     ), told AS (
-       INSERT INTO notification (user_id, message, redirect)
-       SELECT $1::bigint, 'Your request is under review.', '/my-requests/' || asked.id FROM asked
-     )
-     SELECT public_id::text, asked.id::int AS request FROM users, asked WHERE users.id = $1::bigint`,
-    [paid.client.userId, nationalId],
-  );
+  const [row] = await askWithNationalId(server, paid.client.userId, nationalId);
   clientId = row?.public_id ?? '';
   requestId = row?.request ?? 0;
 });

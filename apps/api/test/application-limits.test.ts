@@ -27,7 +27,7 @@ import { putInto, submittedLoan, type Submitted } from './support/cases.ts';
 import { addDocuments, settingsFor, signedIn, type Person } from './support/loan-clients.ts';
 import { formOf, submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { loanSentAgo, loansSentDayEarlier } from './support/arrange/loans.ts';
+import { loanSentAgo, loanSentAtMidnight, loansSentDayEarlier } from './support/arrange/loans.ts';
 import { sql } from './support/sql.ts';
 
 let server: TestServer;
@@ -169,12 +169,9 @@ describe('how many', () => {
     await limits({ loans_a_day: 1 });
     const first = await submittedLoan(server);
     const loanId = await nextDraft(first.client, { amount: '1000000' });
-    const midnight = `date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'`;
-    const sentAt = (moment: string) =>
-      sql(server, `UPDATE loan SET submitted_at = ${moment} WHERE id = $1::bigint`, [first.loanId]);
-    await sentAt(midnight);
+    await loanSentAtMidnight(server, first.loanId);
     expect((await submit(first.client, loanId)).status).toBe(429);
-    await sentAt(`${midnight} - interval '1 second'`);
+    await loanSentAtMidnight(server, first.loanId, 1);
     expect((await submit(first.client, loanId)).status).toBe(200);
     await limits({});
   });

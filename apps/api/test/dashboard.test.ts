@@ -1,35 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDashboard, saveLoanDetails, submitLoan } from '@ensigo/rulebook/contract';
-import { loanStatuses, type LoanStatus } from '@ensigo/rulebook/loan';
+import { loanStatuses } from '@ensigo/rulebook/loan';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { prequalified, readyToSubmit, signedIn, withDraft } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { sendRequest } from './support/arrange/requests.ts';
-import { sql } from './support/sql.ts';
+import { lend } from './support/arrange/loans.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-interface Loan {
-  readonly status: LoanStatus;
-  readonly amount: string;
-  readonly disbursed?: string;
-}
-
-async function lend(userId: string, loans: readonly Loan[]): Promise<void> {
-  await sql(
-    server,
-    `INSERT INTO loan (user_id, status, step, type, amount, repayment_monthly_period, monthly_installment, purpose,
-                       applicant_name, business_name, submitted_at, disbursed_amount)
-     SELECT $1::bigint, status, 4, 'Spark Loan', amount, 12, 500000, 'Working Capital', 'Nakato Grace',
-            'Nakato Foods', CASE WHEN status <> 'APPLYING' THEN now() END, disbursed
-     FROM jsonb_to_recordset($2::jsonb) AS made (status text, amount numeric, disbursed numeric)`,
-    [userId, JSON.stringify(loans)],
-  );
-}
 
 const nothing = { count: 0 };
 
@@ -50,6 +32,7 @@ test('API-02 a new client has nothing to add up', async () => {
 test('API-02 every status counts in one group; open and all closed together are all of them', async () => {
   const client = await signedIn(server);
   await lend(
+    server,
     client.userId,
     loanStatuses.all.map((status) => ({ status, amount: '1000000' })),
   );
@@ -67,7 +50,7 @@ test('API-02 every status counts in one group; open and all closed together are 
 
 test('API-02 amounts are exact; the amount paid out counts if the loan is closed or repaid, and the amount is known', async () => {
   const client = await signedIn(server);
-  await lend(client.userId, [
+  await lend(server, client.userId, [
     { status: 'CLOSED', amount: '9007199254740993.50', disbursed: '10000000.10' },
     { status: 'COMPLETED', amount: '10000000', disbursed: '10000000.15' },
     { status: 'COMPLETED', amount: '10000000' },

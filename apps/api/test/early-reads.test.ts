@@ -6,7 +6,8 @@ import type { Who } from '../src/http/authentication.ts';
 import { EarlyReads } from '../src/http/early-reads.ts';
 import { withDraft } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { sql } from './support/sql.ts';
+import { endSessions, awaitCodeAgain } from './support/arrange/sessions.ts';
+import { closeAccount, giveRole } from './support/arrange/accounts.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -136,16 +137,12 @@ describe('over HTTP', () => {
   const calls = [listLoans, showLoan, checkPrequalification, readDashboard] as const;
 
   test.each([
-    ['an ended session', 'UPDATE session SET ended_at = now() WHERE user_id = $1::bigint', 401],
-    ['a disabled account', 'UPDATE users SET disabled_at = now() WHERE id = $1::bigint', 401],
-    [
-      'a session that waits for its code again',
-      `UPDATE session SET stage = 'code-pending' WHERE user_id = $1::bigint`,
-      403,
-    ],
+    ['an ended session', endSessions, 401],
+    ['a disabled account', closeAccount, 401],
+    ['a session that waits for its code again', awaitCodeAgain, 403],
     [
       'somebody who is no client any more',
-      `UPDATE users SET role = 'loan-officer' WHERE id = $1::bigint`,
+      (each: TestServer, userId: string) => giveRole(each, userId, 'loan-officer'),
       403,
     ],
   ])(
@@ -157,7 +154,7 @@ describe('over HTTP', () => {
         expect((await client.send(call, sent)).status).toBe(200);
         expect((await client.send(call, sent)).status).toBe(200);
       }
-      await sql(server, change, [client.userId]);
+      await change(server, client.userId);
       for (const call of calls) {
         const refused = await client.send(call, sent);
         expect([refused.status, await refused.text()]).toEqual([status, expect.not.stringContaining('LN-')]);

@@ -15,7 +15,7 @@ import {
   type Person,
 } from './support/loan-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { askForFeedback, nthLoanSentAt } from './support/arrange/loans.ts';
+import { askForFeedback, awaitFeedbackOnDocuments, nthLoanSentAt } from './support/arrange/loans.ts';
 import { sql } from './support/sql.ts';
 
 let server: TestServer;
@@ -53,8 +53,7 @@ describe('the list', () => {
   test('LIST-04 a loan that waits for feedback says what may be edited', async () => {
     const { client, loanId } = await readyToSubmit(server);
     await client.does(submitLoan, { body: validCrb() });
-    const update = `UPDATE loan SET status = 'WAITING FOR FEEDBACK', can_edit_documents = true WHERE id = $1::bigint`;
-    await sql(server, update, [loanId]);
+    await awaitFeedbackOnDocuments(server, loanId);
     const { data } = await client.does(listLoans);
     expect(data[0]).toMatchObject({ waiting_for_feedback: true, can_edit: false, can_edit_documents: true });
   });

@@ -22,7 +22,7 @@ import {
   type OwnRequest,
 } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { closeRequest, hideActions, withoutAttachments } from './support/arrange/requests.ts';
+import { attachToTask, closeRequest, hideActions, withoutAttachments } from './support/arrange/requests.ts';
 import { sql } from './support/sql.ts';
 
 let server: TestServer;
@@ -292,23 +292,7 @@ describe('files of the timeline', () => {
 
   test("API-11 a task's file can be opened once the workplan is shown", async () => {
     const { client, requestId } = await closedRequest();
-    const id = (
-      await sql<{ id: string }>(
-        server,
-        `WITH planned AS (
-           INSERT INTO workplan_deliverable (request_id, ordinal, name) VALUES ($1::bigint, 0, 'Training') RETURNING id
-         ), task AS (
-           INSERT INTO workplan_task (deliverable_id, ordinal, task) SELECT id, 0, 'Invite' FROM planned RETURNING id
-         ), done AS (
-           INSERT INTO workplan_task_action (task_id, action, user_id) SELECT id, 'comment', $2::bigint FROM task RETURNING id
-         )
-         INSERT INTO request_attachment (id, request_id, user_id, task_action_id, file_name, size, mime, sha256, scanned,
-           storage_key)
-         SELECT $3::uuid, $1::bigint, $2::bigint, id, 'list.pdf', 3, 'application/pdf', '\\x00', true, $3::uuid FROM done
-         RETURNING id::text`,
-        [requestId, advisor.userId, await storedFile()],
-      )
-    )[0]?.id;
+    const id = (await attachToTask(server, requestId, advisor.userId, await storedFile()))[0]?.id;
     const statusFor = async (person: Person) =>
       (await person.send(viewRequestTaskDocument, { id: id ?? '' })).status;
     expect(await statusFor(client)).toBe(200);

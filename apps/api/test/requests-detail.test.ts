@@ -23,6 +23,7 @@ import { startTestServer, type TestServer } from './support/test-server.ts';
 import {
   commentTwice,
   makeLatestRequestDraft,
+  planTraining,
   sendRequests,
   showAction,
 } from './support/arrange/requests.ts';
@@ -139,22 +140,7 @@ describe('the record', () => {
 describe('the workplan', () => {
   test('REQ-04 REQ-09 deliverables with their tasks, in the three statuses that show it', async () => {
     const { client, requestId } = await submittedRequest(server);
-    await sql(
-      server,
-      `WITH planned AS (
-         INSERT INTO workplan_deliverable (request_id, ordinal, name)
-         VALUES ($1::bigint, 1, 'Sales plan'), ($1::bigint, 0, 'Training') RETURNING id, name
-       ), task AS (
-         INSERT INTO workplan_task (deliverable_id, ordinal, task, description, man_hours, due_date, responsibility,
-           completed, completed_date, actual_man_hours)
-         SELECT id, 0, 'Invite the staff', 'By phone', 2.5, '2027-01-15', 'Okello James', true, '2027-01-14', 3
-         FROM planned WHERE name = 'Training' RETURNING id
-       )
-       INSERT INTO workplan_task_action (task_id, action, user_id, comment, visibility)
-       SELECT task.id, 'completed', $2::bigint, said.comment, said.visibility
-       FROM task, (VALUES ('All came.', 'client'), ('SECRET', 'internal')) AS said (comment, visibility)`,
-      [requestId, advisor.userId],
-    );
+    await planTraining(server, requestId, advisor.userId);
     for (const status of requestStatuses.submitted) {
       await putRequest(server, requestId, status);
       const { data } = await client.does(showRequest, { id: requestId });

@@ -8,8 +8,10 @@ import { textsOf, usualNumber } from './support/texts.ts';
 import { limitTexts } from './support/arrange/settings.ts';
 import {
   codesSentAgo,
+  sentBeforeMidnight,
   textsAskedFrom,
   textsRefusedHoursAgo,
+  textsSentAtMidnight,
   withoutMessagesOfLongAgo,
 } from './support/arrange/messages.ts';
 import { closeAccount } from './support/arrange/accounts.ts';
@@ -107,13 +109,9 @@ test("GUARD-04 notifications stop at two thirds of a day's limit too, and a code
 });
 
 test('GUARD-04 days begin and end at midnight in Kampala', async () => {
-  const midnight = `date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'`;
   await wrote(2, '0 minutes', '+256772000001');
-  await sql(server, `UPDATE outbox_message SET created_at = ${midnight} WHERE channel = 'sms'`);
+  await textsSentAtMidnight(server);
   await wrote(1, '0 minutes', '+256772000002');
-  await sql(
-    server,
-    `UPDATE outbox_message SET created_at = ${midnight} - interval '1 minute' WHERE recipient = '+256772000002'`,
-  );
+  await sentBeforeMidnight(server, '+256772000002');
   expect((await sums()).days.slice(0, 2).map(({ codes }) => codes)).toEqual([2, 1]);
 });

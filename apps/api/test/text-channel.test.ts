@@ -22,7 +22,7 @@ import {
 } from './support/clients.ts';
 import { signInStaff } from './support/staff.ts';
 import { textsOf, usualNumber } from './support/texts.ts';
-import { sql } from './support/sql.ts';
+import { queueText } from './support/arrange/messages.ts';
 
 let server: PostedServer;
 const { texts, tell, reader } = textsOf(() => server);
@@ -110,11 +110,10 @@ describe('GUARD-05 a mail server, no gateway, a public address and a proxy', () 
 
   test('GUARD-05 a waiting text is kept, only shown in the log, and not sent again', async () => {
     const administrator = await signInStaff(server, 'administrator');
-    const [row] = await sql<{ id: number }>(
+    const [row] = await queueText(
       server,
-      `INSERT INTO outbox_message (channel, kind, recipient, body) VALUES ('sms', 'loan-approved', '${usualNumber}', $1)
-       RETURNING id::int`,
-      [server.platform.secrets.seal(JSON.stringify({ text: 'Your loan is approved.' }))],
+      usualNumber,
+      server.platform.secrets.seal(JSON.stringify({ text: 'Your loan is approved.' })),
     );
     const id = row?.id ?? 0;
     server.platform.outbox.wake();

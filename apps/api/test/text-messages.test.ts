@@ -27,8 +27,10 @@ import { textsOf, usualNumber } from './support/texts.ts';
 import { limitTexts } from './support/arrange/settings.ts';
 import {
   alertToldHoursEarlier,
+  codesSentTo,
   codesSentToMany,
   messagesEarlier,
+  newsSentTo,
   sendTexts,
   textsAskedFromOne,
 } from './support/arrange/messages.ts';
@@ -90,11 +92,7 @@ describe('GUARD-04 the limit of a number', () => {
     await age('61 minutes');
     expect((await other.api(resendCodeBySms)).status).toBe(200);
     await age('61 minutes');
-    await sql(
-      server,
-      `INSERT INTO outbox_message (channel, kind, recipient, state, created_at)
-      SELECT 'sms', 'news', '${usualNumber}', 'sent', now() - interval '5 hours' FROM generate_series(1, 9)`,
-    );
+    await newsSentTo(server, usualNumber);
     expect((await other.api(resendCodeBySms)).message).toBe(tooManyToNumber);
     await age('1 day');
     expect((await other.api(resendCodeBySms)).status).toBe(200);
@@ -235,11 +233,7 @@ describe('GUARD-04 the limit of the lender', () => {
 
   test('GUARD-04 they are told about a number and an address that reach their limits again and again', async () => {
     const administrator = await signInStaff(server, 'administrator');
-    await sql(
-      server,
-      `INSERT INTO outbox_message (channel, kind, recipient, state)
-      SELECT 'sms', 'sign-in-code', '${usualNumber}', 'sent' FROM generate_series(1, 5)`,
-    );
+    await codesSentTo(server, usualNumber, 5);
     for (let tries = 0; tries < 2; tries += 1) await (await waiting(usualNumber)).api(resendCodeBySms);
     await alertAboutTexts(server.platform);
     const heard = async () => (await administrator.api(listNotifications)).answer().data;

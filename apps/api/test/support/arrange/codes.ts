@@ -59,3 +59,16 @@ export const openResetLink = (server: TestServer, userId: string) =>
     `INSERT INTO password_reset (token_hash, user_id, expires_at) VALUES (decode('00', 'hex'), $1::bigint, now() + interval '1 hour')`,
     [userId],
   );
+
+/** Moves a time of a person's code into the past. */
+export const codeTimeEarlier = (
+  server: TestServer,
+  userId: string,
+  column: 'expires_at' | 'tries_since' | 'sends_since',
+  seconds: number,
+) =>
+  sql(
+    server,
+    `UPDATE one_time_code SET ${column} = ${column} - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
+    [userId, seconds],
+  );

@@ -133,3 +133,36 @@ export const filesUnclaimedForTwoDays = (server: TestServer) =>
 /** As if a prequalification said nothing of what was agreed to. */
 export const withoutDisclaimer = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE prequalification SET disclaimer_version = NULL WHERE user_id = $1', [userId]);
+
+/** As if a loan had been sent at the last midnight in Kampala, or so many seconds before. */
+export const loanSentAtMidnight = (server: TestServer, loanId: string | number, secondsBefore = 0) =>
+  sql(
+    server,
+    `UPDATE loan SET submitted_at = date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'
+       - make_interval(secs => $2::int) WHERE id = $1::bigint`,
+    [loanId, secondsBefore],
+  );
+
+/** Loans of which only the dashboard's facts are there. */
+export const lend = (
+  server: TestServer,
+  userId: string,
+  loans: readonly { readonly status: string; readonly amount: string; readonly disbursed?: string }[],
+) =>
+  sql(
+    server,
+    `INSERT INTO loan (user_id, status, step, type, amount, repayment_monthly_period, monthly_installment, purpose,
+                       applicant_name, business_name, submitted_at, disbursed_amount)
+     SELECT $1::bigint, status, 4, 'Spark Loan', amount, 12, 500000, 'Working Capital', 'Nakato Grace',
+            'Nakato Foods', CASE WHEN status <> 'APPLYING' THEN now() END, disbursed
+     FROM jsonb_to_recordset($2::jsonb) AS made (status text, amount numeric, disbursed numeric)`,
+    [userId, JSON.stringify(loans)],
+  );
+
+/** As if an officer had asked for feedback on the documents of a loan. */
+export const awaitFeedbackOnDocuments = (server: TestServer, loanId: string | number) =>
+  sql(
+    server,
+    `UPDATE loan SET status = 'WAITING FOR FEEDBACK', can_edit_documents = true WHERE id = $1::bigint`,
+    [loanId],
+  );

@@ -145,3 +145,35 @@ export const alertToldHoursEarlier = (server: TestServer, hours: number) =>
 /** As if text messages had first been refused so many hours ago. */
 export const textsRefusedHoursAgo = (server: TestServer, hours: number) =>
   sql(server, 'UPDATE text_refusal SET first_at = now() - make_interval(hours => $1::int)', [hours]);
+
+/** News that went to a number five hours ago, nine times. */
+export const newsSentTo = (server: TestServer, phone: string) =>
+  sql(
+    server,
+    `INSERT INTO outbox_message (channel, kind, recipient, state, created_at)
+      SELECT 'sms', 'news', $1, 'sent', now() - interval '5 hours' FROM generate_series(1, 9)`,
+    [phone],
+  );
+
+/** A text message that waits to be sent; answers its id. */
+export const queueText = (server: TestServer, phone: string, body: string) =>
+  sql<{ id: number }>(
+    server,
+    `INSERT INTO outbox_message (channel, kind, recipient, body) VALUES ('sms', 'loan-approved', $1, $2)
+       RETURNING id::int`,
+    [phone, body],
+  );
+
+const midnightInKampala = `date_trunc('day', now() AT TIME ZONE 'Africa/Kampala') AT TIME ZONE 'Africa/Kampala'`;
+
+/** As if every SMS had been sent at the last midnight in Kampala. */
+export const textsSentAtMidnight = (server: TestServer) =>
+  sql(server, `UPDATE outbox_message SET created_at = ${midnightInKampala} WHERE channel = 'sms'`);
+
+/** As if the messages to a number had been sent a minute before the last midnight in Kampala. */
+export const sentBeforeMidnight = (server: TestServer, phone: string) =>
+  sql(
+    server,
+    `UPDATE outbox_message SET created_at = ${midnightInKampala} - interval '1 minute' WHERE recipient = $1`,
+    [phone],
+  );

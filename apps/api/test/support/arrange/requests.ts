@@ -115,3 +115,60 @@ export const keepDocument = (server: TestServer, requestId: string | number) =>
 /** Sets the day on which a task is due. */
 export const taskDueOn = (server: TestServer, taskId: string | number, day: string) =>
   sql(server, 'UPDATE workplan_task SET due_date = $2::date WHERE id = $1::bigint', [taskId, day]);
+
+/** A request of a client whose national id the lender knows, and the notification about it. */
+export const askWithNationalId = (server: TestServer, userId: string, nationalId: string) =>
+  sql<{ public_id: string; request: number }>(
+    server,
+    `WITH asked AS (
+       INSERT INTO support_request (user_id, status, step, business_name, contact_name, contact_email, contact_phone,
+         contact_phone_code, contact_role, category, submitted_at)
+       VALUES ($1::bigint, 'SUBMITTED', 5, 'Nakato Foods', 'Nakato Grace', 'n@example.test', '772123456', '+256',
+         'Director', 'Sales', now()) RETURNING id
+     ), known AS (
+       UPDATE prequalification SET applicant = applicant || jsonb_build_object('national_id', $2::text)
+       WHERE user_id = $1::bigint
+     ), told AS (
+       INSERT INTO notification (user_id, message, redirect)
+       SELECT $1::bigint, 'Your request is under review.', '/my-requests/' || asked.id FROM asked
+     )
+     SELECT public_id::text, asked.id::int AS request FROM users, asked WHERE users.id = $1::bigint`,
+    [userId, nationalId],
+  );
+
+/** A workplan with one task and a file of this key; answers its id. */
+export const attachToTask = (server: TestServer, requestId: string | number, userId: string, key: string) =>
+  sql<{ id: string }>(
+    server,
+    `WITH planned AS (
+           INSERT INTO workplan_deliverable (request_id, ordinal, name) VALUES ($1::bigint, 0, 'Training') RETURNING id
+         ), task AS (
+           INSERT INTO workplan_task (deliverable_id, ordinal, task) SELECT id, 0, 'Invite' FROM planned RETURNING id
+         ), done AS (
+           INSERT INTO workplan_task_action (task_id, action, user_id) SELECT id, 'comment', $2::bigint FROM task RETURNING id
+         )
+         INSERT INTO request_attachment (id, request_id, user_id, task_action_id, file_name, size, mime, sha256, scanned,
+           storage_key)
+         SELECT $3::uuid, $1::bigint, $2::bigint, id, 'list.pdf', 3, 'application/pdf', '\\x00', true, $3::uuid FROM done
+         RETURNING id::text`,
+    [requestId, userId, key],
+  );
+
+/** A workplan of two deliverables, with one task that is done. */
+export const planTraining = (server: TestServer, requestId: string | number, userId: string) =>
+  sql(
+    server,
+    `WITH planned AS (
+         INSERT INTO workplan_deliverable (request_id, ordinal, name)
+         VALUES ($1::bigint, 1, 'Sales plan'), ($1::bigint, 0, 'Training') RETURNING id, name
+       ), task AS (
+         INSERT INTO workplan_task (deliverable_id, ordinal, task, description, man_hours, due_date, responsibility,
+           completed, completed_date, actual_man_hours)
+         SELECT id, 0, 'Invite the staff', 'By phone', 2.5, '2027-01-15', 'Okello James', true, '2027-01-14', 3
+         FROM planned WHERE name = 'Training' RETURNING id
+       )
+       INSERT INTO workplan_task_action (task_id, action, user_id, comment, visibility)
+       SELECT task.id, 'completed', $2::bigint, said.comment, said.visibility
+       FROM task, (VALUES ('All came.', 'client'), ('SECRET', 'internal')) AS said (comment, visibility)`,
+    [requestId, userId],
+  );

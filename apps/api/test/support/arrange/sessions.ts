@@ -42,3 +42,24 @@ export const authenticatorTriedSecondsAgo = (server: TestServer, userId: string,
     `UPDATE authenticator SET tries_since = now() - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
     [userId, seconds],
   );
+
+/** As if a person had last been active, or had signed in, so many seconds ago. */
+export const sessionTimeSecondsAgo = (
+  server: TestServer,
+  userId: string,
+  column: 'last_activity_at' | 'created_at',
+  seconds: number,
+) =>
+  sql(
+    server,
+    `UPDATE session SET ${column} = now() - make_interval(secs => $2::int) WHERE user_id = $1::bigint`,
+    [userId, seconds],
+  );
+
+/** Ends the sessions of a person. */
+export const endSessions = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE session SET ended_at = now() WHERE user_id = $1::bigint', [userId]);
+
+/** As if a person had not yet confirmed a sign-in by its code. */
+export const awaitCodeAgain = (server: TestServer, userId: string) =>
+  sql(server, `UPDATE session SET stage = 'code-pending' WHERE user_id = $1::bigint`, [userId]);
