@@ -1,4 +1,4 @@
-// Bundles the program that looks into files, for the tests: inspect-file.js in FOLDER, from the root of the project.
+// Bundles the inspection program, for the tests: inspect-file.js in FOLDER, relative to the root of the project.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './bootstrap/project.mjs';

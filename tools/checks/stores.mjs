@@ -1,6 +1,5 @@
-// Who may speak to the database: SQL stands in *store.ts alone, and a transaction or a row of the audit log is made by
-// platform/act.ts alone, so that no change forgets its record. Read from the syntax tree: a word in a comment is no
-// finding.
+// Who may access the database: SQL is only in *store.ts, and only platform/act.ts creates a transaction or an audit
+// row, so that no change forgets its record. Reads the syntax tree, so a word in a comment is not a finding.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from '@swc/core';
@@ -8,7 +7,7 @@ import { filesBelow, isTest } from './project-files.mjs';
 import { runAsScript } from './report.mjs';
 
 const server = 'apps/api/src/';
-/** Is the database itself: it connects, migrates and grants, and makes the pieces of SQL that stores put together. */
+/** The database itself: connects, migrates and grants, and creates the fragments of SQL that stores combine. */
 const databaseItself = `${server}platform/database/`;
 const acts = `${server}platform/act.ts`;
 
@@ -55,7 +54,7 @@ async function judgeFile(root, path) {
   return [...found].map((what) => `${path}: makes ${what}; ${instead[what]}`);
 }
 
-/** Judges the modules of the server below `root`. */
+/** Checks the server's modules below `root`. */
 export async function judgeStores(root) {
   const files = (await filesBelow(root)).filter(
     (path) =>

@@ -30,7 +30,7 @@ for (const [what, texts] of Object.entries(working)) {
   }
 }
 
-test('lets the ways of the platform pass, and words', async () => {
+test("accepts the platform's functions, and plain words", async () => {
   const text = [
     '// database.transaction(), audit.record(), SELECT id FROM loan',
     "await act(platform, actor, (transaction) => transaction.record('loan.sent'));",

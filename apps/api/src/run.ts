@@ -29,11 +29,11 @@ export class ListenRefused extends Error {
 export interface Running {
   /** Where it listens. */
   readonly address: string;
-  /** Whether anybody can administer this installation. */
+  /** Whether anyone can administer this installation. */
   readonly hasAdministrator: boolean;
   /** Whether the role that the server works with may only append to the audit log (GUARD-07). */
   readonly onlyAppends: boolean;
-  /** Finishes what is under way, within limits, and stops everything that was started. */
+  /** Finishes pending work, within limits, and stops everything that was started. */
   stop(): Promise<void>;
 }
 
@@ -48,12 +48,12 @@ const requestLimit = 15_000;
 const messageLimit = 15_000;
 const databaseLimit = 5_000;
 
-/** Waits for the end of something, but not for ever; what fails while ending keeps nothing else from ending. */
+/** Waits for something to end, but not for ever; a failure does not stop the rest from ending. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work.catch(() => undefined), pause(milliseconds, undefined, { ref: false })]);
 }
 
-/** Migrates as soon as the database can be reached, however long that takes. */
+/** Migrates as soon as the database is reachable, however long that takes. */
 async function migrateWhenReachable(
   config: SettledConfig,
   migrations: readonly Migration[],
@@ -81,9 +81,9 @@ async function listen(server: FastifyInstance, config: Config): Promise<string> 
   }
 }
 
-/** Stops listening and lets what is under way finish, within limits. */
+/** Stops listening and lets pending work finish, within limits. */
 export async function closeServer(server: FastifyInstance): Promise<void> {
-  // A connection whose last request ends only now would be kept for the next one, which never comes.
+  // A connection whose last request ends only now would be kept for a next one that never comes.
   const sweeping = setInterval(() => server.server.closeIdleConnections(), 50);
   await within(requestLimit, server.close());
   clearInterval(sweeping);
@@ -91,9 +91,9 @@ export async function closeServer(server: FastifyInstance): Promise<void> {
 }
 
 /**
- * Starts everything one process runs: the embedded database where none is named, the HTTP server, the outbox.
- * It answers 503 until the database is reachable and its schema in place. Throws ListenRefused, MigrationRefused
- * and EmbeddedPostgresFailed; then nothing is left running.
+ * Starts everything that one process runs: the embedded database if none is named, the HTTP server, the outbox. It
+ * answers 503 until the database is reachable and its schema in place. Throws ListenRefused, MigrationRefused and
+ * EmbeddedPostgresFailed; then nothing is left running.
  */
 export async function run(config: Config, context: ProcessContext): Promise<Running> {
   const { print } = context;

@@ -21,7 +21,7 @@ const commentsOf = (tables: CaseTables, reader: TimelineReader): string => `coal
   FROM ${tables.comment} AS said JOIN users AS author ON author.id = said.user_id
   WHERE said.action_id = action.id ${forReader('said', reader)}), '[]')`;
 
-/** What the entries of one kind carry besides: pairs of a JSON object, and what is joined for them. */
+/** What the entries of one kind have in addition: pairs of a JSON object, and their joins. */
 interface MoreOfEntries {
   readonly pairs: readonly string[];
   readonly joins: string;

@@ -5,7 +5,7 @@ interface OwnPage {
   readonly table: string;
   /** What is selected; a row of the page is `page`. */
   readonly columns: string;
-  /** What is joined to a page. */
+  /** The joins of a page. */
   readonly joins?: string;
 }
 
@@ -15,8 +15,8 @@ const ownAndFiltered = `user_id = $1::bigint
   AND ($6::date IS NULL OR submitted_at < ${startOfDay('$6::date + 1')})`;
 
 /**
- * SQL of a page of a client's own cases, newest first, with the exact count at once: $1 owner, $2 rows of a page, $3
- * rows before it, $4 to $6 filters or null. A page after the last one is one row with the count alone.
+ * SQL of a page of a client's own cases, newest first, with the exact count: $1 owner, $2 rows of a page, $3 rows
+ * before it, $4 to $6 filters or null. A page beyond the last one is one row with only the count.
  */
 export const ownPageOf = ({ table, columns, joins = '' }: OwnPage): string => `
   SELECT total.count AS total, ${columns}
@@ -27,7 +27,7 @@ export const ownPageOf = ({ table, columns, joins = '' }: OwnPage): string => `
   ) AS page ON true ${joins}
   ORDER BY page.created_at DESC, page.id DESC`;
 
-/** What such a statement takes. */
+/** The parameters of such a statement. */
 export const ownPageValues = (
   userId: string,
   page: number,

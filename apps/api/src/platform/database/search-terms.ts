@@ -1,17 +1,17 @@
 interface Found {
-  /** SELECT of the case's one row: its tracking number, and what the rest names. */
+  /** SELECT of the case's one row: its tracking number, and the columns named below. */
   readonly facts: string;
   /** Columns of phone numbers: country code and number. */
   readonly phones: readonly (readonly [code: string, number: string])[];
-  /** A text of which each word counts. */
+  /** A text in which each word counts. */
   readonly words: string;
-  /** SELECTs of what else it is found by. */
+  /** SELECTs of further search terms. */
   readonly more?: readonly string[];
 }
 
 /**
- * SQL of a set of `term`, what a case is found by: the tracking number and its digits, words, and phone numbers as people
- * write them (with and without 0 and country code).
+ * SQL of a set of `term`, the search terms of a case: the tracking number and its digits, words, and phone numbers as
+ * people write them (with and without 0 and country code).
  */
 export const searchTermsOf = ({ facts, phones, words, more = [] }: Found): string => `LATERAL (
   WITH facts AS (${facts}), phones AS (

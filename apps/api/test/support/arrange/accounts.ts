@@ -9,7 +9,7 @@ export const closeAccount = (server: TestServer, account: string) =>
 export const reopenAccount = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [userId]);
 
-/** As if the account had been closed so many days ago. */
+/** As if the account had been closed this many days ago. */
 export const closedDaysAgo = (server: TestServer, userId: string, days: number) =>
   sql(server, `UPDATE users SET disabled_at = now() - make_interval(days => $2::int) WHERE id = $1::bigint`, [
     userId,
@@ -28,14 +28,14 @@ export const renameAccount = (server: TestServer, userId: string, name: string) 
 export const setNameAndPhone = (server: TestServer, userId: string, name: string, phone: string) =>
   sql(server, 'UPDATE users SET name = $2, phone = $3 WHERE id = $1::bigint', [userId, name, phone]);
 
-/** As if somebody had signed up so many hours ago. */
+/** As if someone had signed up this many hours ago. */
 export const signedUpHoursAgo = (server: TestServer, email: string, hours: number) =>
   sql(server, `UPDATE users SET created_at = now() - make_interval(hours => $2::int) WHERE email = $1`, [
     email,
     hours,
   ]);
 
-/** As if every client had signed up so many months ago. */
+/** As if every client had signed up this many months ago. */
 export const clientsSignedUpMonthsAgo = (server: TestServer, months: number) =>
   sql(
     server,
@@ -55,7 +55,7 @@ export const confirmAccount = (server: TestServer, email: string) =>
 export const chooseTexts = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE users SET notify_by_sms = true WHERE id = $1::bigint', [userId]);
 
-/** As if the last mail about failed sign-ins were so many hours old. */
+/** As if the last mail about failed sign-ins were this many hours old. */
 export const failuresToldHoursAgo = (server: TestServer, userId: string, hours: number) =>
   sql(
     server,
@@ -63,7 +63,7 @@ export const failuresToldHoursAgo = (server: TestServer, userId: string, hours: 
     [userId, hours],
   );
 
-/** So many accounts, of one name with a number behind it. */
+/** This many accounts, with one name followed by a number. */
 export const makeAccounts = (server: TestServer, count: number) =>
   sql(
     server,
@@ -71,7 +71,7 @@ export const makeAccounts = (server: TestServer, count: number) =>
     [count],
   );
 
-/** An account that nobody has confirmed. */
+/** An account that is not confirmed. */
 export const makeAccount = (server: TestServer, email: string) =>
   sql(
     server,
@@ -87,7 +87,7 @@ export const withoutProfile = (server: TestServer, userId: string) =>
 export const renameBusinessProfile = (server: TestServer, userId: string, name: string) =>
   sql(server, 'UPDATE business_profile SET name = $2 WHERE user_id = $1::bigint', [userId, name]);
 
-/** As if a change of the account had been asked for so many hours ago. */
+/** As if a change of the account had been asked for this many hours ago. */
 export const changeAskedHoursAgo = (server: TestServer, userId: string, hours: number) =>
   sql(
     server,

@@ -1,11 +1,11 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Takes the entries away that name nobody. */
+/** Removes the entries that name nobody. */
 export const withoutEntriesOfNobody = (server: TestServer) =>
   sql(server, 'DELETE FROM audit_log WHERE actor_id IS NULL');
 
-/** So many entries of sessions that ended. */
+/** This many entries of sessions that ended. */
 export const sessionsEnded = (server: TestServer, userId: string, count: number) =>
   sql(
     server,

@@ -4,7 +4,7 @@ import type { TestServer } from '../test-server.ts';
 /** As if no code had been sent yet. */
 export const clearCodeSends = (server: TestServer) => sql(server, 'UPDATE one_time_code SET sends = 0');
 
-/** As if the first wrong code were so many hours old. */
+/** As if the first wrong code were this many hours old. */
 export const codeTriedHoursAgo = (server: TestServer, userId: string, hours: number) =>
   sql(
     server,
@@ -12,7 +12,7 @@ export const codeTriedHoursAgo = (server: TestServer, userId: string, hours: num
     [userId, hours],
   );
 
-/** As if so many codes for a change had been wrong today. */
+/** As if this many codes for a change had been wrong today. */
 export const changeCodeTriesOfDay = (server: TestServer, userId: string, count: number) =>
   sql(
     server,
@@ -20,7 +20,7 @@ export const changeCodeTriesOfDay = (server: TestServer, userId: string, count: 
     [userId, count],
   );
 
-/** As if so many codes on the person's devices had been wrong today. */
+/** As if this many codes on the person's devices had been wrong today. */
 export const deviceCodeTriesOfDay = (server: TestServer, userId: string, count: number) =>
   sql(
     server,
@@ -28,7 +28,7 @@ export const deviceCodeTriesOfDay = (server: TestServer, userId: string, count: 
     [userId, count],
   );
 
-/** As if the person's devices had last been used so many days ago. */
+/** As if the person's devices had last been used this many days ago. */
 export const deviceUsedDaysAgo = (server: TestServer, userId: string, days: number) =>
   sql(
     server,
@@ -36,7 +36,7 @@ export const deviceUsedDaysAgo = (server: TestServer, userId: string, days: numb
     [userId, days],
   );
 
-/** A link for a new password is past its time. */
+/** Makes a link for a new password expire. */
 export const expireResetLinks = (server: TestServer, userId: string) =>
   sql(
     server,
@@ -44,7 +44,7 @@ export const expireResetLinks = (server: TestServer, userId: string) =>
     [userId],
   );
 
-/** A code for a new password is past its time. */
+/** Makes a code for a new password expire. */
 export const expireResetCodes = (server: TestServer, userId: string) =>
   sql(
     server,
@@ -52,7 +52,7 @@ export const expireResetCodes = (server: TestServer, userId: string) =>
     [userId],
   );
 
-/** A link for a new password that is good for an hour. */
+/** A link for a new password that is valid for an hour. */
 export const openResetLink = (server: TestServer, userId: string) =>
   sql(
     server,

@@ -1,14 +1,14 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** As if a limit had been used so many times; answers its key where it has been used at all. */
+/** As if a limit had been used this many times; returns its key if it has been used at all. */
 export const setRateCount = (server: TestServer, key: string, count: number) =>
   sql<{ key: string }>(server, 'UPDATE rate_limit SET count = $2::int WHERE key = $1 RETURNING key', [
     key,
     count,
   ]);
 
-/** As if the time of a limit had begun so many seconds ago. */
+/** As if the time of a limit had begun this many seconds ago. */
 export const rateWindowSecondsAgo = (server: TestServer, key: string, seconds: number) =>
   sql(
     server,
@@ -16,11 +16,11 @@ export const rateWindowSecondsAgo = (server: TestServer, key: string, seconds: n
     [key, seconds],
   );
 
-/** As if the time of every limit had begun so many seconds ago. */
+/** As if the time of every limit had begun this many seconds ago. */
 export const rateWindowsSecondsAgo = (server: TestServer, seconds: number) =>
   sql(server, 'UPDATE rate_limit SET window_started_at = now() - make_interval(secs => $1::int)', [seconds]);
 
-/** Leaves nothing of these limits. */
+/** Clears these limits. */
 export const useUpLimits = (server: TestServer, keys: readonly string[]) =>
   sql(
     server,
@@ -28,14 +28,14 @@ export const useUpLimits = (server: TestServer, keys: readonly string[]) =>
     [keys],
   );
 
-/** Leaves no sign-in to any address of a network. */
+/** Uses up the sign-ins of a network. */
 export const useUpSignInsBySource = (server: TestServer) =>
   sql(server, `UPDATE rate_limit SET count = 1000 WHERE key LIKE 'login:from:%'`);
 
 /** As if no limit had been used. */
 export const clearLimits = (server: TestServer) => sql(server, 'DELETE FROM rate_limit');
 
-/** As if every failed sign-in were so much older, and no delay were left. */
+/** As if every failed sign-in were this much older, and no delay were left. */
 export const signInTriesEarlier = (server: TestServer, interval: string) =>
   sql(server, `UPDATE sign_in_try SET tried_at = tried_at - $1::interval, open_at = '-infinity'`, [interval]);
 
@@ -43,7 +43,7 @@ export const signInTriesEarlier = (server: TestServer, interval: string) =>
 export const forgetLongSignInTries = (server: TestServer) =>
   sql(server, 'DELETE FROM sign_in_try WHERE tries >= 20');
 
-/** As if a call with an Idempotency-Key had begun so many seconds ago and not ended. */
+/** As if a call with an Idempotency-Key had begun this many seconds ago and not ended. */
 export const lockRunSecondsAgo = (server: TestServer, userId: string, seconds: number) =>
   sql(
     server,

@@ -13,15 +13,15 @@ export const closeLoan = (server: TestServer, loanId: string | number) =>
 export const sendLoan = (server: TestServer, loanId: string | number) =>
   sql(server, `UPDATE loan SET status = 'SUBMITTED', submitted_at = now() WHERE id = $1::bigint`, [loanId]);
 
-/** As if an officer had taken a loan up. */
+/** As if an officer had taken on a loan. */
 export const takeIntoProcessing = (server: TestServer, loanId: string | number) =>
   sql(server, `UPDATE loan SET status = 'PROCESSING' WHERE id = $1::bigint`, [loanId]);
 
-/** Gives a loan to an officer. */
+/** Assigns a loan to an officer. */
 export const assignOfficer = (server: TestServer, loanId: string | number, officerId: string) =>
   sql(server, 'UPDATE loan SET officer_id = $2::bigint WHERE id = $1::bigint', [loanId, officerId]);
 
-/** Changes what is asked for. */
+/** Changes what the loan asks for. */
 export const setLoanAmount = (server: TestServer, loanId: string | number, amount: number) =>
   sql(server, 'UPDATE loan SET amount = $2 WHERE id = $1::bigint', [loanId, amount]);
 
@@ -29,7 +29,7 @@ export const setLoanAmount = (server: TestServer, loanId: string | number, amoun
 export const renameBusiness = (server: TestServer, loanId: string | number, name: string) =>
   sql(server, 'UPDATE loan SET business_name = $2 WHERE id = $1::bigint', [loanId, name]);
 
-/** As if a loan's clock had been running for so many hours. */
+/** As if a loan's clock had been running for this many hours. */
 export const loanClockHoursAgo = (server: TestServer, loanId: string | number, hours: number) =>
   sql(
     server,
@@ -37,7 +37,7 @@ export const loanClockHoursAgo = (server: TestServer, loanId: string | number, h
     [loanId, hours],
   );
 
-/** As if a loan had been sent so long ago. */
+/** As if a loan had been sent this long ago. */
 export const loanSentAgo = (server: TestServer, loanId: string | number, interval: string) =>
   sql(server, 'UPDATE loan SET submitted_at = now() - $2::interval WHERE id = $1::bigint', [
     loanId,
@@ -54,14 +54,14 @@ export const loansSentDayEarlier = (server: TestServer, userId: string) =>
 export const allLoansSentDayEarlier = (server: TestServer) =>
   sql(server, `UPDATE loan SET submitted_at = submitted_at - interval '1 day'`);
 
-/** As if a loan had last changed so many months ago. */
+/** As if a loan had last changed this many months ago. */
 export const loanChangedMonthsAgo = (server: TestServer, loanId: string | number, months: number) =>
   sql(server, `UPDATE loan SET updated_at = now() - make_interval(months => $2::int) WHERE id = $1::bigint`, [
     loanId,
     months,
   ]);
 
-/** Sets the status of the loan that was sent last but so many. */
+/** Sets the status of the loan sent this many before the last. */
 export const setStatusOfNthLatest = (server: TestServer, userId: string, index: number, status: string) =>
   sql(
     server,
@@ -69,7 +69,7 @@ export const setStatusOfNthLatest = (server: TestServer, userId: string, index: 
     [userId, index, status],
   );
 
-/** As if a client's loan, the first but so many, had been sent at a moment. */
+/** As if a client's loan, this many after the first, had been sent at a given time. */
 export const nthLoanSentAt = (server: TestServer, userId: string, moment: string, index: number) =>
   sql(
     server,
@@ -77,7 +77,7 @@ export const nthLoanSentAt = (server: TestServer, userId: string, moment: string
     [userId, moment, index],
   );
 
-/** As if a client's latest loan had been sent so many minutes ago; answers its id. */
+/** As if a client's latest loan had been sent this many minutes ago; returns its id. */
 export const latestLoanSentMinutesAgo = (server: TestServer, userId: string, minutes: number) =>
   sql<{ id: number }>(
     server,
@@ -85,18 +85,18 @@ export const latestLoanSentMinutesAgo = (server: TestServer, userId: string, min
     [userId, minutes],
   );
 
-/** Takes the documents of a loan away. */
+/** Removes the documents of a loan. */
 export const withoutDocuments = (server: TestServer, loanId: string | number) =>
   sql(server, 'DELETE FROM loan_document WHERE loan_id = $1::bigint', [loanId]);
 
-/** Takes the documents of all loans away. */
+/** Removes the documents of all loans. */
 export const withoutAnyDocuments = (server: TestServer) => sql(server, 'DELETE FROM loan_document');
 
-/** Takes the liabilities of a loan away. */
+/** Removes the liabilities of a loan. */
 export const withoutLiabilities = (server: TestServer, loanId: string | number) =>
   sql(server, 'DELETE FROM liability WHERE loan_id = $1::bigint', [loanId]);
 
-/** Takes a client's loans away. */
+/** Removes a client's loans. */
 export const withoutLoans = (server: TestServer, userId: string) =>
   sql(server, 'DELETE FROM loan WHERE user_id = $1::bigint', [userId]);
 
@@ -104,7 +104,7 @@ export const withoutLoans = (server: TestServer, userId: string) =>
 export const changeConsentName = (server: TestServer, loanId: string | number) =>
   sql(server, `UPDATE crb_consent SET name = 'X' WHERE loan_id = $1::bigint`, [loanId]);
 
-/** Lets a loan be found by a word. */
+/** Makes a loan searchable by a word. */
 export const findableAs = (server: TestServer, loanId: string | number, term: string) =>
   sql(server, `INSERT INTO loan_search (loan_id, term) VALUES ($1::bigint, $2) ON CONFLICT DO NOTHING`, [
     loanId,
@@ -130,7 +130,7 @@ export const unclaimedFile = (server: TestServer, key: string, age: string) =>
 export const filesUnclaimedForTwoDays = (server: TestServer) =>
   sql(server, `UPDATE unclaimed_file SET since = now() - interval '2 days'`);
 
-/** As if a prequalification said nothing of what was agreed to. */
+/** As if a prequalification did not say what was agreed to. */
 export const withoutDisclaimer = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE prequalification SET disclaimer_version = NULL WHERE user_id = $1', [userId]);
 

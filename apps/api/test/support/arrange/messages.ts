@@ -1,10 +1,10 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Takes every notification away. */
+/** Removes every notification. */
 export const withoutNotifications = (server: TestServer) => sql(server, 'DELETE FROM notification');
 
-/** Takes the notifications away that name no subject. */
+/** Removes the notifications that name no subject. */
 export const withoutNotificationsOfEarlierRelease = (server: TestServer) =>
   sql(server, 'DELETE FROM notification WHERE subject_kind IS NULL');
 
@@ -21,7 +21,7 @@ export const notifyAsEarlierRelease = (
     redirect,
   ]);
 
-/** So many notifications of a person. */
+/** This many notifications of a person. */
 export const notifyOften = (server: TestServer, userId: string, count: number) =>
   sql(
     server,
@@ -53,7 +53,7 @@ export const notifyWithOtherAddresses = (server: TestServer, userId: string, id:
     [userId, id],
   );
 
-/** So many codes that went to a number just now. */
+/** This many codes that went to a number just now. */
 export const codesSentTo = (server: TestServer, phone: string, count: number) =>
   sql(
     server,
@@ -61,7 +61,7 @@ export const codesSentTo = (server: TestServer, phone: string, count: number) =>
     [phone, count],
   );
 
-/** So many codes that went to as many numbers two hours ago. */
+/** This many codes that went to as many numbers two hours ago. */
 export const codesSentToMany = (server: TestServer, count: number) =>
   sql(
     server,
@@ -69,7 +69,7 @@ export const codesSentToMany = (server: TestServer, count: number) =>
     [count],
   );
 
-/** So many codes that went to a number so long ago. */
+/** This many codes that went to a number this long ago. */
 export const codesSentAgo = (server: TestServer, count: number, age: string, phone: string) =>
   sql(
     server,
@@ -77,11 +77,11 @@ export const codesSentAgo = (server: TestServer, count: number, age: string, pho
     [count, age, phone],
   );
 
-/** Takes the messages away that are older than three hours. */
+/** Removes the messages that are older than three hours. */
 export const withoutMessagesOfLongAgo = (server: TestServer) =>
   sql(server, `DELETE FROM outbox_message WHERE created_at < now() - interval '3 hours'`);
 
-/** A message again, which leaves tomorrow. */
+/** A copy of a message, to be sent tomorrow. */
 export const resendTomorrow = (server: TestServer, messageId: number) =>
   sql(
     server,
@@ -89,7 +89,7 @@ export const resendTomorrow = (server: TestServer, messageId: number) =>
     [messageId],
   );
 
-/** A code by SMS that leaves tomorrow; answers its id. */
+/** A code by SMS to be sent tomorrow; returns its id. */
 export const queueCode = (server: TestServer, body: string) =>
   sql<{ id: number }>(
     server,
@@ -97,7 +97,7 @@ export const queueCode = (server: TestServer, body: string) =>
     [body],
   );
 
-/** So many mails that failed or came too late. */
+/** This many mails that failed or came too late. */
 export const failMessages = (server: TestServer, count: number) =>
   sql(
     server,
@@ -116,11 +116,11 @@ export const textsAskedFromOne = (server: TestServer) =>
     `UPDATE outbox_message SET asked_from = (SELECT asked_from FROM outbox_message WHERE asked_from IS NOT NULL) WHERE channel = 'sms'`,
   );
 
-/** As if every message were so much older. */
+/** As if every message were this much older. */
 export const messagesEarlier = (server: TestServer, interval: string) =>
   sql(server, 'UPDATE outbox_message SET created_at = created_at - $1::interval', [interval]);
 
-/** Takes the recipient of a message away, as retention does. */
+/** Removes the recipient of a message, as retention does. */
 export const forgetRecipient = (server: TestServer, messageId: number) =>
   sql(server, 'UPDATE outbox_message SET recipient = NULL WHERE id = $1::bigint', [messageId]);
 
@@ -128,7 +128,7 @@ export const forgetRecipient = (server: TestServer, messageId: number) =>
 export const setMessageState = (server: TestServer, messageId: number, state: string) =>
   sql(server, 'UPDATE outbox_message SET state = $2 WHERE id = $1::bigint', [messageId, state]);
 
-/** As if every SMS had been sent; answers their ids. */
+/** As if every SMS had been sent; returns their ids. */
 export const sendTexts = (server: TestServer) =>
   sql<{ id: number }>(
     server,
@@ -138,11 +138,11 @@ export const sendTexts = (server: TestServer) =>
 /** As if every message had been sent. */
 export const sendMessages = (server: TestServer) => sql(server, `UPDATE outbox_message SET state = 'sent'`);
 
-/** As if the alert about text messages had been told so many hours earlier. */
+/** As if the alert about text messages had been sent this many hours earlier. */
 export const alertToldHoursEarlier = (server: TestServer, hours: number) =>
   sql(server, 'UPDATE text_alert SET told_at = told_at - make_interval(hours => $1::int)', [hours]);
 
-/** As if text messages had first been refused so many hours ago. */
+/** As if text messages had first been refused this many hours ago. */
 export const textsRefusedHoursAgo = (server: TestServer, hours: number) =>
   sql(server, 'UPDATE text_refusal SET first_at = now() - make_interval(hours => $1::int)', [hours]);
 

@@ -22,7 +22,7 @@ export const closeRequest = (server: TestServer, requestId: string | number, exp
     expertId,
   ]);
 
-/** As if a request's clock had been running for so many days. */
+/** As if a request's clock had been running for this many days. */
 export const requestClockDaysAgo = (server: TestServer, requestId: string | number, days: number) =>
   sql(
     server,
@@ -30,17 +30,17 @@ export const requestClockDaysAgo = (server: TestServer, requestId: string | numb
     [requestId, days],
   );
 
-/** Answers that no step would take. */
+/** Answers that no step would accept. */
 export const breakAnswers = (server: TestServer, requestId: string | number) =>
   sql(server, `UPDATE support_request SET contact_email = 'gone', challenge = '' WHERE id = $1::bigint`, [
     requestId,
   ]);
 
-/** Takes the deliverables of a request away. */
+/** Removes the deliverables of a request. */
 export const withoutDeliverables = (server: TestServer, requestId: string | number) =>
   sql(server, 'DELETE FROM deliverable WHERE request_id = $1::bigint', [requestId]);
 
-/** A request of which only the dashboard's facts are there. */
+/** A request with only the facts that the dashboard needs. */
 export const sendRequest = (server: TestServer, userId: string) =>
   sql(
     server,
@@ -48,7 +48,7 @@ export const sendRequest = (server: TestServer, userId: string) =>
     [userId],
   );
 
-/** So many requests of a client, one a minute. */
+/** This many requests of a client, one a minute. */
 export const sendRequests = (server: TestServer, userId: string, count: number) =>
   sql(
     server,
@@ -56,7 +56,7 @@ export const sendRequests = (server: TestServer, userId: string, count: number) 
     [userId, count],
   );
 
-/** So many requests of a business called Crowd Ltd, one a minute, an hour ago. */
+/** This many requests of a business called Crowd Ltd, one a minute, an hour ago. */
 export const sendCrowdOfRequests = (server: TestServer, userId: string, count: number) =>
   sql(
     server,
@@ -72,7 +72,7 @@ export const spreadStatusesOfCrowd = (server: TestServer, expertId: string) =>
     [expertId],
   );
 
-/** A request that was sent so many minutes ago; answers its id. */
+/** A request that was sent this many minutes ago; returns its id. */
 export const requestSentMinutesAgo = (server: TestServer, userId: string, minutes: number) =>
   sql<{ id: number }>(
     server,
@@ -88,7 +88,7 @@ export const showAction = (server: TestServer, actionId: string | number) =>
 export const hideActions = (server: TestServer, requestId: string | number) =>
   sql(server, `UPDATE request_action SET visibility = 'internal' WHERE request_id = $1::bigint`, [requestId]);
 
-/** Takes the attachments of a request away; answers their ids. */
+/** Removes the attachments of a request; returns their ids. */
 export const withoutAttachments = (server: TestServer, requestId: string | number) =>
   sql<{ id: string }>(
     server,

@@ -4,7 +4,7 @@ import type { TestServer } from '../test-server.ts';
 /** Ends every session. */
 export const endAllSessions = (server: TestServer) => sql(server, 'UPDATE session SET ended_at = now()');
 
-/** As if a person had last done something so many minutes ago. */
+/** As if a person had last been active this many minutes ago. */
 export const lastActiveMinutesAgo = (server: TestServer, userId: string, minutes: number) =>
   sql(
     server,
@@ -16,18 +16,18 @@ export const lastActiveMinutesAgo = (server: TestServer, userId: string, minutes
 export const forgetSessions = (server: TestServer, userId: string) =>
   sql(server, 'DELETE FROM session WHERE user_id = $1::bigint', [userId]);
 
-/** Nobody has done anything for at least two minutes; answers since when. */
+/** As if nobody had been active for at least two minutes; returns since when. */
 export const idleTwoMinutes = (server: TestServer) =>
   sql<{ at: string }>(
     server,
     `UPDATE session SET last_activity_at = least(last_activity_at, now() - interval '2 minutes') RETURNING last_activity_at::text AS at`,
   );
 
-/** As if a staff member had set up no authenticator app. */
+/** As if a staff member had not set up an authenticator app. */
 export const forgetAuthenticator = (server: TestServer, userId: string) =>
   sql(server, 'DELETE FROM authenticator WHERE user_id = $1::bigint', [userId]);
 
-/** As if the authenticator app had given no code yet. */
+/** As if no code of the authenticator app had been accepted yet. */
 export const unconfirmAuthenticator = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE authenticator SET confirmed_at = NULL WHERE user_id = $1::bigint', [userId]);
 
@@ -35,7 +35,7 @@ export const unconfirmAuthenticator = (server: TestServer, userId: string) =>
 export const clearAuthenticatorTries = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE authenticator SET tries = 0 WHERE user_id = $1::bigint', [userId]);
 
-/** As if the first wrong code of the authenticator app were so many seconds old. */
+/** As if the first wrong code of the authenticator app were this many seconds old. */
 export const authenticatorTriedSecondsAgo = (server: TestServer, userId: string, seconds: number) =>
   sql(
     server,

@@ -8,15 +8,15 @@ export const setContact = (server: TestServer) =>
     `INSERT INTO settings (name, json_value) VALUES ('appearance', '{"contact": "Plot 5\\n0414 123456"}') ON CONFLICT (name) DO UPDATE SET json_value = excluded.json_value`,
   );
 
-/** Takes the lender's look away. */
+/** Removes the lender's appearance. */
 export const resetAppearance = (server: TestServer) =>
   sql(server, `DELETE FROM settings WHERE name = 'appearance'`);
 
-/** Lets notifications lead to bank.example. */
+/** Allows notifications to lead to bank.example. */
 export const allowNotificationHost = (server: TestServer) =>
   sql(server, `INSERT INTO settings (name, json_value) VALUES ('notification_hosts', '["bank.example"]')`);
 
-/** Sets how many text messages may leave. */
+/** Sets how many text messages may be sent. */
 export const limitTexts = (server: TestServer, anHour: number, aDay: number) =>
   sql(
     server,

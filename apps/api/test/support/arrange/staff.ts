@@ -1,15 +1,15 @@
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** A change of the staff is past its time. */
+/** Makes a staff change expire. */
 export const expireStaffChange = (server: TestServer, changeId: string | number) =>
   sql(server, 'UPDATE staff_change SET expires_at = now() WHERE id = $1::bigint', [changeId]);
 
-/** As if every invitation were so many months old. */
+/** As if every invitation were this many months old. */
 export const invitationsMadeMonthsAgo = (server: TestServer, months: number) =>
   sql(server, `UPDATE staff_invitation SET created_at = now() - make_interval(months => $1::int)`, [months]);
 
-/** As if somebody had been invited so many hours ago. */
+/** As if someone had been invited this many hours ago. */
 export const invitedHoursAgo = (server: TestServer, email: string, hours: number) =>
   sql(
     server,

@@ -10,37 +10,37 @@ type KeyFor = ReturnType<typeof useRepeatKey>['keyFor'];
 interface SingleMutation<Answer, Wish> {
   /** Makes the change. `keyFor` gives the Idempotency-Key of a body, for calls that take one. */
   readonly mutationFn: (wish: Wish, keyFor: KeyFor) => Promise<Answer>;
-  /** What follows a success; the button stays busy until it has ended. */
+  /** Runs after a success; the button stays busy until it has finished. */
   readonly onSuccess?: (answer: Answer, wish: Wish) => unknown;
-  /** What follows a failure; one that it has told by itself (`true`) is told nowhere else. */
+  /** Runs after a failure; `true` means that it has shown the failure itself. */
   readonly onFailure?: (failure: Error) => boolean | Promise<boolean>;
   readonly onSettled?: () => unknown;
   /**
-   * Where a failure is told. `toast`: in a toast. `fields`: the messages of fields in `errors`, any other failure in
-   * a toast. `here`: the messages of fields in `errors`, any other in `failure`.
+   * Where a failure is shown. `toast`: in a toast. `fields`: messages of fields in `errors`, any other failure in a
+   * toast. `here`: messages of fields in `errors`, any other in `failure`.
    */
   readonly failures?: 'toast' | 'fields' | 'here';
-  /** Milliseconds for which the words of a success are shown, where not the usual ones. */
+  /** Milliseconds for which a success message is shown, if not the default. */
   readonly successTime?: number;
-  /** A success leads to another screen: until that is there, the button stays busy and sends nothing again. */
+  /** A success leads to another screen: until that is shown, the button stays busy and sends nothing again. */
   readonly leaves?: boolean;
 }
 
-/** The words that the server has for a success, where it has any. */
+/** The server's message for a success, if it has one. */
 const messageIn = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
     ? answer.message
     : undefined;
 
 /**
- * A change that a double tap makes once; the second would be refused for what the first has done. What the server says
- * of a success is shown in a toast, a failure where `failures` says. Without a network it fails at once.
+ * A mutation that a double tap runs once; the second run would be refused because of the first. The server's success
+ * message is shown in a toast, a failure where `failures` says. Without a network it fails at once.
  */
 export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<Answer, Wish>) {
   const { mutationFn, onSuccess, onFailure, onSettled, failures = 'toast', successTime, leaves } = change;
   const toast = useToast();
   const repeat = useRepeatKey();
-  // Known at once, where `isPending` is told only after the second tap of two.
+  // Immediate, whereas `isPending` changes only after a second quick tap.
   const isUnderWay = useRef(false);
   const [errors, setErrors] = useState<FieldMessages>({});
   const [failure, setFailure] = useState<string>();
@@ -70,15 +70,15 @@ export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<An
   return {
     isPending: isPending || (leaves === true && isSuccess),
     error,
-    /** The first message of each field that is at fault. */
+    /** The first message of each invalid field. */
     errors,
     setErrors,
-    /** The message of a field goes when that field is edited. */
+    /** A field's message disappears when that field is edited. */
     clear: (...fields: readonly string[]): void =>
       setErrors((before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !fields.includes(name))),
       ),
-    /** What is said of the change as a whole, with `failures: 'here'`. */
+    /** The message about the change as a whole, with `failures: 'here'`. */
     failure,
     setFailure,
     mutate(...wanted: Parameters<typeof mutate>): void {
