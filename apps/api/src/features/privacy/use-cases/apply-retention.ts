@@ -4,8 +4,7 @@ import { announceFiles } from '../../../platform/file-store/unclaimed-file-store
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';
-import { eraseLoans } from '../loan-erasure-store.ts';
-import { eraseRequests } from '../request-erasure-store.ts';
+import { eraseLoans, eraseRequests } from '../case-erasure-store.ts';
 import { forgetLeftovers, expired, takeDay, type ExpiredKind } from '../retention-store.ts';
 import { retentionMonths } from '../store.ts';
 

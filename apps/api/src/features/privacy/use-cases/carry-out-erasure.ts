@@ -7,10 +7,9 @@ import { announceFiles } from '../../../platform/file-store/unclaimed-file-store
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseAccount, recordsOf, type PersonRecord } from '../account-erasure-store.ts';
 import { removeErasedFiles } from '../erased-files.ts';
-import { eraseLoans } from '../loan-erasure-store.ts';
+import { eraseLoans, eraseRequests } from '../case-erasure-store.ts';
 import { erasedMessage } from '../messages.ts';
 import { askerOf } from '../policy.ts';
-import { eraseRequests } from '../request-erasure-store.ts';
 import { decideErasure, retentionMonths } from '../store.ts';
 
 const settled: ReadonlySet<string> = new Set([...loanStatuses.settled, ...requestStatuses.settled]);

@@ -1,0 +1,110 @@
+import { loanTables, requestTables, type CaseTables } from '../../platform/database/case-tables.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { eraseStaffNotices } from './notice-erasure-store.ts';
+
+/** $1 ids of cases in every statement. */
+interface CaseErasure {
+  readonly name: CaseTables['name'];
+  /** Rows with files are deleted, and the keys of their files returned. */
+  readonly files: readonly Statement[];
+  /** Rows and words that identify a person. */
+  readonly words: readonly Statement[];
+}
+
+const statement = (name: string, text: string): Statement => ({ name: `erasure.${name}`, text });
+
+/** What every case has beside its files; `more` is only the kind's, and runs before the timeline and the case itself. */
+function erasureOf(
+  { name, table, key, action, comment, attachment, document, search }: CaseTables,
+  { forgotten, more, details, erased }: OwnErasure,
+): CaseErasure {
+  const ofCases = `${key} = ANY ($1::bigint[])`;
+  const withFiles = [document, attachment].map((from) =>
+    statement(`${from}s`, `DELETE FROM ${from} WHERE ${ofCases} RETURNING storage_key::text AS key`),
+  );
+  const rows = [...forgotten, `${name}_step_history`, `${name}_resubmission`, `${name}_change`, search];
+  return {
+    name,
+    files: withFiles,
+    words: [
+      ...rows.map((from) => statement(from, `DELETE FROM ${from} WHERE ${ofCases}`)),
+      ...more,
+      statement(
+        `${comment}s`,
+        `UPDATE ${comment} SET comment = '' FROM ${action} AS action
+         WHERE action.id = ${comment}.action_id AND action.${ofCases}`,
+      ),
+      statement(`${action}s`, `UPDATE ${action} SET comment = NULL${details} WHERE ${ofCases}`),
+      statement(`${name}s`, `UPDATE ${table} SET ${erased}, erased_at = now() WHERE id = ANY ($1::bigint[])`),
+    ],
+  };
+}
+
+interface OwnErasure {
+  /** Tables of the kind whose rows are deleted. */
+  readonly forgotten: readonly string[];
+  readonly more: readonly Statement[];
+  /** SET list that clears a timeline entry's words beside its comment, from its comma on. */
+  readonly details: string;
+  /** SET list of the case itself. Figures stay: the lender's totals and counts remain correct. */
+  readonly erased: string;
+}
+
+const loans = erasureOf(loanTables, {
+  forgotten: ['contact_person', 'liability', 'crb_consent'],
+  more: [
+    statement(
+      'loan_feedback_items',
+      `UPDATE loan_feedback_item SET reason = '' FROM loan_action AS action
+       WHERE action.id = loan_feedback_item.action_id AND action.loan_id = ANY ($1::bigint[])`,
+    ),
+  ],
+  details: '',
+  erased: `applicant_name = 'Erased', business_name = 'Erased', purpose = 'Erased'`,
+});
+
+const tasks = `SELECT task.id FROM workplan_task AS task
+  JOIN workplan_deliverable AS promised ON promised.id = task.deliverable_id
+  WHERE promised.request_id = ANY ($1::bigint[])`;
+
+const requests = erasureOf(requestTables, {
+  forgotten: [],
+  more: [
+    ...['deliverable', 'workplan_deliverable'].map((from) =>
+      statement(`${from}s`, `UPDATE ${from} SET name = 'Erased' WHERE request_id = ANY ($1::bigint[])`),
+    ),
+    statement(
+      'workplan_task_actions',
+      `UPDATE workplan_task_action SET comment = NULL WHERE task_id IN (${tasks})`,
+    ),
+    statement(
+      'workplan_tasks',
+      `UPDATE workplan_task SET task = 'Erased', description = NULL, responsibility = NULL WHERE id IN (${tasks})`,
+    ),
+  ],
+  details: `, details = details - '{solution,risk,diagnosis,deliverables}'::text[]`,
+  erased: `business_name = 'Erased', contact_name = '', contact_email = '', contact_phone = '', contact_role = '',
+    challenge = NULL, solution_details = NULL, outcomes = NULL`,
+});
+
+async function erase(
+  transaction: Queryable,
+  { name, files, words }: CaseErasure,
+  ids: readonly string[],
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const one of files) {
+    keys.push(...(await transaction.query<{ key: string }>(one, [ids])).map(({ key }) => key));
+  }
+  for (const one of words) await transaction.query(one, [ids]);
+  await eraseStaffNotices(transaction, name, ids);
+  return keys;
+}
+
+/** Removes everything that identifies a person from these loans; returns the keys of their files. */
+export const eraseLoans = (transaction: Queryable, ids: readonly string[]): Promise<string[]> =>
+  erase(transaction, loans, ids);
+
+/** Removes everything that identifies a person from these requests; returns the keys of their files. */
+export const eraseRequests = (transaction: Queryable, ids: readonly string[]): Promise<string[]> =>
+  erase(transaction, requests, ids);
