@@ -3,13 +3,13 @@ import {
   countUnseen,
   listLoans,
   listNotifications,
-  listQueue,
+  listLoanQueue,
   listRequestQueue,
   listRequests,
   maxUnseen,
   pageSize,
   queuePageSize,
-  queueQuery,
+  loanQueueQuery,
   requestQueueQuery,
   readDashboard,
   saveLoanDetails as saveLoanDetailsCall,
@@ -22,7 +22,7 @@ import { validLoanDetails } from '../../packages/rulebook/src/test-support/loan.
 import { dashboardStatement } from '../../apps/api/src/features/dashboard/store.ts';
 import { listDrafts } from '../../apps/api/src/features/drafts/store.ts';
 import { listDocuments } from '../../apps/api/src/features/client-cases/document-store.ts';
-import { decisionDays } from '../../apps/api/src/features/cases/door.ts';
+import { decisionDays } from '../../apps/api/src/features/settings/door.ts';
 import { loanQueueStatement } from '../../apps/api/src/features/loan-processing/queue.ts';
 import { saveLoanDetails } from '../../apps/api/src/features/loans/step-store.ts';
 import {
@@ -80,7 +80,7 @@ export interface MeasuredCall {
 
 const bareRoute = { goal: 0.6, aim: 0.75, by: 'client' } as const;
 const details = validLoanDetails();
-const verdict = validate(queueQuery, {});
+const verdict = validate(loanQueueQuery, {});
 if (!verdict.ok) throw new Error('The queue wants filters');
 const filters = verdict.value;
 const requestVerdict = validate(requestQueueQuery, {});
@@ -96,7 +96,7 @@ function queueFrom(name: string, cursorOf: (account: BareAccount) => string | un
     request(account) {
       const cursor = cursorOf(account);
       const query = cursor === undefined ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-      return { call: listQueue, path: `${listQueue.path}${query}` };
+      return { call: listLoanQueue, path: `${listLoanQueue.path}${query}` };
     },
     async bare(database, account) {
       const reads = { query: database.read };

@@ -143,7 +143,7 @@ function moves(ending: Ending, index: number): readonly ['ruth' | 'daniel', Staf
   return list[ending].map(([who, body]) => [who, body]);
 }
 
-const loanCalls = { show: calls.showCase, act: calls.actOnLoan };
+const loanCalls = { show: calls.showLoanCase, act: calls.actOnLoan };
 
 /** One loan of a client, from its first step to its current status. */
 export async function makeLoan(

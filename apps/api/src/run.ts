@@ -7,7 +7,7 @@ import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
-import { startHousekeeping, startWatching } from './http/housekeeping.ts';
+import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
 import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
 import { closePlatform, createPlatform, type SettledConfig } from './platform/platform.ts';

@@ -8,8 +8,8 @@ import {
   exportAuditLog,
   listAuditLog,
   readStaffMember,
-  showCase,
-  viewCaseDocument,
+  showLoanCase,
+  viewLoanCaseDocument,
   viewLoanDocument,
   viewRequestActionDocument,
   type AuditRow,
@@ -42,7 +42,7 @@ beforeAll(async () => {
   administrator = await signedIn(server, 'administrator');
   ruth = await officer(server);
   loan = await submittedLoan(server);
-  const [document] = (await ruth.does(showCase, { id: loan.loanId })).data.documents;
+  const [document] = (await ruth.does(showLoanCase, { id: loan.loanId })).data.documents;
   file = document?.id ?? '';
   const [row] = await sql<{ storage_key: string }>(
     server,
@@ -61,7 +61,7 @@ const actionsIn = (rows: readonly AuditRow[]) => rows.map(({ action }) => action
 
 test('STAFF-04 who saw the files of a loan: staff and the client, with the file and the loan by name', async () => {
   const views = [
-    await ruth.send(viewCaseDocument, { id: file }),
+    await ruth.send(viewLoanCaseDocument, { id: file }),
     await loan.client.send(viewLoanDocument, { id: file }),
   ];
   expect(views.map(({ status }) => status)).toEqual([200, 200]);
@@ -111,8 +111,8 @@ test("STAFF-04 someone who asks for another person's file is in the log as refus
 test('STAFF-04 someone who asks for what they have no right to is in the log: one row a minute for each call', async () => {
   const [client, advisor] = await Promise.all([signedIn(server), signedIn(server, 'advisor')]);
   const knock = async (who: Person, call: Call) => (await who.send(call, { id: loan.loanId })).status;
-  const statuses = await Promise.all(Array.from({ length: 8 }, () => knock(client, showCase)));
-  statuses.push(await knock(client, listAuditLog), await knock(client, showCase));
+  const statuses = await Promise.all(Array.from({ length: 8 }, () => knock(client, showLoanCase)));
+  statuses.push(await knock(client, listAuditLog), await knock(client, showLoanCase));
   expect(new Set(statuses)).toEqual(new Set([403]));
   const refusalsOf = async ({ email }: Person) =>
     (await read({ who: email, kind: 'refusals' })).map(({ action, about, client_address: from }) => [
@@ -121,10 +121,10 @@ test('STAFF-04 someone who asks for what they have no right to is in the log: on
       from,
     ]);
   const row = (call: Call) => ['access.refused', `call ${call.name}`, '127.0.0.1'];
-  expect(await refusalsOf(client)).toEqual([row(listAuditLog), row(showCase)]);
+  expect(await refusalsOf(client)).toEqual([row(listAuditLog), row(showLoanCase)]);
   // The next minute gets its own row.
   await rateWindowsSecondsAgo(server, 61);
-  expect(await knock(client, showCase)).toBe(403);
+  expect(await knock(client, showLoanCase)).toBe(403);
   expect(await refusalsOf(client)).toHaveLength(3);
 
   // Each colleague has their own rights: allowed calls leave no row, and neither do calls without a session.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepOnce } from '../src/http/housekeeping.ts';
+import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
 import { testDatabase, type TestDatabase } from './support/test-database.ts';
 
 let place: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  printCase,
+  printLoanCase,
   printLoan,
   readAppearanceSettings,
   storeAppearance,
@@ -27,7 +27,7 @@ const set = async (changes: { name?: string; contact?: string; support_email?: s
   const { data } = (await administrator.api(readAppearanceSettings)).answer();
   (await administrator.api(storeAppearance, { body: { ...data, ...changes } })).answer();
 };
-const printed = async (who: Person, call: typeof printLoan | typeof printCase, id: number) =>
+const printed = async (who: Person, call: typeof printLoan | typeof printLoanCase, id: number) =>
   textOfPdf(Buffer.from(await (await who.send(call, { id })).arrayBuffer()));
 
 test('STAFF-02 STAFF-04 a printed application has the name and contact, with the contact in the footer of every page', async () => {
@@ -39,7 +39,7 @@ test('STAFF-02 STAFF-04 a printed application has the name and contact, with the
   const { client, loanId } = await submittedLoan(server);
   for (const text of [
     await printed(client, printLoan, loanId),
-    await printed(await officer(server), printCase, loanId),
+    await printed(await officer(server), printLoanCase, loanId),
   ]) {
     const lines = text.split('\n');
     expect(lines).toContain('Kazi Lenders');

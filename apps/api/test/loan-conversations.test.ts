@@ -5,13 +5,13 @@ import {
   actOnLoan,
   assignLoan,
   attachToLoan,
-  listColleagues,
-  showCase,
+  listLoanOfficers,
+  showLoanCase,
   showLoan,
   showStaffCard,
-  viewActionCommentDocument,
-  viewActionDocument,
-  viewCaseDocument,
+  viewLoanCommentDocument,
+  viewLoanActionDocument,
+  viewLoanCaseDocument,
 } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction, StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
@@ -76,8 +76,8 @@ describe('comments and files', () => {
     const text = await (await client.send(showLoan, { id: loanId })).text();
     expect(text).not.toContain('Only for us');
     expect(text).not.toContain('Agreed');
-    expect((await client.send(viewActionDocument, { id: secret })).status).toBe(404);
-    expect((await client.send(viewActionCommentDocument, { id: answered })).status).toBe(404);
+    expect((await client.send(viewLoanActionDocument, { id: secret })).status).toBe(404);
+    expect((await client.send(viewLoanCommentDocument, { id: answered })).status).toBe(404);
     expect(await told(client.userId)).toEqual([]);
     const [entry] = (await caseOf(ruth, loanId)).actions;
     expect(entry).toMatchObject({
@@ -85,7 +85,7 @@ describe('comments and files', () => {
       visibility: 'internal',
       comments: [{ comment: 'Agreed' }],
     });
-    expect((await ruth.send(viewActionCommentDocument, { id: answered })).status).toBe(200);
+    expect((await ruth.send(viewLoanCommentDocument, { id: answered })).status).toBe(200);
   });
 
   test("TIME-02 TIME-03 API-09 the client can open a comment's file meant for them, and no other client can", async () => {
@@ -114,8 +114,8 @@ describe('comments and files', () => {
     });
     const [stranger, other] = [await signedIn(server), await submittedLoan(server)];
     for (const [call, id] of [
-      [viewActionDocument, file],
-      [viewActionCommentDocument, below],
+      [viewLoanActionDocument, file],
+      [viewLoanCommentDocument, below],
     ] as const) {
       expect((await client.send(call, { id })).status).toBe(200);
       expect((await stranger.send(call, { id })).status).toBe(404);
@@ -147,7 +147,7 @@ describe('comments and files', () => {
     const path = join(server.platform.config.dataFolder, 'visit.pdf');
     await writeFile(path, pdfFile());
     await server.platform.files.put(row?.storage_key ?? '', path);
-    expect((await ruth.send(viewCaseDocument, { id })).status).toBe(200);
+    expect((await ruth.send(viewLoanCaseDocument, { id })).status).toBe(200);
     const seen = await sql<{ actor_id: string; loan: string }>(
       server,
       `SELECT actor_id::text, details ->> 'loan' AS loan FROM audit_log
@@ -160,10 +160,10 @@ describe('comments and files', () => {
   test('STAFF-02 a draft is visible only to its owner: no case, no file, no action', async () => {
     const { client, loanId } = await submittedLoan(server);
     await makeDraft(server, loanId);
-    expect((await ruth.isRefused(showCase, { id: loanId })).status).toBe(404);
+    expect((await ruth.isRefused(showLoanCase, { id: loanId })).status).toBe(404);
     expect((await ruth.isRefused(actOnLoan, { id: loanId, body: bodies.comment })).status).toBe(404);
     const [document] = (await client.does(showLoan, { id: loanId })).data.documents;
-    expect((await ruth.send(viewCaseDocument, { id: document?.id ?? '' })).status).toBe(404);
+    expect((await ruth.send(viewLoanCaseDocument, { id: document?.id ?? '' })).status).toBe(404);
   });
 });
 
@@ -202,7 +202,7 @@ describe('assigning a case', () => {
     );
     const refused = await ruth.isRefused(assignLoan, { id: loanId, body: { officer: row?.id } });
     expect(Object.keys(refused.errors ?? {})).toEqual(['officer']);
-    const { data } = await ruth.does(listColleagues);
+    const { data } = await ruth.does(listLoanOfficers);
     expect(data.map(({ id }) => id)).not.toContain(row?.id);
   });
 

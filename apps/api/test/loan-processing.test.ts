@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actOnLoan, showCase, showLoan } from '@ensigo/rulebook/contract';
+import { actOnLoan, showLoanCase, showLoan } from '@ensigo/rulebook/contract';
 import {
   loanNotice,
   loanStatuses,
@@ -127,7 +127,7 @@ describe('what staff do with a loan', () => {
       const { status } = await stranger.isRefused(actOnLoan, { id: loanId, body: bodies[action] });
       expect(status).toBe(403);
     }
-    expect((await stranger.isRefused(showCase, { id: loanId })).status).toBe(403);
+    expect((await stranger.isRefused(showLoanCase, { id: loanId })).status).toBe(403);
   });
 
   test('STAFF-05 two officers at once: one wins, the other gets 409 with what has happened since', async () => {

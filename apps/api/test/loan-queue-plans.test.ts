@@ -1,6 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queuePageSize, queueQuery, queueStatuses, type QueueFilters } from '@ensigo/rulebook/contract';
+import {
+  queuePageSize,
+  loanQueueQuery,
+  loanQueueStatuses,
+  type LoanQueueFilters,
+} from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { loanQueueStatement, loanTotals } from '../src/features/loan-processing/queue.ts';
 import { manyLoans, signedIn } from './support/loan-clients.ts';
@@ -37,8 +42,8 @@ afterAll(async () => {
 const loansRead = (statement: { name: string; text: string }, values: readonly unknown[]) =>
   rowsRead(connection, 'loan', statement, values);
 
-function filtersOf(changes: Partial<Record<keyof QueueFilters, string>>): QueueFilters {
-  const verdict = validate(queueQuery, changes);
+function filtersOf(changes: Partial<Record<keyof LoanQueueFilters, string>>): LoanQueueFilters {
+  const verdict = validate(loanQueueQuery, changes);
   if (!verdict.ok) throw new Error('filters are never refused');
   return verdict.value;
 }
@@ -76,6 +81,6 @@ test.each([
 
 test('STAFF-02 counting the queue reads at most a thousand rows per status', async () => {
   const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'];
-  const read = await loansRead(loanTotals, [officerId, 1000, queueStatuses, ours]);
+  const read = await loansRead(loanTotals, [officerId, 1000, loanQueueStatuses, ours]);
   expect(read).toBeLessThan(8000);
 });

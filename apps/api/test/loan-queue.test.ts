@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   assignLoan,
-  countQueue,
-  exportQueue,
-  listQueue,
-  printCase,
+  countLoanQueue,
+  exportLoanQueue,
+  listLoanQueue,
+  printLoanCase,
   printLoan,
   queuePageSize,
 } from '@ensigo/rulebook/contract';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const queue = (query: string) => ruth.does(listQueue, { query });
+const queue = (query: string) => ruth.does(listLoanQueue, { query });
 const ids = async (query: string) => (await queue(query)).data.map(({ id }) => id);
 
 async function walk(query: string): Promise<number[]> {
@@ -109,7 +109,7 @@ describe('the queue', () => {
   test('STAFF-02 shows who is responsible for a case, and counts', async () => {
     await ruth.does(assignLoan, { id: one.loanId, body: { officer: 'me' } });
     expect(await ids('officer=me')).toEqual([one.loanId]);
-    const { data } = await ruth.does(countQueue);
+    const { data } = await ruth.does(countLoanQueue);
     expect(data.mine).toBe(1);
     expect(data.unassigned).toBe(45);
     expect(data.statuses.find(({ status }) => status === 'SUBMITTED')?.count).toBe(46);
@@ -119,7 +119,7 @@ describe('the queue', () => {
   test('STAFF-02 counts stop at a thousand', async () => {
     const crowd = await signedIn(server);
     await manyLoans(server, crowd.userId, 1200);
-    const { data } = await ruth.does(countQueue);
+    const { data } = await ruth.does(countLoanQueue);
     expect(data.statuses.find(({ status }) => status === 'SUBMITTED')?.count).toBe(1001);
     expect(data.unassigned).toBe(1001);
     await withoutLoans(server, crowd.userId);
@@ -129,7 +129,7 @@ describe('the queue', () => {
 describe('exports', () => {
   test('STAFF-02 CSV cells that a spreadsheet would run are made safe', async () => {
     await renameBusiness(server, one.loanId, '=HYPERLINK("http://evil")');
-    const response = await ruth.send(exportQueue, { query: 'order=newest' });
+    const response = await ruth.send(exportLoanQueue, { query: 'order=newest' });
     const lines = (await response.text()).split('\r\n');
     expect(response.headers.get('content-type')).toContain('text/csv');
     expect(lines[0]).toContain('Tracking Number,Applicant,Business');
@@ -141,7 +141,7 @@ describe('exports', () => {
 
   test('STAFF-02 the application as a PDF, only for staff and its owner', async () => {
     for (const [person, call] of [
-      [ruth, printCase],
+      [ruth, printLoanCase],
       [one.client, printLoan],
     ] as const) {
       const response = await person.send(call, { id: one.loanId });
@@ -150,7 +150,7 @@ describe('exports', () => {
     }
     const stranger = await signedIn(server);
     expect((await stranger.send(printLoan, { id: one.loanId })).status).toBe(404);
-    expect((await stranger.send(printCase, { id: one.loanId })).status).toBe(403);
+    expect((await stranger.send(printLoanCase, { id: one.loanId })).status).toBe(403);
     const seen = await sql(server, `SELECT FROM audit_log WHERE action = 'loan.printed' AND subject = $1`, [
       `loan:${one.loanId}`,
     ]);

@@ -5,7 +5,7 @@ import {
   changeLoanDetails,
   deleteLoanDocument,
   listLoans,
-  listQueue,
+  listLoanQueue,
   readResubmission,
   resubmitLoan,
   showLoan,
@@ -261,7 +261,7 @@ describe('answering feedback', () => {
     );
     expect(kept.map(({ nin }) => nin)).toEqual(['CM900121234ABC', 'CF900121234XYZ']);
     expect(kept[1]?.wording).toContain('Credit Reference Bureau');
-    const found = await ruth.does(listQueue, { query: 'search=cf900121234xyz' });
+    const found = await ruth.does(listLoanQueue, { query: 'search=cf900121234xyz' });
     expect(found.data.map(({ id }) => id)).toEqual([loanId]);
   });
 

@@ -5,7 +5,7 @@ import {
   disableStaff,
   enableStaff,
   inviteStaff,
-  listQueue,
+  listLoanQueue,
   listStaffAccounts,
   readAuthenticator,
   readInvitation,
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     await expect.poll(() => server.smtp.mailsTo(email).length).toBe(1);
     const client = await signInUpToAuthenticator(server, email);
     await setUpApp(client);
-    expect((await client.api(listQueue)).status).toBe(200);
+    expect((await client.api(listLoanQueue)).status).toBe(200);
     expect(await accountOf(email)).toMatchObject({
       last_signed_in_at: expect.any(String),
       has_authenticator: true,
@@ -246,7 +246,7 @@ describe('a colleague', () => {
     expect(server.platform.config.heartbeatSeconds).toBeGreaterThan(10);
     await administrator.api(disableStaff, { id: officer.publicId });
     await vi.waitFor(() => expect(stream.ended()).toBe(true), 5000);
-    expect((await officer.api(listQueue)).status).toBe(401);
+    expect((await officer.api(listLoanQueue)).status).toBe(401);
   });
 
   test('STAFF-01 sets up a new authenticator after a reset; the old recovery codes are void and a mail reports it', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   allCalls,
   confirmAuthenticator,
-  listQueue,
+  listLoanQueue,
   listSettings,
   logout,
   readAuthenticator,
@@ -60,7 +60,7 @@ describe('a first sign-in', () => {
     const answer = (await client.api(verifyCode, { body: { two_factor_code } })).answer();
     expect(answer).toMatchObject({ stage: 'authenticator-pending', user: null, permissions: [] });
     expect((await client.api(readAuthenticator)).answer().data).toEqual({ email, is_set: false });
-    expect((await client.api(listQueue)).message).toBe(
+    expect((await client.api(listLoanQueue)).message).toBe(
       'Please finish signing in with your authenticator app first.',
     );
     // Its answer was lost: the same call again.
@@ -76,7 +76,7 @@ describe('a first sign-in', () => {
 
     expect(await stageOf(client)).toBe('verified');
     expect((await client.api(readStaffMember)).answer().data).toMatchObject({ email, role: 'loan-officer' });
-    expect((await client.api(listQueue)).status).toBe(200);
+    expect((await client.api(listLoanQueue)).status).toBe(200);
     expect(await actionsOf(client)).toEqual([
       'session.started',
       'session.code-confirmed',

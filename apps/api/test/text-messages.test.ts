@@ -11,7 +11,7 @@ import {
   verifyCode,
 } from '@ensigo/rulebook/contract';
 import { alertAboutTexts } from '../src/features/text-messages/door.ts';
-import { sweepOnce } from '../src/http/housekeeping.ts';
+import { sweepOnce } from '../src/platform/housekeeping/housekeeping.ts';
 import {
   callWith,
   codeByMail,

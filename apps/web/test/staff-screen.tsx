@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import type { LoanCase, QueueRow, SessionUser } from '@ensigo/rulebook/contract';
+import type { LoanCase, LoanQueueRow, SessionUser } from '@ensigo/rulebook/contract';
 import { permissionsOf, type StaffRole } from '@ensigo/rulebook/access';
 import { defaultWordings } from '@ensigo/rulebook/settings';
 import { savedLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
@@ -26,7 +26,7 @@ const dayMilliseconds = 86_400_000;
 /** The time this many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMilliseconds).toISOString();
 
-export const queueRow = (changes: Partial<QueueRow> = {}): QueueRow => ({
+export const queueRow = (changes: Partial<LoanQueueRow> = {}): LoanQueueRow => ({
   id: 418,
   tracking_number: 'LN-2025-00418',
   applicant_name: 'Nakato Grace',

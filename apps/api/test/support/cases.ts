@@ -1,4 +1,4 @@
-import { actOnLoan, showCase, submitLoan, type LoanCase } from '@ensigo/rulebook/contract';
+import { actOnLoan, showLoanCase, submitLoan, type LoanCase } from '@ensigo/rulebook/contract';
 import { loanWorkflow, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import type { Person } from './loan-clients.ts';
 import { readyToSubmit, signedIn } from './loan-clients.ts';
@@ -34,7 +34,7 @@ export async function act(staff: Person, loanId: number, body: StaffLoanActionIn
 }
 
 export async function caseOf(staff: Person, loanId: number): Promise<LoanCase> {
-  return (await staff.does(showCase, { id: loanId })).data;
+  return (await staff.does(showLoanCase, { id: loanId })).data;
 }
 
 /** Puts a loan into a status directly. */

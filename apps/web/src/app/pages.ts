@@ -116,10 +116,10 @@ export const staffPages: PagesOf<'staff'> = {
 /** Screens for everyone who is signed in, inside the layout of clients or of staff. */
 export const sharedPages: PagesOf<'shared'> = {
   notifications: later(
-    () => import('../features/client/notifications/notifications-page.tsx'),
+    () => import('../features/shared/notifications/notifications-page.tsx'),
     'NotificationsPage',
   ),
-  profile: later(() => import('../features/client/profile/profile-page.tsx'), 'ProfilePage'),
-  security: later(() => import('../features/client/security/security-page.tsx'), 'SecurityPage'),
-  staffCard: later(() => import('../features/public/staff-card/staff-card-page.tsx'), 'StaffCardPage'),
+  profile: later(() => import('../features/shared/profile/profile-page.tsx'), 'ProfilePage'),
+  security: later(() => import('../features/shared/security/security-page.tsx'), 'SecurityPage'),
+  staffCard: later(() => import('../features/shared/staff-card/staff-card-page.tsx'), 'StaffCardPage'),
 };

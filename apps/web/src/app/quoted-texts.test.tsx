@@ -30,7 +30,7 @@ import { openApp } from '../../test/signed-out-app.tsx';
 import { AskForHelpPage } from '../features/client/ask-for-help/ask-for-help-page.tsx';
 import { DashboardPage } from '../features/client/dashboard/dashboard-page.tsx';
 import { LoanApplicationPage } from '../features/client/loan-application/loan-application-page.tsx';
-import { NotificationsPage } from '../features/client/notifications/notifications-page.tsx';
+import { NotificationsPage } from '../features/shared/notifications/notifications-page.tsx';
 import { PrequalificationPage } from '../features/client/prequalification/prequalification-page.tsx';
 import { RequestDetailPage } from '../features/client/request-detail/request-detail-page.tsx';
 import { RequestApplicationPage } from '../features/client/request-application/request-application-page.tsx';

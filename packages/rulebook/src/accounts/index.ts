@@ -1,3 +1,4 @@
+export * from './code-limits.ts';
 export * from './erasure.ts';
 export * from './freeze.ts';
 export * from './profile-schemas.ts';

@@ -6,6 +6,3 @@ export const idleWarningMilliseconds = 60 * 1000;
 
 /** The browser reports activity at most this often (milliseconds, decision 0112). */
 export const activityReportMilliseconds = 60 * 1000;
-
-/** Wrong codes in one day, after which no code is compared until the day is over or staff lift the limit (GUARD-09). */
-export const maxWrongCodesOfDay = 20;

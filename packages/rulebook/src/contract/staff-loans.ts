@@ -29,7 +29,7 @@ const moment = z.string();
 const money = z.string();
 
 /** A row of the queue. */
-export const queueRow = z.object({
+export const loanQueueRow = z.object({
   id: z.int(),
   tracking_number: z.string(),
   applicant_name: z.string(),
@@ -41,10 +41,10 @@ export const queueRow = z.object({
   officer: z.nullable(person),
   clock: caseClock,
 });
-export type QueueRow = z.output<typeof queueRow>;
+export type LoanQueueRow = z.output<typeof loanQueueRow>;
 
 /** Statuses that staff see: a draft is visible only to its owner (decision 0126). */
-export const queueStatuses = loanStatuses.submitted;
+export const loanQueueStatuses = loanStatuses.submitted;
 
 const wholeAmount = z.pipe(
   z.catch(z.string(), ''),
@@ -57,8 +57,8 @@ const wholeAmount = z.pipe(
  * of a tracking number, of a word of the business or applicant, of a phone number or a NIN; `cursor`: the `next` of the
  * previous page.
  */
-export const queueQuery = z.object({
-  status: filterStatuses(queueStatuses, 300),
+export const loanQueueQuery = z.object({
+  status: filterStatuses(loanQueueStatuses, 300),
   officer: filterPerson,
   from: filterDay,
   to: filterDay,
@@ -68,24 +68,24 @@ export const queueQuery = z.object({
   order: queueOrder,
   cursor: filterText(60),
 });
-export type QueueFilters = z.output<typeof queueQuery>;
+export type LoanQueueFilters = z.output<typeof loanQueueQuery>;
 
-export const listQueue = /* @__PURE__ */ defineCall({
+export const listLoanQueue = /* @__PURE__ */ defineCall({
   name: 'staff.loans.list',
   method: 'GET',
   path: '/staff/loans',
   audience: 'staff',
   permission: 'loans.view',
   summary: 'Lists submitted loans of every client, page by page',
-  query: queueQuery,
+  query: loanQueueQuery,
   answer: z.object({
-    data: z.array(queueRow),
+    data: z.array(loanQueueRow),
     /** The next page's cursor; null on the last page. */
     next: z.nullable(z.string()),
   }),
 });
 
-export const countQueue = /* @__PURE__ */ defineCall({
+export const countLoanQueue = /* @__PURE__ */ defineCall({
   name: 'staff.loans.totals',
   method: 'GET',
   path: '/staff/loans/totals',
@@ -95,14 +95,14 @@ export const countQueue = /* @__PURE__ */ defineCall({
   answer: z.object({ data: queueTotals }),
 });
 
-export const exportQueue = /* @__PURE__ */ defineCall({
+export const exportLoanQueue = /* @__PURE__ */ defineCall({
   name: 'staff.loans.export',
   method: 'GET',
   path: '/staff/loans/export',
   audience: 'staff',
   permission: 'loans.view',
   summary: 'The queue with its filters as a CSV file, at most 10,000 rows',
-  query: queueQuery,
+  query: loanQueueQuery,
   answer: 'file',
 });
 
@@ -133,7 +133,7 @@ export const loanCase = z.extend(loanDetail, {
 });
 export type LoanCase = z.output<typeof loanCase>;
 
-export const showCase = /* @__PURE__ */ defineCall({
+export const showLoanCase = /* @__PURE__ */ defineCall({
   name: 'staff.loans.show',
   method: 'GET',
   path: '/staff/loans/:id',
@@ -173,7 +173,7 @@ export const assignLoan = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'conflict'],
 });
 
-export const listColleagues = /* @__PURE__ */ defineCall({
+export const listLoanOfficers = /* @__PURE__ */ defineCall({
   name: 'staff.loans.officers',
   method: 'GET',
   path: '/staff/loan-officers',
@@ -196,7 +196,7 @@ export const attachToLoan = /* @__PURE__ */ defineCall({
   errors: ['invalid', 'too-large', 'file-refused'],
 });
 
-export const viewCaseDocument = /* @__PURE__ */ defineCall({
+export const viewLoanCaseDocument = /* @__PURE__ */ defineCall({
   name: 'staff.loans.view-document',
   method: 'GET',
   path: '/staff/loan-documents/:id',
@@ -207,7 +207,7 @@ export const viewCaseDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-export const printCase = /* @__PURE__ */ defineCall({
+export const printLoanCase = /* @__PURE__ */ defineCall({
   name: 'staff.loans.print',
   method: 'GET',
   path: '/staff/loans/:id/application',
@@ -229,7 +229,7 @@ export const printLoan = /* @__PURE__ */ defineCall({
 });
 
 /** API-09: whoever may see the loan may see the files of its timeline. */
-export const viewActionDocument = /* @__PURE__ */ defineCall({
+export const viewLoanActionDocument = /* @__PURE__ */ defineCall({
   name: 'loans.action-document',
   method: 'GET',
   path: '/admin/loans/action-documents/:id',
@@ -239,7 +239,7 @@ export const viewActionDocument = /* @__PURE__ */ defineCall({
   answer: 'file',
 });
 
-export const viewActionCommentDocument = /* @__PURE__ */ defineCall({
+export const viewLoanCommentDocument = /* @__PURE__ */ defineCall({
   name: 'loans.action-comment-document',
   method: 'GET',
   path: '/admin/loans/action-comment-documents/:id',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextField, textField, yesNoField } from '../engine/field.ts';
+import { commentLength } from '../cases/remarks.ts';
 import { required } from '../fields/required.ts';
 import { maxDeliverables, ratings } from './options.ts';
 
@@ -7,7 +8,6 @@ import { maxDeliverables, ratings } from './options.ts';
 export const closingActions = ['approve_deliverables', 'reject_deliverables', 'comment'] as const;
 export type ClosingAction = (typeof closingActions)[number];
 
-const commentLength = 5000;
 const remark = optionalTextField(() => undefined, commentLength);
 const noRate = 'Rate is required';
 

@@ -1,13 +1,12 @@
-import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import {
+  codeSendWindowSeconds,
+  maxCodeSends,
+  maxCodeTries,
+  maxWrongCodesOfDay,
+} from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'change';
-
-/** Wrong attempts that void a code and those after it until the window has passed (decision 0113). */
-export const maxTries = 5;
-/** Sends in ten minutes, counted per person and purpose. */
-export const maxSends = 5;
-const sendWindowSeconds = 600;
 
 /** Whose code it is: the person's, or that of a device with which they have signed in before (GUARD-01). */
 export interface CodeHolder {
@@ -142,8 +141,8 @@ export const codes = {
       purpose,
       hash,
       limits.lifeSeconds,
-      maxSends,
-      sendWindowSeconds,
+      maxCodeSends,
+      codeSendWindowSeconds,
       limits.resendSeconds,
     ];
     return (await connection.query(statements.replace, values)).length > 0;
@@ -151,19 +150,19 @@ export const codes = {
 
   async secondsUntilSend(connection: Queryable, of: CodeHolder, purpose: CodePurpose, limits: CodeLimits) {
     const { statements, holder } = homeOf(of);
-    const values = [holder, purpose, maxSends, sendWindowSeconds, limits.resendSeconds];
+    const values = [holder, purpose, maxCodeSends, codeSendWindowSeconds, limits.resendSeconds];
     return (await connection.query<{ seconds: number }>(statements.sendWait, values))[0]?.seconds ?? 1;
   },
 
   async countTry(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {
     const { statements, holder } = homeOf(of);
-    const values = [holder, purpose, maxTries, lifeSeconds, maxWrongCodesOfDay];
+    const values = [holder, purpose, maxCodeTries, lifeSeconds, maxWrongCodesOfDay];
     return (await connection.query<CountedTry>(statements.countTry, values))[0];
   },
 
   async state(connection: Queryable, of: CodeHolder, purpose: CodePurpose, lifeSeconds: number) {
     const { statements, holder } = homeOf(of);
-    const values = [holder, purpose, maxTries, lifeSeconds, maxWrongCodesOfDay];
+    const values = [holder, purpose, maxCodeTries, lifeSeconds, maxWrongCodesOfDay];
     return (await connection.query<CodeState>(statements.readState, values))[0];
   },
 

@@ -18,8 +18,7 @@ import {
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
-import { decisionDays } from '../cases/door.ts';
-import { documentTypesOf, logoOf, redirectHostsOf, textMessagesOf } from '../settings/door.ts';
+import { decisionDays, documentTypesOf, logoOf, redirectHostsOf, textMessagesOf } from '../settings/door.ts';
 import * as store from './store.ts';
 
 /** How one setting is read and written where the product's rules look for it. */

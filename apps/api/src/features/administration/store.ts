@@ -1,5 +1,6 @@
 import type { Logo, Thresholds, wordingSetting } from '@ensigo/rulebook/settings';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
+import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The units that are stored and versioned. */
@@ -22,7 +23,7 @@ const readVersion: Statement = {
 
 const readHistory: Statement = {
   name: 'administered.history',
-  text: `SELECT kept.version, to_char(kept.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS changed_at,
+  text: `SELECT kept.version, ${moment('kept.changed_at')} AS changed_at,
                 users.name AS changed_by, kept.value ->> 'text' AS text
          FROM administered_version AS kept JOIN users ON users.id = kept.changed_by
          WHERE kept.name = $1 ORDER BY kept.version DESC LIMIT 50`,

@@ -1,3 +1,4 @@
+import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const instant = (column: string): string =>
@@ -93,7 +94,7 @@ const takeDay: Statement = {
   text: `INSERT INTO audit_head (day, position, hash)
          SELECT (now() AT TIME ZONE 'Africa/Kampala')::date, position, hash FROM audit_chain ORDER BY position DESC LIMIT 1
          ON CONFLICT DO NOTHING RETURNING position::text, encode(hash, 'hex') AS hash,
-           to_char(mailed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at`,
+           ${moment('mailed_at')} AS at`,
 };
 
 /** Records the day's head, and returns it to the node that did; undefined for the others, and if there is none. */

@@ -1,10 +1,5 @@
-import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { authenticatorWindowSeconds, maxCodeTries, maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-
-/** Wrong attempts after which none is compared until the window has passed. */
-export const maxTries = 5;
-/** Seconds over which they add up. */
-const triesWindowSeconds = 600;
 
 /** The day of the attempts has passed. */
 const dayPassed = `day_since <= now() - interval '1 day'`;
@@ -112,7 +107,7 @@ export interface CountedTry {
 /** The authenticators' statements; `isSet` selects the one in use, or the one being set up. */
 export const authenticators = {
   async state(connection: Queryable, userId: string): Promise<AuthenticatorState> {
-    const values = [userId, maxTries, triesWindowSeconds, maxWrongCodesOfDay];
+    const values = [userId, maxCodeTries, authenticatorWindowSeconds, maxWrongCodesOfDay];
     const [row] = await connection.query<AuthenticatorState>(findState, values);
     return row ?? { is_set: false, locked: false, day_is_over: false, unlocked_in: 0 };
   },
@@ -123,7 +118,7 @@ export const authenticators = {
   },
 
   async countTry(connection: Queryable, userId: string, isSet: boolean): Promise<CountedTry | undefined> {
-    const values = [userId, maxTries, triesWindowSeconds, isSet, maxWrongCodesOfDay];
+    const values = [userId, maxCodeTries, authenticatorWindowSeconds, isSet, maxWrongCodesOfDay];
     return (await connection.query<CountedTry>(countTry, values))[0];
   },
 

@@ -1,20 +1,6 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
-const decisionDaysStatement: Statement = {
-  name: 'staff.decision_days',
-  text: `SELECT value FROM settings WHERE name = 'decision_days'`,
-};
-
-const usualDays = 5;
-
-/** Days a case may take before it is overdue. */
-export async function decisionDays(connection: Queryable): Promise<number> {
-  const [row] = await connection.query<{ value: string | null }>(decisionDaysStatement);
-  const typed = row?.value ?? '';
-  return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : usualDays;
-}
-
 const among = ({ roles }: CaseKind): string => `role IN (${roles.map((role) => `'${role}'`).join(', ')})`;
 
 const colleagues = perKind((kind): Statement => ({

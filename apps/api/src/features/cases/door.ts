@@ -1,5 +1,5 @@
 export type { CaseActions, Actor, CaseMove, LockedCase } from './actions.ts';
-export { decisionDays, findColleague, type Colleague } from './assignee-store.ts';
+export { findColleague, type Colleague } from './assignee-store.ts';
 export { attach, keepAttachments, receiveAttachments, tooManyAttachments } from './attachments.ts';
 export { writeAction } from './action-store.ts';
 export { isSubmitted } from './case-store.ts';

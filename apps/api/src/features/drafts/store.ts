@@ -1,8 +1,9 @@
 import { draftStatus } from '@ensigo/rulebook/cases';
 import type { DraftForm } from '@ensigo/rulebook/contract';
+import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-const moment = `to_char(saved_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS saved_at`;
+const savedAt = `${moment('saved_at')} AS saved_at`;
 
 /**
  * The prequalification's forms are kept until it is sent, the others while their draft has the version that was seen.
@@ -16,12 +17,12 @@ const keep: Statement = {
                  THEN (SELECT version FROM support_request WHERE user_id = $1::bigint AND status = '${draftStatus}')
                  ELSE (SELECT version FROM loan WHERE user_id = $1::bigint AND status = '${draftStatus}') END, 0))
          ON CONFLICT (user_id, form) DO UPDATE SET answers = excluded.answers, saved_at = now()
-         RETURNING ${moment}`,
+         RETURNING ${savedAt}`,
 };
 
 const list: Statement = {
   name: 'draft_answers.list',
-  text: `SELECT form, answers, ${moment} FROM draft_answers WHERE user_id = $1::bigint`,
+  text: `SELECT form, answers, ${savedAt} FROM draft_answers WHERE user_id = $1::bigint`,
 };
 
 const forget: Statement = {

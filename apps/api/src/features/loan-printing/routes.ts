@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { printCase, printLoan } from '@ensigo/rulebook/contract';
+import { printLoanCase, printLoan } from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { printApplication } from './use-cases/print-application.ts';
@@ -9,7 +9,7 @@ export function registerLoanPrinting(server: FastifyInstance, platform: Platform
   route(server, platform, printLoan, ({ actor, params }) =>
     printApplication(platform, actor, params.id, actor.userId),
   );
-  route(server, platform, printCase, ({ actor, params }) =>
+  route(server, platform, printLoanCase, ({ actor, params }) =>
     printApplication(platform, actor, params.id, null),
   );
 }

@@ -1,4 +1,4 @@
-import type { QueueFilters } from '@ensigo/rulebook/contract';
+import type { LoanQueueFilters } from '@ensigo/rulebook/contract';
 import { money } from '../../platform/database/expressions.ts';
 
 /** What the queue reads of a loan in addition to what every kind has. */
@@ -11,7 +11,7 @@ export const joins = 'LEFT JOIN users AS officer ON officer.id = loan.officer_id
 type Add = (value: unknown) => string;
 
 /** UGX, inclusive. */
-export function narrowingsOf({ amount_from: least, amount_to: most }: QueueFilters) {
+export function narrowingsOf({ amount_from: least, amount_to: most }: LoanQueueFilters) {
   const narrowings = [];
   if (least !== '')
     narrowings.push({ name: 'least', condition: (add: Add) => `loan.amount >= ${add(least)}::numeric` });

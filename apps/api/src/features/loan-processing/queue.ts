@@ -1,5 +1,5 @@
 import { readClock } from '@ensigo/rulebook/cases';
-import type { QueueFilters, QueueRow } from '@ensigo/rulebook/contract';
+import type { LoanQueueFilters, LoanQueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
 import {
   loanCases,
@@ -15,12 +15,12 @@ import {
 } from '../cases/door.ts';
 import { columns, joins, narrowingsOf } from './queue-store.ts';
 
-type LoanRow = Omit<QueueRow, 'clock'> & QueueFacts;
+type LoanRow = Omit<LoanQueueRow, 'clock'> & QueueFacts;
 
 /** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
 export const loanTotals = totalsStatement(loanCases);
 
-const shape: QueueShape<QueueFilters> = {
+const shape: QueueShape<LoanQueueFilters> = {
   kind: loanCases,
   columns,
   joins,
@@ -29,10 +29,10 @@ const shape: QueueShape<QueueFilters> = {
 };
 
 /** One page of the queue of loans: see `queueStatement`. */
-export const loanQueueStatement = (page: QueuePage<QueueFilters>): Query => queueStatement(shape, page);
+export const loanQueueStatement = (page: QueuePage<LoanQueueFilters>): Query => queueStatement(shape, page);
 
 /** The queue of loans. */
-export const loanQueue: Queue<QueueFilters, LoanRow, Totals> = {
+export const loanQueue: Queue<LoanQueueFilters, LoanRow, Totals> = {
   kind: loanCases,
   list(reads, page) {
     const { statement, values } = loanQueueStatement(page);
@@ -43,7 +43,7 @@ export const loanQueue: Queue<QueueFilters, LoanRow, Totals> = {
 
 const secondsPerDay = 86_400;
 
-export const loanExport: QueueExport<QueueRow> = {
+export const loanExport: QueueExport<LoanQueueRow> = {
   name: 'loans',
   auditAction: 'loan-queue.exported',
   columns: [

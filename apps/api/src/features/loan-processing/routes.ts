@@ -12,16 +12,16 @@ import { showLoanCase } from './use-cases/show-case.ts';
 export function registerLoanProcessing(server: FastifyInstance, platform: Platform): void {
   registerCaseCalls(server, platform, {
     calls: {
-      list: calls.listQueue,
-      count: calls.countQueue,
-      colleagues: calls.listColleagues,
-      show: calls.showCase,
+      list: calls.listLoanQueue,
+      count: calls.countLoanQueue,
+      colleagues: calls.listLoanOfficers,
+      show: calls.showLoanCase,
       act: calls.actOnLoan,
       attach: calls.attachToLoan,
-      document: calls.viewCaseDocument,
+      document: calls.viewLoanCaseDocument,
       timelineFiles: [
-        [calls.viewActionDocument, 'action'],
-        [calls.viewActionCommentDocument, 'comment'],
+        [calls.viewLoanActionDocument, 'action'],
+        [calls.viewLoanCommentDocument, 'comment'],
       ],
     },
     queue: loanQueue,
@@ -29,7 +29,7 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
     actions: loanActions,
   });
 
-  route(server, platform, calls.exportQueue, ({ actor, query: filters }) =>
+  route(server, platform, calls.exportLoanQueue, ({ actor, query: filters }) =>
     exportQueue(platform, actor, { queue: loanQueue, csv: loanExport, filters }),
   );
   route(server, platform, calls.assignLoan, async ({ actor, params: { id: caseId }, body }) => {

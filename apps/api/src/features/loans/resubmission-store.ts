@@ -114,7 +114,7 @@ const resubmitStatement: Statement = {
   text: `WITH sent AS (
            UPDATE loan SET status = $3, can_edit = false, can_edit_documents = false, version = version + 1,
              updated_at = now(), clock_running_since = now()
-           ${own} RETURNING id, user_id, tracking_number, status, officer_id
+           ${own} RETURNING id, user_id, tracking_number, status
          ), told AS (
            INSERT INTO loan_action (loan_id, action, user_id) SELECT id, $4, user_id FROM sent RETURNING id
          ), answered AS (
@@ -123,7 +123,7 @@ const resubmitStatement: Statement = {
              SELECT max(action_id) FROM loan_feedback WHERE loan_id = $1::bigint)
          )
          SELECT sent.id::int, sent.tracking_number, sent.status, told.id::text AS action_id,
-           sent.officer_id::text, person.name, person.email
+           person.name, person.email
          FROM sent, told, users AS person WHERE person.id = sent.user_id`,
 };
 
@@ -252,7 +252,6 @@ export interface ResubmittedRow {
   tracking_number: string;
   status: string;
   action_id: string;
-  officer_id: string | null;
   name: string;
   email: string;
 }

@@ -17,7 +17,8 @@ import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as reads from './reads.ts';
 import { changeStep } from './use-cases/change-step.ts';
-import * as variants from './use-cases/read-resubmission.ts';
+import { readRepeat as readRepeatOf } from './use-cases/read-repeat.ts';
+import { readResubmission as readResubmissionOf } from './use-cases/read-resubmission.ts';
 import * as resubmit from './use-cases/resubmit-loan.ts';
 import { saveLoanStep } from './use-cases/save-step.ts';
 import * as show from './use-cases/show-loan.ts';
@@ -69,11 +70,11 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
   });
 
   read(server, platform, readRepeat, async (connection, { who, params }) => ({
-    data: await variants.readRepeat(connection, who.userId, params.id),
+    data: await readRepeatOf(connection, who.userId, params.id),
   }));
 
   read(server, platform, readResubmission, async (connection, { who, params }) => ({
-    data: await variants.readResubmission(connection, who.userId, params.id),
+    data: await readResubmissionOf(connection, who.userId, params.id),
   }));
 
   for (const [call, step] of [

@@ -132,7 +132,7 @@ const printedStatement: Statement = {
     `, (SELECT known.applicant FROM prequalification AS known WHERE known.user_id = loan.user_id) AS applicant,
      (SELECT known.business FROM prequalification AS known WHERE known.user_id = loan.user_id) AS business,
      (SELECT known.disclaimer_wording FROM prequalification AS known WHERE known.user_id = loan.user_id) AS disclaimer,
-     (SELECT to_char(max(given.given_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+     (SELECT ${moment('max(given.given_at)')}
       FROM crb_consent AS given WHERE given.loan_id = loan.id) AS consent_given_at`,
   ),
 };

@@ -1,4 +1,5 @@
 import { pageSize, type NotificationAnswer } from '@ensigo/rulebook/contract';
+import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** The channel on which the database tells every node whose bell has changed. */
@@ -53,12 +54,12 @@ export async function ringBell(transaction: Queryable, userId: string): Promise<
   await transaction.query(ring, [userId]);
 }
 
-const moment = `to_char(page.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const createdAt = moment('page.created_at');
 
 /** The page and the exact count in one statement. */
 const pageOf = (condition: string): string => `
   SELECT total.count AS total, page.id::int, page.id::int AS notification_id, page.message,
-    ${moment} AS created_at, ${moment} AS date, page.redirect,
+    ${createdAt} AS created_at, ${createdAt} AS date, page.redirect,
     CASE WHEN page.read_at IS NULL THEN 'unread' ELSE 'read' END AS status
   FROM (SELECT count(*)::int AS count FROM notification WHERE user_id = $1::bigint ${condition}) AS total
   LEFT JOIN LATERAL (

@@ -2,10 +2,8 @@ import type { ErasureRow } from '@ensigo/rulebook/contract';
 import { loanStatuses } from '@ensigo/rulebook/loan';
 import { requestStatuses } from '@ensigo/rulebook/request';
 import { readRetentionMonths, retentionSetting } from '@ensigo/rulebook/settings';
-import { listOf } from '../../platform/database/expressions.ts';
+import { listOf, moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-
-const iso = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const readMonths: Statement = {
   name: 'erasure.retention_months',
@@ -28,8 +26,8 @@ const underWayOf = (person: string): string => `(
       AND status NOT IN (${listOf(requestStatuses.settled)})
   ) AS held)`;
 
-const requestColumns = `request.status, request.reason, ${iso('request.asked_at')} AS asked_at,
-  ${iso('request.decided_at')} AS decided_at, request.answer`;
+const requestColumns = `request.status, request.reason, ${moment('request.asked_at')} AS asked_at,
+  ${moment('request.decided_at')} AS decided_at, request.answer`;
 
 const readUnderWay: Statement = {
   name: 'erasure.under_way',

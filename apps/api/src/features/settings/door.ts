@@ -31,6 +31,7 @@ import {
   storedLogo,
   listSettings,
   redirectHosts,
+  storedDecisionDays,
   today,
 } from './store.ts';
 
@@ -45,6 +46,14 @@ export async function ruleFacts(connection: Queryable): Promise<Prequalification
 export async function documentTypesOf(connection: Queryable): Promise<readonly DocumentType[]> {
   const list = await documentsList(connection);
   return list === undefined || list === null ? defaultDocumentTypes : readDocumentTypes(list);
+}
+
+const usualDecisionDays = 5;
+
+/** Days a case may take before it is overdue. */
+export async function decisionDays(connection: Queryable): Promise<number> {
+  const stored = (await storedDecisionDays(connection)) ?? '';
+  return /^[1-9]\d{0,2}$/.test(stored) ? Number(stored) : usualDecisionDays;
 }
 
 /** Hosts that a notification may lead to in addition to our own screens. */

@@ -54,6 +54,17 @@ export async function documentsList(connection: Queryable): Promise<unknown> {
   return row?.json_value;
 }
 
+const readDecisionDays: Statement = {
+  name: 'staff.decision_days',
+  text: `SELECT value FROM settings WHERE name = 'decision_days'`,
+};
+
+/** The setting decision_days as stored; undefined if there is none. */
+export async function storedDecisionDays(connection: Queryable): Promise<string | undefined> {
+  const [row] = await connection.query<{ value: string | null }>(readDecisionDays);
+  return row?.value ?? undefined;
+}
+
 const readSettingStatement: Statement = {
   name: 'settings.one',
   text: `SELECT json_value FROM settings WHERE name = $1`,

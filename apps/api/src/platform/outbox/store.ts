@@ -1,3 +1,4 @@
+import { moment } from '../database/expressions.ts';
 import type { Database, Queryable, Statement } from '../database/types.ts';
 import type { Channel, ListedMessage, MessageState } from './message.ts';
 
@@ -105,7 +106,7 @@ const listNewest: Statement = {
   name: 'outbox.list',
   text: `SELECT id::text, channel, recipient AS to, kind, subject, state,
                 CASE WHEN state = 'kept' THEN body END AS body,
-                to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+                ${moment('created_at')} AS "createdAt"
          FROM outbox_message ORDER BY outbox_message.id DESC LIMIT $1::int`,
 };
 

@@ -1,4 +1,4 @@
-import { assignLoan, listColleagues, listQueue, type QueueRow } from '@ensigo/rulebook/contract';
+import { assignLoan, listLoanOfficers, listLoanQueue, type LoanQueueRow } from '@ensigo/rulebook/contract';
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -21,14 +21,14 @@ export function loanQueueQuery(kept: QueueQuery) {
 }
 
 /** A loan in the workspace. */
-export const loanScreens: CaseScreens<QueueRow> = {
+export const loanScreens: CaseScreens<LoanQueueRow> = {
   kind: 'loan',
   statuses: loanStatusTable,
   queryKey: ['staff-loans'],
   queue: screens.staff.loans.to(),
   addressOf: (id) => screens.staff.loan.to({ id }),
-  fetchPage: (query, signal) => callApi(listQueue, { query: loanQueueQuery(query), signal }),
+  fetchPage: (query, signal) => callApi(listLoanQueue, { query: loanQueueQuery(query), signal }),
   assignee: 'Officer',
-  fetchPeople: async (signal) => (await callApi(listColleagues, { signal })).data,
+  fetchPeople: async (signal) => (await callApi(listLoanOfficers, { signal })).data,
   assign: (id, officer) => callApi(assignLoan, { params: { id: String(id) }, body: { officer } }),
 };

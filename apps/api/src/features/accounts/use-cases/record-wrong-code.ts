@@ -1,7 +1,7 @@
-import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { maxWrongCodesOfDay, maxCodeTries } from '@ensigo/rulebook/accounts';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { maxTries, type CodePurpose } from '../code-store.ts';
+import type { CodePurpose } from '../code-store.ts';
 import { helpFor } from '../help.ts';
 import { codesEndedMessage } from '../messages.ts';
 import type { UserRow } from '../store.ts';
@@ -31,7 +31,7 @@ export async function recordWrongCode(
       const help = await helpFor(platform, transaction, user);
       await outbox.enqueue(transaction, codesEndedMessage(user, 'one-time codes', help));
       await transaction.record('code.day-ended');
-    } else if (purpose === 'verify' && counted.tries === maxTries) {
+    } else if (purpose === 'verify' && counted.tries === maxCodeTries) {
       await tellOfFailures(platform, transaction, user);
     }
   });

@@ -1,10 +1,11 @@
+import { maxCodeSends } from '@ensigo/rulebook/accounts';
 import { oneTimeCodeLength } from '@ensigo/rulebook/fields';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { waitInWords } from '../../../http/limits.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lenderName } from '../../settings/door.ts';
-import { codes, maxSends, type CodeLimits, type CodePurpose } from '../code-store.ts';
+import { codes, type CodeLimits, type CodePurpose } from '../code-store.ts';
 import { codeMessage, type CodeChannel } from '../messages.ts';
 import type { UserAtDevice } from '../store.ts';
 
@@ -52,7 +53,7 @@ export async function sendCode(
   if (await trySendCode(platform, transaction, user, 'verify', channel, askedFrom)) return;
   const seconds = await codes.secondsUntilSend(transaction, user, 'verify', limitsOf(platform));
   throw new Refusal('too-many', {
-    message: `We can send at most ${String(maxSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
+    message: `We can send at most ${String(maxCodeSends)} codes in 10 minutes. Please wait ${waitInWords(seconds)} and ask again.`,
     retryAfterSeconds: seconds,
   });
 }

@@ -6,7 +6,7 @@ import { accounts, type Visitor } from '../../accounts/door.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
 import { authenticators } from '../store.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { countTry, refusedTry } from './try-once.ts';
+import { countTry, refusedTry } from './count-try.ts';
 import { answeredBefore } from './verify-code.ts';
 
 /** Completes the sign-in with a recovery code instead of the app; the code is used up. */

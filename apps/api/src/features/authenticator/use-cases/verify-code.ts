@@ -6,7 +6,7 @@ import { accounts, welcome, type Visitor } from '../../accounts/door.ts';
 import { authenticators } from '../store.ts';
 import { stepOfCode } from '../totp.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { countTry, refusedTry, type Attempt } from './try-once.ts';
+import { countTry, refusedTry, type Attempt } from './count-try.ts';
 
 const notRight =
   'This code is not right, or it was used before. Wait for the next one in your app and check that its clock is right.';

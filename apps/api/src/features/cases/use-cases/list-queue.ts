@@ -1,6 +1,6 @@
 import { maxCounted, queuePageSize } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { decisionDays } from '../assignee-store.ts';
+import { decisionDays } from '../../settings/door.ts';
 import { clockOf } from '../case.ts';
 import { pageOf, placeOfCursor } from '../queue-pages.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';

@@ -2,10 +2,10 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { clockOf, decisionDays, loanCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
+import { clockOf, loanCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
-import { documentTypesOf } from '../../settings/door.ts';
+import { decisionDays, documentTypesOf } from '../../settings/door.ts';
 import { findCase } from '../case.ts';
 import { loanPolicy } from '../policy.ts';
 

@@ -2,11 +2,11 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { loanCases, notifyAssignees } from '../../cases/door.ts';
 import { resubmitOnce } from '../../client-cases/door.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
-import { notifyOfficer } from '../officer-notice.ts';
 import * as store from '../resubmission-store.ts';
 import { refuseMissing } from './document-errors.ts';
 import { permissionOf, renewConsent, type SentPermission } from './renew-consent.ts';
@@ -54,7 +54,13 @@ async function send(
   await store.writeChanges(transaction, row.action_id, loanId, changes);
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
-  if (row.officer_id !== null) await notifyOfficer(platform, transaction, row.officer_id, row);
+  const { tracking_number: trackingNumber } = row;
+  await notifyAssignees(platform, transaction, {
+    kind: loanCases,
+    caseId: loanId,
+    message: `${row.name} has answered your feedback on ${trackingNumber}.`,
+    mail: { kind: 'loan-answered', subject: `Feedback on ${trackingNumber} is answered` },
+  });
   const details = { changes: changes.length, permission: permission !== undefined };
   await transaction.record('loan.resubmitted', { subject: `loan:${loanId}`, details });
   return { id: row.id, tracking_number: row.tracking_number, status: row.status };

@@ -3,7 +3,8 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { planningStatus, workingStatus } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { clockOf, decisionDays, requestCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
+import { clockOf, requestCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
+import { decisionDays } from '../../settings/door.ts';
 import { findCase } from '../case.ts';
 import { isExpert, requestPolicy } from '../policy.ts';
 

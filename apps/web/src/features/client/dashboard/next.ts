@@ -3,7 +3,7 @@ import type { LoanRow, PrequalificationState, RequestRow } from '@ensigo/ruleboo
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
-import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
+import { nextRequestStep } from '../../../entities/requests/next-step.ts';
 import type { Turn } from '../../../ui/turn-chip.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router';
 import {
   printLoan,
-  viewActionCommentDocument,
-  viewActionDocument,
+  viewLoanCommentDocument,
+  viewLoanActionDocument,
   viewLoanDocument,
   type LoanDetail,
 } from '@ensigo/rulebook/contract';
@@ -121,8 +121,8 @@ function Loan({ id }: { readonly id: string }) {
           onDocument={({ id: file }, of) =>
             preview(() =>
               of === 'action'
-                ? fetchFile(viewActionDocument, { params: { id: file } })
-                : fetchFile(viewActionCommentDocument, { params: { id: file } }),
+                ? fetchFile(viewLoanActionDocument, { params: { id: file } })
+                : fetchFile(viewLoanCommentDocument, { params: { id: file } }),
             )
           }
         />

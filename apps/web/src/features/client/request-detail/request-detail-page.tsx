@@ -17,7 +17,7 @@ import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
-import { nextRequestStep } from '../../../entities/requests/next-request-step.ts';
+import { nextRequestStep } from '../../../entities/requests/next-step.ts';
 import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
 import { Workplan } from '../../../entities/requests/workplan.tsx';
 import { Timeline } from '../../../entities/timeline/timeline.tsx';

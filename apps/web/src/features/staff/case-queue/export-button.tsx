@@ -1,4 +1,4 @@
-import { exportQueue } from '@ensigo/rulebook/contract';
+import { exportLoanQueue } from '@ensigo/rulebook/contract';
 import type { QueueQuery } from '../../../entities/cases/case-screens.ts';
 import { loanQueueQuery } from '../../../entities/loans/loan-screens.ts';
 import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
@@ -11,7 +11,10 @@ const fileName = (): string => `loans-${new Date().toISOString().slice(0, 10)}.c
 export function ExportButton({ query }: { readonly query: QueueQuery }) {
   const { mutate: save, isPending } = useSingleMutation({
     mutationFn: async () =>
-      saveFile(await fetchFile(exportQueue, { query: { ...loanQueueQuery(query), cursor: '' } }), fileName()),
+      saveFile(
+        await fetchFile(exportLoanQueue, { query: { ...loanQueueQuery(query), cursor: '' } }),
+        fileName(),
+      ),
   });
   return (
     <Button onClick={() => save()} pending={isPending} size="small" variant="secondary">

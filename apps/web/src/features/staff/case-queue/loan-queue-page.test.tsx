@@ -1,7 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { assignLoan, countQueue, exportQueue, listColleagues, listQueue } from '@ensigo/rulebook/contract';
+import {
+  assignLoan,
+  countLoanQueue,
+  exportLoanQueue,
+  listLoanOfficers,
+  listLoanQueue,
+} from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
 import { daniel, daysAgo, openStaffScreen, queueRow, ruth } from '../../../../test/staff-screen.tsx';
@@ -40,9 +46,9 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server = new FakeServer();
-  server.answer(listQueue, { data: rows, next: null });
-  server.answer(countQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001 } });
-  server.answer(listColleagues, { data: [daniel, { id: ruth.id, name: ruth.name }] });
+  server.answer(listLoanQueue, { data: rows, next: null });
+  server.answer(countLoanQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001 } });
+  server.answer(listLoanOfficers, { data: [daniel, { id: ruth.id, name: ruth.name }] });
 });
 afterEach(() => {
   cleanup();
@@ -53,7 +59,7 @@ const open = (query = '') =>
   openStaffScreen('/staff/workspace', <LoanQueuePage />, `/staff/workspace${query}`);
 const table = () => screen.findByRole('table', { name: 'Cases' });
 const asked = (): URLSearchParams =>
-  new URLSearchParams(server.callsOf(listQueue).at(-1)?.address.split('?')[1]);
+  new URLSearchParams(server.callsOf(listLoanQueue).at(-1)?.address.split('?')[1]);
 
 test('STAFF-02 a row says whose turn it is and for how long; overdue and stopped clocks say so', async () => {
   open();
@@ -93,20 +99,20 @@ test('STAFF-02 the address contains the filters: a shared link shows the same qu
 test('STAFF-02 typing searches after a pause, and does not lose what is typed in between', async () => {
   const where = open();
   await table();
-  const before = server.callsOf(listQueue).length;
+  const before = server.callsOf(listLoanQueue).length;
   await userEvent.type(screen.getByLabelText('Search'), 'amina');
   await waitFor(() => expect(asked().get('search')).toBe('amina'));
-  expect(server.callsOf(listQueue).length).toBe(before + 1);
+  expect(server.callsOf(listLoanQueue).length).toBe(before + 1);
   expect(where.address).toBe('/staff/workspace?search=amina');
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'amina');
 });
 
 test('STAFF-02 pages continue by the cursor and go back the same way', async () => {
-  server.answer(listQueue, { data: rows, next: 'c2' });
+  server.answer(listLoanQueue, { data: rows, next: 'c2' });
   const where = open('?tab=open');
   fireEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(asked().get('cursor')).toBe('c2'));
-  server.answer(listQueue, { data: rows, next: null });
+  server.answer(listLoanQueue, { data: rows, next: null });
   expect(where.address).toBe('/staff/workspace?tab=open&cursor=c2');
   fireEvent.click(await screen.findByRole('link', { name: 'Previous page' }));
   expect(where.address).toBe('/staff/workspace?tab=open');
@@ -150,7 +156,7 @@ test('STAFF-02 a case is assigned to a colleague', async () => {
 });
 
 test('STAFF-02 an empty queue, an empty search and a failure each say what to do', async () => {
-  server.answer(listQueue, { data: [], next: null });
+  server.answer(listLoanQueue, { data: [], next: null });
   open('?search=zzz');
   expect((await screen.findByRole('link', { name: 'Look in all loans' })).getAttribute('href')).toBe(
     '/staff/workspace?tab=all&search=zzz',
@@ -159,22 +165,22 @@ test('STAFF-02 an empty queue, an empty search and a failure each say what to do
   open();
   await screen.findByRole('link', { name: 'Go to Unassigned' });
   cleanup();
-  server.loseNetwork(listQueue);
+  server.loseNetwork(listLoanQueue);
   open();
   await screen.findByText(/check your network/);
-  server.answer(listQueue, { data: rows, next: null });
+  server.answer(listLoanQueue, { data: rows, next: null });
   press('Try again');
   await table();
 });
 
 test('STAFF-02 the export sends the same filters and the token', async () => {
-  server.reply(exportQueue, () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }));
+  server.reply(exportLoanQueue, () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }));
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   open('?tab=waiting&search=ama');
   await table();
   press('Export as CSV');
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  const [call] = server.callsOf(exportQueue);
+  const [call] = server.callsOf(exportLoanQueue);
   expect(call?.headers.get('authorization')).toBe('Bearer t1');
   expect(call?.address).toContain('search=ama');
   expect(call?.address).toContain('status=WAITING+FOR+FEEDBACK');

@@ -1,4 +1,4 @@
-import { countQueue, type QueueRow } from '@ensigo/rulebook/contract';
+import { countLoanQueue, type LoanQueueRow } from '@ensigo/rulebook/contract';
 import { loanStatuses } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../entities/loans/loan-screens.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -9,7 +9,7 @@ import { QueuePage } from './queue-page.tsx';
 
 const { submitted, withLender, withClient, open } = loanStatuses;
 
-const loans: QueueKind<QueueRow> = {
+const loans: QueueKind<LoanQueueRow> = {
   screens: loanScreens,
   texts: {
     title: 'Loans',
@@ -35,7 +35,7 @@ const loans: QueueKind<QueueRow> = {
   ],
   keepsPeople: true,
   async fetchCounts(signal) {
-    const { statuses, ...tabs } = (await callApi(countQueue, { signal })).data;
+    const { statuses, ...tabs } = (await callApi(countLoanQueue, { signal })).data;
     return { statuses, tabs };
   },
   describe: ({ applicant_name: client, type: subject, officer: assignee }) => ({ client, subject, assignee }),

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings, showCase } from '@ensigo/rulebook/contract';
+import { listSettings, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
 import { LoanCasePage } from './case-page.tsx';
@@ -26,7 +26,7 @@ test("GUARD-15 the client's other open cases are shown beside the case", async (
   };
   const server = new FakeServer();
   server.answer(listSettings, { data: [] });
-  server.answer(showCase, { data: loanCase({ others: { newest: [other], more: 0 } }) });
+  server.answer(showLoanCase, { data: loanCase({ others: { newest: [other], more: 0 } }) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   const link = await screen.findByRole('link', { name: 'LN-2025-00402' });
   expect(link.getAttribute('href')).toBe('/staff/workspace/loans/402');

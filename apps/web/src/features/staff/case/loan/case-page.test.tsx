@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, listQueue, listSettings, showCase } from '@ensigo/rulebook/contract';
+import { actOnLoan, listLoanQueue, listSettings, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, press, valueOf } from '../../../../../test/fields.ts';
 import { daniel, loanCase, openStaffScreen, queueRow, ruth } from '../../../../../test/staff-screen.tsx';
@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server = new FakeServer();
-  server.answer(showCase, { data: loanCase() });
+  server.answer(showLoanCase, { data: loanCase() });
   server.answer(listSettings, { data: [] });
   server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
 });
@@ -59,7 +59,7 @@ test('STAFF-02 a move previews what is sent, to whom and by which channel, and i
 });
 
 test('STAFF-02 without SMS none is promised', async () => {
-  server.answer(showCase, { data: loanCase({ client: { ...loanCase().client, notify_by_sms: false } }) });
+  server.answer(showLoanCase, { data: loanCase({ client: { ...loanCase().client, notify_by_sms: false } }) });
   open();
   const dialog = await openDialog('Approve');
   expect(within(dialog).getByText(/^No SMS/)).toBeTruthy();
@@ -98,7 +98,7 @@ test('STAFF-05 409 says what has happened since; the case is reloaded and what w
     abilities: [{ action: 'comment', refused: null }],
     actions: [{ ...processing, id: 32, action: 'rejected', user: daniel.name }, processing],
   });
-  server.answer(showCase, { data: fresh });
+  server.answer(showLoanCase, { data: fresh });
   const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Approve' });
   fireEvent.click(send);
   const alert = await within(dialog).findByRole('alert');
@@ -134,7 +134,7 @@ test('GUARD-14 a case refetched behind the dialog is not approved: 409 shows the
       },
     ],
   });
-  server.answer(showCase, { data: fresh });
+  server.answer(showLoanCase, { data: fresh });
   await readAgain();
   await waitFor(() => expect(amount?.textContent).toBe('UGX 50,000,000'));
   server.refuse(actOnLoan, 409, { message: 'This case has changed meanwhile.' });
@@ -195,7 +195,7 @@ test('STAFF-02 feedback points at a section, a field and a document, each with i
 
 test('STAFF-02 four eyes: the approver sees the closing, and why someone else must do it', async () => {
   const refused = 'You approved this loan. Someone else must close it.';
-  server.answer(showCase, {
+  server.answer(showLoanCase, {
     data: loanCase({
       status: 'PENDING',
       approved_by: { id: ruth.id, name: ruth.name },
@@ -209,7 +209,7 @@ test('STAFF-02 four eyes: the approver sees the closing, and why someone else mu
 });
 
 test('STAFF-02 closing asks for the amount paid out', async () => {
-  server.answer(showCase, {
+  server.answer(showLoanCase, {
     data: loanCase({ status: 'PENDING', abilities: [{ action: 'close', refused: null }] }),
   });
   open();
@@ -243,7 +243,7 @@ test('TIME-02 a comment is internal unless it is addressed to the client; an ans
       visibility: 'internal' as const,
     },
   ];
-  server.answer(showCase, {
+  server.answer(showLoanCase, {
     data: loanCase({
       actions: [
         { ...processing, id: 33, action: 'comment', comment: 'Call her', visibility: 'internal' },
@@ -284,7 +284,7 @@ test("STAFF-02 a resubmission's changes are shown before and after, asked for or
   const [processing] = loanCase().actions;
   if (processing === undefined) throw new Error('no entry');
   const change = { action_id: 35, kind: 'field' as const, before: 'UGX 1,450,000', after: 'UGX 1,300,000' };
-  server.answer(showCase, {
+  server.answer(showLoanCase, {
     data: loanCase({
       actions: [{ ...processing, id: 35, action: 'resubmit', is_staff: false }, processing],
       changes: [
@@ -309,8 +309,8 @@ test("STAFF-02 a resubmission's changes are shown before and after, asked for or
 test('STAFF-02 previous and next case follow the queue that was left, beyond its page', async () => {
   const query = { status: 'PROCESSING', order: 'oldest', cursor: 'c2' } as const;
   rememberQueue('loan', { search: 'tab=open', ids: [402, 418], next: query });
-  server.answer(listQueue, { data: [queueRow({ id: 430 })], next: null });
-  server.reply(showCase, ({ address }) =>
+  server.answer(listLoanQueue, { data: [queueRow({ id: 430 })], next: null });
+  server.reply(showLoanCase, ({ address }) =>
     Response.json({ data: loanCase({ id: Number(address.split('/').at(-1)) }) }),
   );
   const where = open();
@@ -326,7 +326,7 @@ test('STAFF-02 previous and next case follow the queue that was left, beyond its
 });
 
 test('STAFF-02 a case that does not exist says so', async () => {
-  server.refuse(showCase, 404, { message: 'We could not find this.' });
+  server.refuse(showLoanCase, 404, { message: 'We could not find this.' });
   open();
   expect((await screen.findByRole('link', { name: 'Back to the queue' })).getAttribute('href')).toBe(
     '/staff/workspace',
@@ -336,7 +336,7 @@ test('STAFF-02 a case that does not exist says so', async () => {
 test('STAFF-02 PREQ-09 the case says which version of the disclaimer was confirmed', async () => {
   const disclaimer = { version: 3, text: 'All of it is true.' };
   const prequalification = { applicant: {}, business: {}, documents_availability: '', disclaimer };
-  server.answer(showCase, { data: loanCase({ prequalification }) });
+  server.answer(showLoanCase, { data: loanCase({ prequalification }) });
   open();
   expect(await screen.findByText('Version 3: All of it is true.')).toBeTruthy();
 });

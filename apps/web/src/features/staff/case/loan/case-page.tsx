@@ -1,9 +1,9 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import {
-  printCase,
-  viewActionCommentDocument,
-  viewActionDocument,
-  viewCaseDocument,
+  printLoanCase,
+  viewLoanCommentDocument,
+  viewLoanActionDocument,
+  viewLoanCaseDocument,
   type LoanCase,
 } from '@ensigo/rulebook/contract';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
@@ -53,10 +53,10 @@ function Case({ loan }: { readonly loan: LoanCase }) {
   function open(document: StoredDocument): void {
     const isPdf = document.file_path.toLowerCase().endsWith('.pdf');
     if (hasRoom() && (!isPdf || navigator.pdfViewerEnabled)) setShownId(document.id);
-    else preview(() => fetchFile(viewCaseDocument, { params: { id: document.id } }));
+    else preview(() => fetchFile(viewLoanCaseDocument, { params: { id: document.id } }));
   }
 
-  const print = (): void => preview(() => fetchFile(printCase, { params: { id: String(loan.id) } }));
+  const print = (): void => preview(() => fetchFile(printLoanCase, { params: { id: String(loan.id) } }));
 
   // The columns change after the click: what was clicked stays in view.
   const isShown = shown !== undefined;
@@ -68,8 +68,8 @@ function Case({ loan }: { readonly loan: LoanCase }) {
     <CaseBody
       fetchDocument={(id, of) =>
         of === 'action'
-          ? fetchFile(viewActionDocument, { params: { id } })
-          : fetchFile(viewActionCommentDocument, { params: { id } })
+          ? fetchFile(viewLoanActionDocument, { params: { id } })
+          : fetchFile(viewLoanCommentDocument, { params: { id } })
       }
       header={
         <CaseHeader
@@ -88,7 +88,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             <PreviewPane
               document={shown}
               documents={loan.documents}
-              fetchBytes={(id, signal) => fetchFile(viewCaseDocument, { params: { id }, signal })}
+              fetchBytes={(id, signal) => fetchFile(viewLoanCaseDocument, { params: { id }, signal })}
               isUnscanned={isUnscanned(shown)}
               onClose={() => setShownId(undefined)}
               onShow={open}

@@ -1,4 +1,4 @@
-import { actOnLoan, attachToLoan, showCase, type LoanCase } from '@ensigo/rulebook/contract';
+import { actOnLoan, attachToLoan, showLoanCase, type LoanCase } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { loanNotice, staffLoanActionSchema, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
@@ -9,7 +9,7 @@ import { useCaseWork, type CaseCalls } from '../use-case-work.ts';
 
 export const loanSource: CaseSource<LoanCase> = {
   screens: loanScreens,
-  load: async (id, signal) => (await callApi(showCase, { params: { id }, signal })).data,
+  load: async (id, signal) => (await callApi(showLoanCase, { params: { id }, signal })).data,
 };
 
 const calls: CaseCalls<StaffLoanActionInput> = {

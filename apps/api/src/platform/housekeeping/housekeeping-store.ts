@@ -1,4 +1,4 @@
-import type { Statement } from '../platform/database/types.ts';
+import type { Statement } from '../database/types.ts';
 
 /** Removes expired data: counters of past windows, sessions that ended a month ago, devices, and abandoned data. */
 export const sweeps: readonly Statement[] = [

@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database/types.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Database } from '../database/types.ts';
+import type { Platform } from '../platform.ts';
 import { sweeps } from './housekeeping-store.ts';
 
 const minuteInMilliseconds = 60 * 1000;

@@ -1,4 +1,4 @@
-import { maxWrongCodesOfDay } from '@ensigo/rulebook/accounts';
+import { maxWrongCodesOfDay, maxCodeTries } from '@ensigo/rulebook/accounts';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { waitInWords } from '../../../http/limits.ts';
@@ -11,7 +11,7 @@ import {
   type UserRow,
   type Visitor,
 } from '../../accounts/door.ts';
-import { authenticators, maxTries, type CountedTry } from '../store.ts';
+import { authenticators, type CountedTry } from '../store.ts';
 
 /** One of the remaining attempts at an authenticator. */
 export interface Attempt {
@@ -66,7 +66,7 @@ export async function refusedTry(
       const help = await helpFor(platform, transaction, user);
       await outbox.enqueue(transaction, codesEndedMessage(user, 'authenticator codes', help));
       await transaction.record('code.day-ended');
-    } else if (counted.tries === maxTries) {
+    } else if (counted.tries === maxCodeTries) {
       await tellOfFailures(platform, transaction, user);
     }
   });

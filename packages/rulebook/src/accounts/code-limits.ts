@@ -1,0 +1,14 @@
+/** Wrong attempts after which no code is compared until the window has passed (decision 0113). */
+export const maxCodeTries = 5;
+
+/** How long wrong codes of an authenticator app add up (seconds). */
+export const authenticatorWindowSeconds = 600;
+
+/** Wrong codes in one day, after which no code is compared until the day is over or staff lift the limit (GUARD-09). */
+export const maxWrongCodesOfDay = 20;
+
+/** Codes that are sent to one person for one purpose within `codeSendWindowSeconds`. */
+export const maxCodeSends = 5;
+
+/** Seconds. */
+export const codeSendWindowSeconds = 600;

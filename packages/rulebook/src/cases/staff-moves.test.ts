@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Workflow } from '../engine/workflow.ts';
+import { loanWorkflow, staffLoanActions } from '../loan/index.ts';
+import { requestWorkflow, staffRequestActions } from '../request/index.ts';
+
+/** The moves that someone other than the client may make. */
+function staffMovesOf<Status extends string, Action extends string, Actor extends string>(
+  workflow: Workflow<Status, Action, Actor>,
+): string[] {
+  return Object.entries<{ readonly by: readonly string[] }>(workflow.moves)
+    .filter(([, { by }]) => by.some((actor) => actor !== 'client'))
+    .map(([name]) => name)
+    .toSorted();
+}
+
+test('STAFF-02 every move of a loan that staff may make is offered to them', () => {
+  expect(staffMovesOf(loanWorkflow)).toEqual([...staffLoanActions].toSorted());
+});
+
+test('STAFF-03 every move of a request that staff may make is offered to them', () => {
+  expect(staffMovesOf(requestWorkflow)).toEqual([...staffRequestActions].toSorted());
+});
