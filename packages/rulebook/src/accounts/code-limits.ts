@@ -7,7 +7,10 @@ export const authenticatorWindowSeconds = 600;
 /** Wrong codes in one day, after which no code is compared until the day is over or staff lift the limit (GUARD-09). */
 export const maxWrongCodesOfDay = 20;
 
-/** Codes that are sent to one person for one purpose within `codeSendWindowSeconds`. */
+/**
+ * Codes that are sent to one person for one purpose within `codeSendWindowSeconds`; the operator may
+ * set a wait between two of them (CODE_RESEND_SECONDS). `code-store.ts` of accounts enforces both.
+ */
 export const maxCodeSends = 5;
 
 /** Seconds. */

@@ -1,4 +1,4 @@
-export * from './clock-reading.ts';
+export * from './clock.ts';
 export * from './notice.ts';
 export * from './remarks.ts';
 export * from './status.ts';

@@ -1,5 +1,5 @@
-/** Who has to act before a case can move on. */
-export type Turn = 'client' | 'assignee' | 'expert' | 'administrator' | 'nobody';
+import { clockRuns } from './clock.ts';
+import type { Turn } from './turn.ts';
 
 /** The colour of a status. */
 export type Tone = 'plain' | 'info' | 'waiting' | 'success' | 'danger';
@@ -26,7 +26,7 @@ export function meaningOf(table: StatusTable, status: string): CaseStatus | unde
   return Object.hasOwn(table, status) ? table[status] : undefined;
 }
 
-const isWithLender = ({ turn }: CaseStatus): boolean => turn !== 'client' && turn !== 'nobody';
+const isWithLender = ({ turn }: CaseStatus): boolean => clockRuns(turn);
 
 /** The sets of statuses in use, each in the table's order. */
 export interface StatusSets<Status extends string> {

@@ -1,3 +1,5 @@
+import type { Turn } from './turn.ts';
+
 const millisecondsPerDay = 86_400_000;
 
 /** How long a case has been with the lender, as the server stores it. */
@@ -16,7 +18,10 @@ export interface ClockReading {
   readonly late: boolean;
 }
 
-/** Reads a case's clock at a given time: it runs while the lender must act and stops while the client must. */
+/** The clock of a case runs while the lender must act; it stops while the client must, and once nobody has to. */
+export const clockRuns = (turn: Turn): boolean => turn !== 'client' && turn !== 'nobody';
+
+/** Reads a case's clock at a given time. */
 export function readClock(clock: CaseClock, now: number): ClockReading {
   const since = clock.running_since === null ? undefined : Date.parse(clock.running_since);
   const seconds = clock.seconds + (since === undefined ? 0 : Math.max(0, Math.floor((now - since) / 1000)));
