@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  bundleServer,
-  runCommand,
-  startProcess,
-  type ServerProcess,
-} from '../../apps/api/test/support/process.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runCommand, startProcess, type ServerProcess } from '../../apps/api/test/support/process.ts';
 import { temporaryFolder, type TemporaryFolder } from '../../apps/api/test/support/temporary-folder.ts';
 
 // Real processes on a possibly busy machine.
@@ -15,7 +10,6 @@ const patience = { timeout: 60_000, interval: 50 };
 
 let folder: TemporaryFolder;
 let started: ServerProcess[];
-beforeAll(bundleServer);
 beforeEach(async () => {
   started = [];
   folder = await temporaryFolder();

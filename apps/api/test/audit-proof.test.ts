@@ -12,7 +12,7 @@ import { createDatabase } from '../src/platform/database/postgres.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
 import { startPostedServer, type PostedServer } from './support/clients.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
-import { bundleServer, runCommand } from './support/process.ts';
+import { runCommand } from './support/process.ts';
 import { act as actOnRequest, assessment, requestUpTo, team } from './support/request-cases.ts';
 import { sql } from './support/sql.ts';
 
@@ -112,7 +112,6 @@ test('GUARD-07 no head is mailed without an address; with one, once a day howeve
 });
 
 test('GUARD-07 the command names what is wrong and exits with 1; it needs no server, and accepts a head', async () => {
-  await bundleServer();
   const { databaseUrl = '', databaseOwnerUrl = '', dataFolder } = server.platform.config;
   const variables = {
     DATABASE_URL: databaseUrl,

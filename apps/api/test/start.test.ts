@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@ensigo/ops/embedded-postgres';
-import { bundleServer, runCommand, startProcess, type ServerProcess } from './support/process.ts';
+import { runCommand, startProcess, type ServerProcess } from './support/process.ts';
 import { temporaryFolder, type TemporaryFolder } from './support/temporary-folder.ts';
 
 // Real processes on a machine that may be busy with other things.
@@ -17,7 +17,6 @@ const canEndWithParent = spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).st
 
 let folder: TemporaryFolder;
 let started: ServerProcess[];
-beforeAll(bundleServer);
 beforeEach(async () => {
   folder = await temporaryFolder();
   started = [];

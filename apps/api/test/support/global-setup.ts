@@ -8,6 +8,7 @@ import { migrationsFolder, roleOf } from '../../src/config.ts';
 import { startEmbeddedPostgres } from '@ensigo/ops/embedded-postgres';
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts';
 import { templateName, withDatabase } from './database-url.ts';
+import { bundleServer } from './process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -44,7 +45,7 @@ async function bundleInspection(): Promise<void> {
 
 /** One PostgreSQL for the whole run, with the schema in place. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await bundleInspection();
+  await Promise.all([bundleInspection(), bundleServer()]);
   const folder = await temporaryFolder();
   const server = await startEmbeddedPostgres({
     folder: join(folder.path, 'postgres'),

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Beside dist, so that a test never changes what `npm start` runs. */
 const folder = '.cache';
 
-/** Bundles the server like `npm start`; once per test file. */
+/** Bundles the server like `npm start`; once per run, because test files run side by side and share it. */
 export async function bundleServer(): Promise<void> {
   await promisify(execFile)(process.execPath, ['tools/build-api.mjs', folder], { cwd: root });
 }
