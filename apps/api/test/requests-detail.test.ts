@@ -26,6 +26,7 @@ import {
   planTraining,
   sendRequests,
   showAction,
+  withoutSolutionDetails,
 } from './support/arrange/requests.ts';
 import { sql } from './support/sql.ts';
 
@@ -49,6 +50,13 @@ async function manyRequests(userId: string, count: number): Promise<void> {
 }
 
 describe('the record', () => {
+  test('REQ-04 a row without what was tried is shown as one where nothing was', async () => {
+    const { client, requestId } = await submittedRequest(server);
+    await withoutSolutionDetails(server, requestId);
+    const { data } = await client.does(showRequest, { id: requestId });
+    expect(data.challenge_details?.solution_details).toBe('');
+  });
+
   test('REQ-04 API-15 a request with everything that belongs to it', async () => {
     const { client, requestId } = await submittedRequest(server);
     const { data } = await client.does(showRequest, { id: requestId });

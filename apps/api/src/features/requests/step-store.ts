@@ -16,9 +16,10 @@ const deadlineFields: FieldTable = columns;
 export const detailsOf = (request: string): string =>
   `jsonb_build_object('name', ${request}.business_name, ${jsonPairs(requestDetailsFields, request)})`;
 
-/** Step 2 as a JSON object, null if it has not been saved. */
-export const challengeOf = (request: string): string =>
-  `CASE WHEN ${request}.challenge IS NOT NULL THEN jsonb_build_object(${jsonPairs(challengeFields, request)}) END`;
+/** Step 2 as a JSON object, null if it has not been saved. What was tried has no default, and is never null for the client. */
+export const challengeOf = (request: string): string => `CASE WHEN ${request}.challenge IS NOT NULL THEN
+  jsonb_build_object(${jsonPairs(challengeFields, request)})
+    || jsonb_build_object('solution_details', coalesce(${request}.solution_details, '')) END`;
 
 /** What the client wants, as a JSON list in the order typed. */
 export const deliverableNamesOf = (requestId: string): string => `coalesce((

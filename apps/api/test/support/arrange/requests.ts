@@ -36,6 +36,10 @@ export const breakAnswers = (server: TestServer, requestId: string | number) =>
     requestId,
   ]);
 
+/** A request that says nothing about what was tried, not even that it is empty. */
+export const withoutSolutionDetails = (server: TestServer, requestId: string | number) =>
+  sql(server, `UPDATE support_request SET solution_details = NULL WHERE id = $1::bigint`, [requestId]);
+
 /** Removes the deliverables of a request. */
 export const withoutDeliverables = (server: TestServer, requestId: string | number) =>
   sql(server, 'DELETE FROM deliverable WHERE request_id = $1::bigint', [requestId]);

@@ -14,7 +14,8 @@ interface SingleMutation<Answer, Wish> {
   readonly onSuccess?: (answer: Answer, wish: Wish) => unknown;
   /** Runs after a failure; `true` means that it has shown the failure itself. */
   readonly onFailure?: (failure: Error) => boolean | Promise<boolean>;
-  readonly onSettled?: () => unknown;
+  /** Runs once the outcome is shown; the button stays busy until it has finished. */
+  readonly onSettled?: (failure: Error | null) => unknown;
   /**
    * Where a failure is shown. `toast`: in a toast. `fields`: messages of fields in `errors`, any other failure in a
    * toast. `here`: messages of fields in `errors`, any other in `failure`.
@@ -63,7 +64,7 @@ export function useSingleMutation<Answer, Wish = void>(change: SingleMutation<An
     },
     async onSettled(_answer, refused) {
       isUnderWay.current = leaves === true && refused === null;
-      await onSettled?.();
+      await onSettled?.(refused);
     },
   });
 

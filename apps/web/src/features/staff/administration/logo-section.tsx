@@ -92,6 +92,7 @@ export function LogoSection() {
           </Button>
           {logo !== null && (
             <Button
+              disabled={isPending}
               onClick={() => change(() => callApi(removeLogo, { ifMatch: version }))}
               variant="secondary"
             >

@@ -107,6 +107,16 @@ test('STAFF-02 typing searches after a pause, and does not lose what is typed in
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'amina');
 });
 
+test('STAFF-02 an amount that is typed just before the filters are closed still applies', async () => {
+  const where = open();
+  await table();
+  const filters = screen.getByRole('button', { name: /Filters/ });
+  fireEvent.click(filters);
+  fireEvent.change(screen.getByLabelText('Amount from'), { target: { value: '5000' } });
+  fireEvent.click(filters);
+  await waitFor(() => expect(where.address).toBe('/staff/workspace?amount_from=5000'));
+});
+
 test('STAFF-02 pages continue by the cursor and go back the same way', async () => {
   server.answer(listLoanQueue, { data: rows, next: 'c2' });
   const where = open('?tab=open');

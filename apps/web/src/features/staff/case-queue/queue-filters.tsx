@@ -141,29 +141,29 @@ export function QueueFilters<Row extends CaseRow>({ kind, view, onChange, onDown
           <ChevronDownIcon className={open ? 'rotate-180' : ''} size={16} />
         </Button>
       </div>
-      {open && (
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:items-end">
-          {kind.filters
-            // Filters that the tab itself fixes are not offered.
-            .filter(({ name }) => view.tab.fixed?.[name] === undefined)
-            .map((filter) => (
-              <FilterField
-                filter={filter}
-                key={filter.name}
-                onChange={(value, typing) =>
-                  onChange({ filters: withFilter(view.filters, filter.name, value) }, typing)
-                }
-                screens={kind.screens}
-                view={view}
-              />
-            ))}
-          {on > 0 && (
-            <Button onClick={() => onChange({ filters: {} })} variant="quiet">
-              {texts.reset}
-            </Button>
-          )}
-        </div>
-      )}
+      {/* Typed sums stay when the panel closes: they take effect only after a pause. */}
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:items-end" hidden={!open}>
+        {kind.filters
+          .filter(({ input }) => open || input === 'money')
+          // Filters that the tab itself fixes are not offered.
+          .filter(({ name }) => view.tab.fixed?.[name] === undefined)
+          .map((filter) => (
+            <FilterField
+              filter={filter}
+              key={filter.name}
+              onChange={(value, typing) =>
+                onChange({ filters: withFilter(view.filters, filter.name, value) }, typing)
+              }
+              screens={kind.screens}
+              view={view}
+            />
+          ))}
+        {on > 0 && (
+          <Button onClick={() => onChange({ filters: {} })} variant="quiet">
+            {texts.reset}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -207,6 +207,38 @@ test('STAFF-03 REQ-09 progress is reported with the version of the task; an over
   });
 });
 
+test('STAFF-03 REQ-09 someone else has reported: that is said at once, while the task is still being fetched', async () => {
+  const workplan = [{ id: 3, name: 'A sales plan', tasks: [staffTask()] }];
+  server.answer(showRequestCase, {
+    data: requestCase({ status: 'UNDER WORKPLAN IMPLEMENTATION', may_report: true, workplan, expert: brian }),
+  });
+  server.refuse(reportTask, 409, { message: 'Somebody was faster.' });
+  open();
+  await screen.findByText('Overdue');
+  const dialog = await openDialog('Report progress of Interview ten customers');
+  fireEvent.click(within(dialog).getByLabelText('The task is completed'));
+  type('Completed date', '2025-11-20');
+  type('Actual hours', '11');
+  server.hold(showRequestCase);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save progress' }));
+  await within(dialog).findByText('Somebody was faster.');
+  expect(valueOf('Actual hours')).toBe('11');
+});
+
+test('STAFF-03 someone else has saved the plan: that is said at once, while theirs is still being fetched', async () => {
+  const planned = { status: 'UNDER WORKPLAN DEVELOPMENT', may_plan: true, expert: brian, abilities: [] };
+  server.answer(showRequestCase, { data: requestCase(planned) });
+  server.refuse(saveWorkplan, 409, { message: 'This case has changed meanwhile.' });
+  open();
+  await screen.findByLabelText('Deliverable 1');
+  press('Remove deliverable 2');
+  type('Task', 'Mine');
+  server.hold(showRequestCase);
+  press('Save workplan');
+  await screen.findByText('This case has changed meanwhile.');
+  expect(valueOf('Task')).toBe('Mine');
+});
+
 test.each([
   [{ version: 2, text: 'An expert may read it.' }, 'Version 2: An expert may read it.'],
   [null, 'Version not known'],

@@ -42,10 +42,9 @@ export function usePlan(request: RequestCase) {
       take({ ...request, ...data });
       await client.invalidateQueries({ queryKey: requestScreens.queryKey });
     },
-    async onFailure(error) {
-      if (error instanceof ApiFailure && error.status === 409)
+    async onSettled(refused) {
+      if (refused instanceof ApiFailure && refused.status === 409)
         setNewer(await requestSource.load(String(request.id)).catch(() => undefined));
-      return false;
     },
     failures: 'here',
   });

@@ -67,10 +67,9 @@ export function useReport(request: RequestCase, task: StaffTask, onDone: () => v
       await readAgain();
       onDone();
     },
-    async onFailure(error) {
+    async onSettled(refused) {
       // The next attempt uses what someone else has reported since; what is typed stays.
-      if (error instanceof ApiFailure && error.status === 409) await readAgain();
-      return false;
+      if (refused instanceof ApiFailure && refused.status === 409) await readAgain();
     },
     failures: 'here',
   });
