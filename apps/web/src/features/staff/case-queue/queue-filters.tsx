@@ -105,7 +105,7 @@ export function QueueFilters<Row extends CaseRow>({ kind, view, onChange, onDown
 
   return (
     <form
-      className="space-y-4 border-b border-rule p-4 lg:px-6"
+      className="flex flex-col gap-4 border-b border-rule p-4 lg:px-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
