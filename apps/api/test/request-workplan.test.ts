@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   actOnRequest,
+  addRequestAction,
   attachToRequest,
   listRequestQueue,
   reportTask,
@@ -275,3 +276,65 @@ function typed(task: StaffTask | undefined): WorkplanInput['deliverables'][numbe
     responsibility: task?.responsibility ?? '',
   };
 }
+
+describe('after rejected deliverables', () => {
+  const done = { completed: true, completed_date: '2026-01-05', actual_man_hours: '3' };
+
+  /** Everything was delivered, the client rejected it, and the work goes on. */
+  async function resumed(): Promise<number> {
+    const { client, requestId } = await working();
+    for (const { id } of await tasksOf(requestId)) await report(people.expert, requestId, id, done);
+    await act(people.expert, requestId, { action: 'close' });
+    const form = formOf({ action: 'reject_deliverables', comment: 'No training was held.' });
+    await answerOf(addRequestAction, await client.sendForm(addRequestAction, requestId, form));
+    await act(people.advisor, requestId, { action: 'resume-implementation' });
+    return requestId;
+  }
+
+  test('CASE-04 the workplan can be changed again by its expert, until a new one is approved', async () => {
+    const requestId = await resumed();
+    const { workplan, may_plan: may, may_report: reports } = await caseOf(people.expert, requestId);
+    expect([may, reports]).toEqual([true, true]);
+    const [training] = workplan.slice(-1);
+    const tasks = [...(training?.tasks ?? []).map((task) => ({ ...typed(task), id: task.id }))];
+    const body = {
+      deliverables: workplan.map((row) => ({
+        id: row.id,
+        name: row.name,
+        tasks:
+          row.id === training?.id
+            ? [...tasks, { task: 'Hold the training again' }]
+            : row.tasks.map((task) => ({ ...typed(task), id: task.id })),
+      })),
+    };
+    const { data } = await people.expert.person.does(saveWorkplan, save(requestId, body));
+    expect(data.workplan.at(-1)?.tasks.at(-1)).toMatchObject({
+      task: 'Hold the training again',
+      completed: false,
+    });
+    expect((await caseOf(people.advisor, requestId)).may_plan).toBe(false);
+    expect((await people.advisor.person.isRefused(saveWorkplan, save(requestId, body))).status).toBe(403);
+  });
+
+  test('CASE-04 a plan whose deliverables were never rejected stays as it was approved', async () => {
+    const { requestId } = await working();
+    expect((await caseOf(people.expert, requestId)).may_plan).toBe(false);
+    expect(
+      (await people.expert.person.isRefused(saveWorkplan, save(requestId, validWorkplan()))).status,
+    ).toBe(409);
+  });
+
+  test('CASE-04 it is closed only once a task was reported on again', async () => {
+    const requestId = await resumed();
+    const body = { action: 'close' } as const;
+    const refused = await people.expert.person.isRefused(actOnRequest, { id: requestId, body });
+    expect(refused).toMatchObject({
+      status: 409,
+      message:
+        'The client has rejected the deliverables, and no work was reported since. Report on a task first.',
+    });
+    const [task] = await tasksOf(requestId);
+    await report(people.expert, requestId, task?.id ?? 0, { ...done, comment: 'Done again.' });
+    expect((await act(people.expert, requestId, body)).status).toBe('CLOSED');
+  });
+});

@@ -1,5 +1,6 @@
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { notReworked, replannable } from './rework-store.ts';
 
 const { moves } = requestWorkflow;
 
@@ -12,12 +13,17 @@ export interface LockedRequestColumns {
   /** Tasks of the workplan, and those that are not completed. */
   tasks: number;
   open_tasks: number;
+  /** The client has rejected the deliverables: the workplan may be changed again. */
+  replannable: boolean;
+  /** Nothing was reported on a task since then. */
+  not_reworked: boolean;
 }
 
 export const lockedRequest = {
   columns: `request.expert_id::text AS expert_user_id, expert.name AS expert_name,
            request.assessed_by::text AS assessor_id, request.workplan_by::text AS planner_id,
-           planned.tasks, planned.open_tasks`,
+           planned.tasks, planned.open_tasks,
+           ${replannable} AS replannable, ${notReworked} AS not_reworked`,
   joins: `LEFT JOIN users AS expert ON expert.id = request.expert_id
          CROSS JOIN LATERAL (
            SELECT count(*)::int AS tasks, (count(*) FILTER (WHERE NOT task.completed))::int AS open_tasks

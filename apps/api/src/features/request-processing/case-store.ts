@@ -1,8 +1,10 @@
 import { confirmedBy, money, personById } from '../../platform/database/expressions.ts';
+import { notReworked, replannable } from './rework-store.ts';
 
 /** What only staff see of a request. */
 export const requestColumns = `request.expert_id::text AS expert_user_id, request.assessed_by::text AS assessor_id,
-   request.workplan_by::text AS planner_id, ${confirmedBy('request')} AS disclaimer,
+   request.workplan_by::text AS planner_id, ${replannable} AS replannable, ${notReworked} AS not_reworked,
+   ${confirmedBy('request')} AS disclaimer,
    ${personById('request.assessed_by')} AS assessed_by,
    ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget,
    coalesce((SELECT jsonb_agg(jsonb_build_object('action_id', change.action_id, 'kind', change.kind,

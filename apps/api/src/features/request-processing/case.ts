@@ -31,6 +31,8 @@ export interface CaseRow extends Omit<RequestDetail, keyof Own | 'abilities'>, S
   expert_user_id: string | null;
   assessor_id: string | null;
   planner_id: string | null;
+  replannable: boolean;
+  not_reworked: boolean;
 }
 
 /** A submitted request as staff see it; undefined if there is none. */

@@ -4,8 +4,8 @@ import {
   planningStatus,
   requestWorkflow,
   staffRequestActions,
-  type RequestStatus,
   type StaffRequestAction,
+  workingStatus,
 } from '@ensigo/rulebook/request';
 import { casePolicy, meanwhile, type Asker, type LockedCase } from '../cases/door.ts';
 
@@ -18,6 +18,10 @@ interface CaseFacts {
   readonly expert_name: string | null;
   readonly tasks: number;
   readonly open_tasks: number;
+  /** The client has rejected the deliverables since the workplan was approved. */
+  readonly replannable: boolean;
+  /** Nothing was reported since the client rejected the deliverables. */
+  readonly not_reworked: boolean;
 }
 
 /** Whether this person acts as the expert: the expert themselves, or an administrator in their place. */
@@ -41,13 +45,18 @@ function personRefused(facts: CaseFacts, action: StaffRequestAction, asker: Aske
 }
 
 /** What is missing before a step is possible for anyone; undefined if nothing is. */
-function notReady({ tasks, open_tasks: open }: CaseFacts, action: StaffRequestAction): string | undefined {
+function notReady(
+  { tasks, open_tasks: open, not_reworked }: CaseFacts,
+  action: StaffRequestAction,
+): string | undefined {
   if (action === 'submit-workplan' && tasks === 0)
     return 'Plan at least one deliverable with a task first, and save the workplan.';
   if (action === 'close' && open > 0)
     return open === 1
       ? '1 task is still in progress. Complete it first.'
       : `${open} tasks are still in progress. Complete them first.`;
+  if (action === 'close' && not_reworked)
+    return 'The client has rejected the deliverables, and no work was reported since. Report on a task first.';
   return undefined;
 }
 
@@ -70,12 +79,18 @@ export const requestPolicy = casePolicy({
   },
 });
 
+/** Whether the workplan may be changed: while it is developed, and after its deliverables were rejected. */
+export const isPlanned = ({ status, replannable }: Pick<CaseFacts, 'status' | 'replannable'>): boolean =>
+  status === planningStatus || (status === workingStatus && replannable);
+
+/** Whether tasks may be reported on. */
+export const isWorkedOn = ({ status }: Pick<CaseFacts, 'status'>): boolean => status === workingStatus;
+
 /** Refuses whoever may not plan or report: 409 in another status, 403 for anyone but the expert (STAFF-03). */
-export function refuseWork(facts: CaseFacts & LockedCase, status: RequestStatus, asker: Asker): void {
+export function refuseWork(facts: CaseFacts & LockedCase, work: 'plan' | 'report', asker: Asker): void {
   requestPolicy.refuseOutsiders(asker.role);
-  if (facts.status !== status) {
-    const what =
-      status === planningStatus ? 'The workplan is not being developed' : 'The work is not under way';
+  if (!(work === 'plan' ? isPlanned(facts) : isWorkedOn(facts))) {
+    const what = work === 'plan' ? 'The workplan is not being developed' : 'The work is not under way';
     throw new Refusal('conflict', { message: `${what}. ${meanwhile(facts)}` });
   }
   if (!isExpert(facts, asker)) throw new Refusal('forbidden', { message: forTheExpert(facts) });

@@ -1,6 +1,6 @@
 import type { StaffTask } from '@ensigo/rulebook/contract';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { workingStatus, type TaskProgressBody } from '@ensigo/rulebook/request';
+import type { TaskProgressBody } from '@ensigo/rulebook/request';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { attach, lockCase, requestCases, type Actor } from '../../cases/door.ts';
@@ -20,7 +20,7 @@ export async function reportTask(
     const request = await lockCase(transaction, requestActions, requestId);
     const task = await findTaskOf(transaction, requestId, taskId);
     if (task === undefined) throw new Refusal('not-found');
-    refuseWork(request, workingStatus, actor);
+    refuseWork(request, 'report', actor);
     refuse(task, body, actor.seen);
     const { userId } = actor;
     const taskActionId = await writeReport(transaction, {

@@ -1,7 +1,7 @@
 import type { StaffDeliverable } from '@ensigo/rulebook/contract';
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { invalid } from '@ensigo/rulebook/errors';
-import { planningStatus, type WorkplanBody } from '@ensigo/rulebook/request';
+import type { WorkplanBody } from '@ensigo/rulebook/request';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockCase, refuseStale, type Actor } from '../../cases/door.ts';
@@ -19,7 +19,7 @@ export async function saveWorkplan(
 ): Promise<{ version: number; workplan: StaffDeliverable[] }> {
   return act(platform, actor, async (transaction) => {
     const request = await lockCase(transaction, requestActions, requestId);
-    refuseWork(request, planningStatus, actor);
+    refuseWork(request, 'plan', actor);
     refuseStale(request, actor.seen);
     const errors = refusedRows(plan, await planRows(transaction, requestId));
     if (Object.keys(errors).length > 0) throw invalid(errors);

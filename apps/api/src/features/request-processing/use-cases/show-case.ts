@@ -1,12 +1,11 @@
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
-import { planningStatus, workingStatus } from '@ensigo/rulebook/request';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { clockOf, requestCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
 import { decisionDays } from '../../settings/door.ts';
 import { findCase } from '../case.ts';
-import { isExpert, requestPolicy } from '../policy.ts';
+import { isExpert, isPlanned, isWorkedOn, requestPolicy } from '../policy.ts';
 
 /** A request with what this person may do with it; refuses anything but a submitted request. */
 export async function caseFor(
@@ -17,7 +16,7 @@ export async function caseFor(
   const [row, limitDays] = await Promise.all([findCase(connection, id), decisionDays(connection)]);
   if (row === undefined) throw new Refusal('not-found');
   const { clock_seconds: _seconds, clock_running_since: _since, ...known } = row;
-  const { expert_user_id, assessor_id, planner_id, ...shown } = known;
+  const { expert_user_id, assessor_id, planner_id, replannable, not_reworked, ...shown } = known;
   const tasks = row.workplan.flatMap((deliverable) => deliverable.tasks);
   const facts = {
     status: row.status,
@@ -27,13 +26,15 @@ export async function caseFor(
     expert_name: row.expert?.name ?? null,
     tasks: tasks.length,
     open_tasks: tasks.filter(({ completed }) => !completed).length,
+    replannable,
+    not_reworked,
   };
   const worksOnIt = isExpert(facts, asker);
   return {
     ...shown,
     clock: clockOf(row, limitDays),
-    may_plan: worksOnIt && row.status === planningStatus,
-    may_report: worksOnIt && row.status === workingStatus,
+    may_plan: worksOnIt && isPlanned(facts),
+    may_report: worksOnIt && isWorkedOn(facts),
     abilities: requestPolicy.abilitiesOf(facts, row.client.frozen !== null, asker),
   };
 }

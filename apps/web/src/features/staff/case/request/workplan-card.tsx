@@ -18,17 +18,30 @@ const overdueMark = (
 /** The workplan: planned by the expert, then carried out task by task; read-only for others. */
 export function WorkplanCard({ request }: { readonly request: RequestCase }) {
   const [reportedId, setReportedId] = useState<number>();
+  const [isPlanning, setIsPlanning] = useState(false);
   const reported = request.workplan.flatMap(({ tasks }) => tasks).find(({ id }) => id === reportedId);
-  if (request.may_plan) {
+  // After rejected deliverables, the work goes on while it is planned again.
+  const plansAgain = request.may_plan && request.may_report;
+  if (request.may_plan && (!plansAgain || isPlanning)) {
     return (
       <Suspense fallback={null}>
         <WorkplanEditor request={request} />
+        {plansAgain && (
+          <Button onClick={() => setIsPlanning(false)} size="small" variant="quiet">
+            Back to the tasks
+          </Button>
+        )}
       </Suspense>
     );
   }
   if (request.workplan.length === 0) return null;
   return (
     <>
+      {plansAgain && (
+        <Button onClick={() => setIsPlanning(true)} size="small" variant="secondary">
+          <PencilIcon size={16} /> Change the workplan
+        </Button>
+      )}
       <Workplan<StaffTask>
         markOf={(task) => (task.overdue ? overdueMark : null)}
         workplan={request.workplan}
