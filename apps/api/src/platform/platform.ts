@@ -9,6 +9,7 @@ import { createDiskFileStore } from './file-store/disk.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import { createS3FileStore } from './file-store/s3.ts';
 import { randomIds, type Ids } from './ids.ts';
+import { identityKeys, type IdentityKeys } from './identity-keys.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer/mailer.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
@@ -29,6 +30,8 @@ export interface Platform {
   readonly scanner: Scanner | null;
   readonly audit: Audit;
   readonly secrets: Secrets;
+  /** Compares people without reading what identifies them. */
+  readonly identities: IdentityKeys;
   /** What other nodes announce through the database. */
   readonly signals: Signals;
 }
@@ -81,6 +84,7 @@ export function createPlatform(config: SettledConfig, context: ProcessContext): 
     scanner: config.clamavUrl === undefined ? null : createScanner(config.clamavUrl, log),
     audit,
     secrets,
+    identities: identityKeys(secrets),
     signals: createSignals(config.databaseUrl, log),
   };
 }

@@ -4,6 +4,7 @@ import { randomIds } from './ids.ts';
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const IDENTITY_BYTES = 16;
 const MINIMUM_KEY_LENGTH = 32;
 
 /** The sealed text was not made with this key, or has been changed since. */
@@ -20,6 +21,11 @@ export interface Secrets {
    * what the value belongs to, such as `sign-in-code:42`.
    */
   hmac(purpose: string, value: string): Buffer;
+  /**
+   * Keyed hash of what identifies a person, 16 bytes, with a key of its own: equal values of one kind have equal hashes
+   * and cannot be found by guessing without the installation's secret (CASE-07).
+   */
+  identity(kind: string, value: string): Buffer;
   /** Encrypts a text (AES-256-GCM); the result is different every time. */
   seal(text: string): string;
   /** The text that was sealed. Throws SealBroken. */
@@ -27,7 +33,7 @@ export interface Secrets {
 }
 
 /**
- * Keys for hashing and for sealing, both derived from the installation's one secret. Throws if the secret has fewer
+ * Keys for hashing, for identities and for sealing, all derived from the installation's one secret. Throws if the secret has fewer
  * than 32 characters.
  */
 export function createSecrets(secretKey: string): Secrets {
@@ -36,11 +42,14 @@ export function createSecrets(secretKey: string): Secrets {
   }
   const derive = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, 'ensigo', use, 32));
   const hashKey = derive('hash');
+  const identityKey = derive('identity');
   const sealKey = derive('seal');
+  const keyed = (key: Buffer, purpose: string, value: string): Buffer =>
+    // The length keeps ('a', 'bc') and ('ab', 'c') apart.
+    createHmac('sha256', key).update(`${purpose.length}:${purpose}${value}`, 'utf8').digest();
   return {
-    hmac: (purpose, value) =>
-      // The length keeps ('a', 'bc') and ('ab', 'c') apart.
-      createHmac('sha256', hashKey).update(`${purpose.length}:${purpose}${value}`, 'utf8').digest(),
+    hmac: (purpose, value) => keyed(hashKey, purpose, value),
+    identity: (kind, value) => keyed(identityKey, kind, value).subarray(0, IDENTITY_BYTES),
     seal(text) {
       const nonce = randomIds.bytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
