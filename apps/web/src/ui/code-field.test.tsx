@@ -59,3 +59,11 @@ test("VERIFY-02 leaves other keys alone, and uses the phone's number keyboard an
   expect(input).toHaveProperty('inputMode', 'numeric');
   expect(input.autocomplete).toBe('one-time-code');
 });
+
+test('VERIFY-02 takes the focus on a screen that asks for a code, and nowhere else', () => {
+  const field = { onChange: () => undefined, value: '' };
+  render(<CodeField {...field} label="Here" takesFocus />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Here'));
+  render(<CodeField {...field} label="There" />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Here'));
+});

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { controlClass, Field, type FieldWords } from './field.tsx';
 
 interface CodeFieldProps extends FieldWords {
@@ -9,6 +9,8 @@ interface CodeFieldProps extends FieldWords {
   /** Called with all six digits as soon as they are complete. */
   readonly onComplete?: (digits: string) => void;
   readonly disabled?: boolean;
+  /** Takes the focus when it appears: a screen that asks for a code has nothing else to do first. */
+  readonly takesFocus?: boolean;
 }
 
 const length = 6;
@@ -19,7 +21,11 @@ function suppressArrows(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** A one-time code of six digits: typed, pasted or filled in by the phone (VERIFY-02). */
 export function CodeField(props: CodeFieldProps) {
-  const { name = 'code', value, onChange, onComplete, disabled, ...words } = props;
+  const { name = 'code', value, onChange, onComplete, disabled, takesFocus = false, ...words } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   function take(typed: string): void {
     const digits = typed.replaceAll(/[^0-9]/g, '').slice(0, length);
     onChange(digits);
@@ -41,6 +47,7 @@ export function CodeField(props: CodeFieldProps) {
           onChange={(event) => take(event.currentTarget.value)}
           onKeyDown={suppressArrows}
           pattern="[0-9]*"
+          ref={input}
           type="text"
           value={value}
         />

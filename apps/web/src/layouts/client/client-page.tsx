@@ -44,7 +44,9 @@ export function ClientPage({ title, note, back, children }: ClientPageProps) {
       </header>
       <FrozenBanner />
       <ProfileBanner />
-      <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12">{children}</main>
+      <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28 lg:pb-12" id="content">
+        {children}
+      </main>
     </>
   );
 }

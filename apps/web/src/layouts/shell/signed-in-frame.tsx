@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Hem } from '../../ui/hem.tsx';
 import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -8,6 +8,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { useBellWatch } from '../../entities/notifications/queries.ts';
 import { deviceStorage } from '../../shared/session/browser-storage.ts';
 import type { NavigationItem } from './navigation-item.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const menuKey = 'menu-shut';
@@ -39,6 +40,7 @@ interface SignedInFrameProps {
 /** The sidebar on the left, the screen on the right, the bar at the bottom. */
 export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
   useBellWatch();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(() => deviceStorage.read(menuKey) === null);
   function toggle(): void {
     if (open) deviceStorage.write(menuKey, '1');
@@ -50,9 +52,11 @@ export function SignedInFrame({ items, home, bar }: SignedInFrameProps) {
       <Sidebar home={home} items={items} onToggle={toggle} open={open} />
       <div className="min-w-0 flex-1">
         <Hem className="lg:hidden" />
-        <Suspense fallback={<LoadingBlocks />}>
-          <Outlet />
-        </Suspense>
+        <ScreenBoundary place={pathname}>
+          <Suspense fallback={<LoadingBlocks />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
         {bar}
       </div>
     </div>

@@ -29,6 +29,7 @@ export function AuthLayout({ title, lead, wide = false, children }: AuthLayoutPr
       </header>
       <main
         className={`relative mt-5 w-full overflow-hidden rounded-lg bg-surface shadow-sheet ${wide ? 'max-w-[42rem]' : 'max-w-[28rem]'}`}
+        id="content"
       >
         <Hem />
         <div className="px-5 pt-6 pb-6 sm:px-10 sm:pt-8 sm:pb-8">

@@ -17,7 +17,9 @@ export function PlainLayout({ children }: { readonly children: ReactNode }) {
         </div>
         <Hem />
       </header>
-      <main className="flex flex-1 flex-col items-center px-(--gutter) pt-24 pb-12 md:pt-32">{children}</main>
+      <main className="flex flex-1 flex-col items-center px-(--gutter) pt-24 pb-12 md:pt-32" id="content">
+        {children}
+      </main>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
-import { LockIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
+import { KeyboardIcon, LockIcon, LogoutIcon, PersonIcon } from '../../ui/icons/icons.tsx';
 import { signOut } from '../../shared/session-watch/sign-out.ts';
 import { useUser } from '../../shared/session/use-session.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
 
 const item =
@@ -14,31 +16,38 @@ export function StaffMenuPopup() {
   const { name, email } = useUser();
   const title = useRoleTitle();
   const navigate = useNavigate();
+  const [keys, setKeys] = useState(false);
   return (
-    <Menu.Root defaultOpen>
-      <Menu.Trigger aria-label={`${name}, ${title}`} className={staffFaceClass}>
-        <StaffFace />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" className="z-30" sideOffset={6}>
-          <Menu.Popup className="w-64 overflow-hidden rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
-            <p className="border-b border-rule px-4 py-2 text-sm">
-              <span className="block font-bold">{name}</span>
-              <span className="block text-ink-soft">{title}</span>
-              <span className="block break-words text-ink-soft">{email}</span>
-            </p>
-            <Menu.Item className={item} onClick={() => void navigate(screens.shared.profile.to())}>
-              <PersonIcon /> Your profile
-            </Menu.Item>
-            <Menu.Item className={item} onClick={() => void navigate(screens.shared.security.to())}>
-              <LockIcon /> Sign-in and security
-            </Menu.Item>
-            <Menu.Item className={item} onClick={signOut}>
-              <LogoutIcon /> Logout
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <>
+      <Menu.Root defaultOpen>
+        <Menu.Trigger aria-label={`${name}, ${title}`} className={staffFaceClass}>
+          <StaffFace />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner align="end" className="z-30" sideOffset={6}>
+            <Menu.Popup className="w-64 overflow-hidden rounded-md border border-edge bg-surface py-1 shadow-pop outline-none">
+              <p className="border-b border-rule px-4 py-2 text-sm">
+                <span className="block font-bold">{name}</span>
+                <span className="block text-ink-soft">{title}</span>
+                <span className="block break-words text-ink-soft">{email}</span>
+              </p>
+              <Menu.Item className={item} onClick={() => void navigate(screens.shared.profile.to())}>
+                <PersonIcon /> Your profile
+              </Menu.Item>
+              <Menu.Item className={item} onClick={() => void navigate(screens.shared.security.to())}>
+                <LockIcon /> Sign-in and security
+              </Menu.Item>
+              <Menu.Item className={item} onClick={() => setKeys(true)}>
+                <KeyboardIcon /> Keys
+              </Menu.Item>
+              <Menu.Item className={item} onClick={signOut}>
+                <LogoutIcon /> Logout
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {keys && <KeysDialog onClose={() => setKeys(false)} />}
+    </>
   );
 }

@@ -41,6 +41,7 @@ function CodeStep({ email }: { readonly email: string }) {
           label={texts.verify.code}
           onChange={setCode}
           onComplete={(digits) => submit({ code: digits })}
+          takesFocus
           value={code}
         />
       </div>

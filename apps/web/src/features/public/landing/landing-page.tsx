@@ -114,7 +114,7 @@ export function LandingPage() {
   return (
     <>
       <Head />
-      <main>
+      <main id="content">
         <Hero />
         <HowItWorks />
         <KeepClose />

@@ -51,6 +51,7 @@ export function CodeForm({ secondsLeft }: { readonly secondsLeft: number | undef
         onComplete={(digits) => {
           if (!isExpired) submit({ code: digits });
         }}
+        takesFocus
         value={code}
       />
       {secondsLeft !== undefined && (

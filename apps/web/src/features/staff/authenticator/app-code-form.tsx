@@ -9,11 +9,12 @@ import { texts } from './texts.ts';
 interface AppCodeFormProps {
   readonly name: string;
   readonly button: string;
+  readonly takesFocus?: boolean;
   readonly send: (code: string) => Promise<void>;
 }
 
 /** The app's six digits; the last one submits them. */
-export function AppCodeForm({ name, button, send }: AppCodeFormProps) {
+export function AppCodeForm({ name, button, takesFocus = false, send }: AppCodeFormProps) {
   const [code, setCode] = useState('');
   const { formProps, errors, isSubmitting, submit } = usePlainForm({
     name,
@@ -31,6 +32,7 @@ export function AppCodeForm({ name, button, send }: AppCodeFormProps) {
         label={texts.code}
         onChange={setCode}
         onComplete={(digits) => submit({ code: digits })}
+        takesFocus={takesFocus}
         value={code}
       />
       <Button className="mt-4 w-full" pending={isSubmitting} type="submit">

@@ -51,6 +51,7 @@ export function EnterCode() {
           button={texts.verify}
           name="authenticator"
           send={async (code) => signIn(await callApi(verifyAuthenticator, { body: { code } }))}
+          takesFocus
         />
       ) : (
         <RecoveryForm />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { screens } from '@ensigo/rulebook/paths';
 import { AuthLayout } from '../../../layouts/signed-out/auth-layout.tsx';
@@ -12,7 +13,9 @@ import { WelcomeForm } from './welcome-form.tsx';
 /** /staff/welcome#token: an invited colleague creates their account (STAFF-04). Browsers do not send the fragment. */
 export function WelcomePage() {
   usePageTitle(texts.title);
-  const token = useLocation().hash.slice(1);
+  const { hash } = useLocation();
+  // Kept, as the link that skips to the content has a fragment too.
+  const [token] = useState(hash.slice(1));
   const { look, retry } = useInvitation(token);
   if (look.state === 'broken') {
     return (

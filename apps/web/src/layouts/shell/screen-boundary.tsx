@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RetryIcon } from '../../ui/icons/icons.tsx';
+
+interface Props {
+  /** The address of the screen: another one gets another try. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed: boolean;
+  readonly place: string;
+}
+
+/** Reloads only what the server can answer: without a network, a reload would take the menu away too. */
+async function reloadIfAnswered(): Promise<void> {
+  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => undefined,
+  );
+  if (answer?.ok === true) window.location.reload();
+}
+
+/** A screen that failed, or could not be loaded: it says so in its place, and the menu stays (CASE-13). */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { failed: false, place: this.props.place };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State {
+    return place === state.place ? state : { failed: false, place };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="mx-auto w-full max-w-[74rem] px-(--gutter) pt-6 pb-28" id="content">
+        <ErrorState
+          action={
+            <Button onClick={() => void reloadIfAnswered()}>
+              <RetryIcon /> Try again
+            </Button>
+          }
+          of="page"
+          title="This screen could not be shown"
+        >
+          Check your network and try again. Nothing of yours is lost.
+        </ErrorState>
+      </main>
+    );
+  }
+}

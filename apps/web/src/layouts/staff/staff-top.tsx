@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { NotificationBell } from '../../entities/notifications/notification-bell.tsx';
+import { usePageTitle } from '../../shared/page/page-title.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowLeftIcon } from '../../ui/icons/icons.tsx';
+import { StaffMenu } from './staff-menu.tsx';
+import { WorkspaceKeys } from './workspace-keys.tsx';
+
+export interface StaffTopProps {
+  readonly title: string;
+  /** A line under the title. */
+  readonly note?: ReactNode;
+  /** Target of the arrow beside the title. */
+  readonly back?: string;
+  /** Whether it stays at the top when the screen is scrolled. */
+  readonly stays?: boolean;
+}
+
+/** The top bar of a screen of the workspace: its title, the bell and the person. */
+export function StaffTop({ title, note, back, stays = true }: StaffTopProps) {
+  const navigate = useNavigate();
+  usePageTitle(title);
+  return (
+    <header
+      className={`flex min-h-16 items-center gap-2 border-b border-edge bg-surface px-(--gutter) py-2 ${stays ? 'sticky top-0 z-20' : ''}`}
+    >
+      {back !== undefined && (
+        <IconButton className="-ml-3" label="Back" onClick={() => void navigate(back)}>
+          <ArrowLeftIcon />
+        </IconButton>
+      )}
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-xl md:text-2xl">{title}</h1>
+        <p aria-live="polite" className="truncate text-xs text-ink-soft">
+          {note}
+        </p>
+      </div>
+      <NotificationBell />
+      <StaffMenu />
+      <WorkspaceKeys />
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { areKeysOn } from './key-switch.ts';
+
+/** What each key does, by `KeyboardEvent.key`; letters in lower case. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+const typing = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
+/** While one of these is open, the keys belong to it. */
+const covers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typing) !== null;
+
+/**
+ * Keys that work wherever the focus is on a screen: not while someone types, not while a dialog or menu is open, not
+ * with a modifier, and not when the person has turned them off.
+ */
+export function useKeys(keys: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (act === undefined || isTyping(event.target) || !areKeysOn()) return;
+    if (document.querySelector(covers) !== null) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { latePart } from './late-part.tsx';
+
+afterEach(cleanup);
+
+const Part = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+
+test('CASE-13 a part that cannot be loaded leaves the screen as it is, says so, and is loaded on Retry', async () => {
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('no network'));
+  load.mockResolvedValue(Part);
+  const Late = latePart(load);
+  render(
+    <>
+      <p>The case</p>
+      <Late name="Grace" />
+    </>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost.');
+  expect(screen.getByText('The case')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Hello Grace');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('CASE-13 a part that was loaded before is there at once; a failed preload is not shown', async () => {
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('no network'));
+  load.mockResolvedValue(Part);
+  const Late = latePart(load);
+  Late.preload();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await new Promise(process.nextTick);
+  Late.preload();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await new Promise(process.nextTick);
+  render(<Late name="Grace" />);
+  expect(screen.getByText('Hello Grace')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});

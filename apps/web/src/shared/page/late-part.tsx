@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { PartFailure } from './part-failure.tsx';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+interface LatePart<Props> {
+  (props: Props): ReactNode;
+  /** Loads it before it is needed. A failure is not shown: it is tried again when it is needed. */
+  readonly preload: () => void;
+}
+
+/**
+ * A part of a screen that is loaded on its own, later than the screen. When that fails, the screen stays, and the part
+ * says so and can be tried again (CASE-13); `React.lazy` would take the whole application away. `Meanwhile` is shown
+ * until it is there.
+ */
+export function latePart<Props extends object>(
+  load: Load<Props>,
+  meanwhile: ReactNode = null,
+): LatePart<Props> {
+  let Part: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  const start = (): Promise<void> => {
+    loading ??= load().then(
+      (loaded) => {
+        Part = loaded;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function Late(props: Props): ReactNode {
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
+      Part === undefined ? 'loading' : 'loaded',
+    );
+    useEffect(() => {
+      if (state !== 'loading') return undefined;
+      let gone = false;
+      const settle = (next: 'loaded' | 'failed') => (): void => {
+        if (!gone) setState(next);
+      };
+      start().then(settle('loaded'), settle('failed'));
+      return () => {
+        gone = true;
+      };
+    }, [state]);
+    if (Part !== undefined) return <Part {...props} />;
+    return state === 'failed' ? <PartFailure onRetry={() => setState('loading')} /> : meanwhile;
+  }
+
+  return Object.assign(Late, {
+    preload: (): void => {
+      start().catch(() => undefined);
+    },
+  });
+}

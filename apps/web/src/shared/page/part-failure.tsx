@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { RetryIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+
+/** Over the screen, which stays as it is: a part of it could not be loaded. */
+export function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const [hidden, setHidden] = useState(false);
+  if (hidden) return null;
+  return (
+    <div
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-[30rem] rounded-md border border-danger-line bg-danger-bg p-4 text-sm text-danger-fg shadow-pop"
+      role="alert"
+    >
+      <p className="flex items-start gap-3">
+        <WarningIcon />
+        <span>This part could not be loaded. Check your network. Nothing you typed is lost.</span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onRetry} size="small" variant="secondary">
+          <RetryIcon size={16} /> Retry
+        </Button>
+        <Button onClick={() => setHidden(true)} size="small" variant="quiet">
+          Not now
+        </Button>
+      </p>
+    </div>
+  );
+}
