@@ -87,6 +87,9 @@ const requestVerdict = validate(requestQueueQuery, {});
 if (!requestVerdict.ok) throw new Error('The queue wants filters');
 const requestFilters = requestVerdict.value;
 
+/** Without a search, and not only late ones. */
+const unnarrowed = { found: undefined, limitDays: 0 };
+
 /** The staff's queue, oldest first, from the start or after a cursor. */
 function queueFrom(name: string, cursorOf: (account: BareAccount) => string | undefined): MeasuredCall {
   return {
@@ -100,9 +103,9 @@ function queueFrom(name: string, cursorOf: (account: BareAccount) => string | un
     },
     async bare(database, account) {
       const reads = { query: database.read };
-      const [submittedAt, id] = cursorOf(account)?.split('_') ?? [];
-      const after = submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
-      const page = { filters, userId: account.userId, rows: queuePageSize + 1, after, found: undefined };
+      const [value, id] = cursorOf(account)?.split('_') ?? [];
+      const after = value === undefined || id === undefined ? undefined : { value, id };
+      const page = { filters, userId: account.userId, rows: queuePageSize + 1, after, ...unnarrowed };
       const { statement, values } = loanQueueStatement(page);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
     },
@@ -204,7 +207,7 @@ export const measuredCalls: readonly MeasuredCall[] = [
     async bare(database, { userId }) {
       const reads = { query: database.read };
       const rows = queuePageSize + 1;
-      const page = { filters: requestFilters, userId, rows, after: undefined, found: undefined };
+      const page = { filters: requestFilters, userId, rows, after: undefined, ...unnarrowed };
       const { statement, values } = requestQueueStatement(page);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
     },

@@ -55,7 +55,7 @@ const deep = async (nth: number) => {
      FROM loan ORDER BY submitted_at, id OFFSET $1::int LIMIT 1`,
     [nth],
   );
-  return row === undefined ? undefined : { submittedAt: row.at, id: row.id };
+  return row === undefined ? undefined : { value: row.at, id: row.id };
 };
 
 test.each([
@@ -75,12 +75,42 @@ test.each([
     rows,
     after,
     found: undefined,
+    limitDays: 5,
   });
   expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
 });
 
 test('STAFF-02 counting the queue reads at most a thousand rows per status', async () => {
   const ours = ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'];
-  const read = await loansRead(loanTotals, [officerId, 1000, loanQueueStatuses, ours]);
+  const read = await loansRead(loanTotals, [officerId, 1000, loanQueueStatuses, ours, 5]);
   expect(read).toBeLessThan(8000);
+});
+
+test.each([
+  ['the latest first', { order: 'late' }],
+  ["an officer's latest first", { order: 'late', officer: 'me' }],
+  ['the latest of nobody', { order: 'late', officer: 'none', status: 'SUBMITTED' }],
+  ['the largest first', { order: 'largest' }],
+  ["an officer's smallest first", { order: 'smallest', officer: 'me' }],
+  ['the largest of nobody', { order: 'largest', officer: 'none', status: 'SUBMITTED' }],
+] as const)('CASE-11 %s reads about a page per status', async (_what, changes) => {
+  const filters = filtersOf(changes);
+  const rows = queuePageSize + 1;
+  const page = { filters, userId: officerId, rows, after: undefined, found: undefined, limitDays: 5 };
+  const { statement, values } = loanQueueStatement(page);
+  expect(await loansRead(statement, values)).toBeLessThanOrEqual(rows * (filters.status.length + 2));
+});
+
+test('CASE-11 late ones are found without reading those that are not', async () => {
+  await sql(server, `UPDATE loan SET clock_running_since = now() WHERE status = 'SUBMITTED'`);
+  await sql(
+    server,
+    `UPDATE loan SET clock_running_since = now() - interval '9 days' WHERE status = 'SUBMITTED' AND id % 1000 = 0`,
+  );
+  await connection.query('VACUUM ANALYZE loan');
+  const rows = queuePageSize + 1;
+  const filters = filtersOf({ order: 'late', late: 'yes' });
+  const page = { filters, userId: officerId, rows, after: undefined, found: undefined, limitDays: 5 };
+  const { statement, values } = loanQueueStatement(page);
+  expect(await loansRead(statement, values)).toBeLessThan(2000);
 });

@@ -108,7 +108,7 @@ describe('the queue', () => {
 
   test('STAFF-02 shows who is responsible for a case, and counts', async () => {
     await ruth.does(assignLoan, { id: one.loanId, body: { officer: 'me' } });
-    expect(await ids('officer=me')).toEqual([one.loanId]);
+    expect(await ids('officer=me&status=SUBMITTED')).toEqual([one.loanId]);
     const { data } = await ruth.does(countLoanQueue);
     expect(data.mine).toBe(1);
     expect(data.unassigned).toBe(45);

@@ -189,17 +189,19 @@ test('STAFF-03 a page of the queue reads about a page per status, and counting a
     { order: 'newest' },
     { status: 'APPROVED' },
     { expert: 'me', status: 'APPROVED' },
+    { order: 'late' },
+    { order: 'late', expert: 'me' },
   ]) {
     const verdict = validate(requestQueueQuery, typed);
     if (!verdict.ok) throw new Error('filters are never refused');
     const { value: filters } = verdict;
     const rows = queuePageSize + 1;
-    const page = { filters, userId, rows, after: undefined, found: undefined };
+    const page = { filters, userId, rows, after: undefined, found: undefined, limitDays: 5 };
     const { statement, values } = requestQueueStatement(page);
     const read = await rowsRead(connection, 'support_request', statement, values);
     expect(read).toBeLessThanOrEqual(rows * (filters.status.length + 2));
   }
-  const values = [userId, 1000, requestQueueStatuses, requestStatuses.withLender];
+  const values = [userId, 1000, requestQueueStatuses, requestStatuses.withLender, 5];
   expect(await rowsRead(connection, 'support_request', requestTotals, values)).toBeLessThan(8000);
   await connection.end();
 });

@@ -21,11 +21,18 @@ test('STAFF-03 all filters together have their own statement', () => {
     from: '2027-03-31',
     to: '2027-03-31',
     overdue: 'yes',
+    late: 'yes',
     search: '',
     order: 'oldest',
     cursor: '',
   };
-  const page = { userId: '1', rows: 11, after: undefined, found: { words: ['shop', 'kampala'] } };
+  const page = {
+    userId: '1',
+    rows: 11,
+    after: undefined,
+    limitDays: 5,
+    found: { words: ['shop', 'kampala'] },
+  };
   const others: RequestQueueFilters[] = [
     { ...filters, overdue: '' },
     { ...filters, category: '' },

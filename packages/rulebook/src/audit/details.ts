@@ -16,6 +16,7 @@ const cases: ReadonlySet<string> = new Set(['loan', 'request', 'ticket']);
 const labels: Readonly<Record<string, string>> = {
   as: 'New message',
   change: 'Change number',
+  claimed: 'Assigned to themselves by this',
   channel: 'Sent by',
   disclaimer_version: 'Version of the disclaimer',
   kept: 'Loans and requests kept',

@@ -18,8 +18,15 @@ export interface ClockReading {
   readonly late: boolean;
 }
 
-/** The clock of a case runs while the lender must act; it stops while the client must, and once nobody has to. */
-export const clockRuns = (turn: Turn): boolean => turn !== 'client' && turn !== 'nobody';
+/** Whether someone at the lender has to act. */
+export const isLendersTurn = (turn: Turn): boolean => turn !== 'client' && turn !== 'nobody';
+
+/**
+ * The clock of a case counts the time until a decision: it runs while the lender must act, and stops while the client
+ * must, and once the case is approved or rejected.
+ */
+export const clockRuns = ({ turn, decided }: { readonly turn: Turn; readonly decided?: boolean }): boolean =>
+  isLendersTurn(turn) && decided !== true;
 
 /** Reads a case's clock at a given time. */
 export function readClock(clock: CaseClock, now: number): ClockReading {

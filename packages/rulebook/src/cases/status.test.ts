@@ -37,7 +37,7 @@ test.each(kinds)('the status sets of a $name follow from whose turn it is', ({ t
       withLender: isSent && isWithLender,
       withClient: isSent && turn === 'client',
       open: isSent && turn !== 'nobody',
-      clockStopped: isSent && !isWithLender,
+      clockStopped: isSent && (!isWithLender || meaningOf(turns, status)?.decided === true),
     });
   }
 });
@@ -50,8 +50,14 @@ test.each(kinds)('a $name begins as a draft and returns to its client with quest
 
 test('a loan is with the lender from submission until it is paid out, rejected or sent back', () => {
   expect(loanStatuses.withLender).toEqual(['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING']);
-  expect(loanStatuses.clockStopped).toEqual([feedbackStatus, 'CLOSED', 'COMPLETED', 'REJECTED']);
+  expect(loanStatuses.clockStopped).toEqual(['PENDING', feedbackStatus, 'CLOSED', 'COMPLETED', 'REJECTED']);
   expect(loanStatuses.settled).toEqual([draftStatus, 'COMPLETED', 'REJECTED']);
+});
+
+test('CASE-02 the time to a decision ends with the approval, though a request is worked on afterwards', () => {
+  expect(requestStatuses.clockStopped).toContain('APPROVED');
+  expect(requestStatuses.clockStopped).toContain('UNDER WORKPLAN IMPLEMENTATION');
+  expect(requestStatuses.clockStopped).not.toContain('BUDGET APPROVED');
 });
 
 test('a request waits for its client when it has questions and when its deliverables are ready', () => {

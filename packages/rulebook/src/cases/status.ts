@@ -1,4 +1,4 @@
-import { clockRuns } from './clock.ts';
+import { clockRuns, isLendersTurn } from './clock.ts';
 import type { Turn } from './turn.ts';
 
 /** The colour of a status. */
@@ -10,6 +10,8 @@ export interface CaseStatus {
   readonly final: boolean;
   readonly turn: Turn;
   readonly tone: Tone;
+  /** The lender has decided, though it may still have to act: its time to a decision is over. */
+  readonly decided?: true;
 }
 
 /** The statuses of one kind of case, in display order. */
@@ -26,20 +28,20 @@ export function meaningOf(table: StatusTable, status: string): CaseStatus | unde
   return Object.hasOwn(table, status) ? table[status] : undefined;
 }
 
-const isWithLender = ({ turn }: CaseStatus): boolean => clockRuns(turn);
+const isWithLender = ({ turn }: CaseStatus): boolean => isLendersTurn(turn);
 
 /** The sets of statuses in use, each in the table's order. */
 export interface StatusSets<Status extends string> {
   readonly all: readonly Status[];
   /** All except the draft status. */
   readonly submitted: readonly Status[];
-  /** The lender has to act: the clock runs. */
+  /** The lender has to act. */
   readonly withLender: readonly Status[];
   /** The client has to act. */
   readonly withClient: readonly Status[];
   /** Someone has to act. */
   readonly open: readonly Status[];
-  /** Nobody at the lender has to act: the clock is stopped. */
+  /** Nobody at the lender has to act, or it has decided: the clock is stopped. */
   readonly clockStopped: readonly Status[];
   readonly final: readonly Status[];
   /** Nothing is owed or under way: the case has ended or was never submitted. */
@@ -59,7 +61,7 @@ export function statusSetsOf<Status extends string>(table: StatusTable<Status>):
     withLender: where(isWithLender),
     withClient: where(({ turn }) => turn === 'client'),
     open: where(({ turn }) => turn !== 'nobody'),
-    clockStopped: where((meaning) => !isWithLender(meaning)),
+    clockStopped: where((meaning) => !clockRuns(meaning)),
     final: where(({ final }) => final),
     settled: all.filter((name) => name === draftStatus || table[name].final),
   };

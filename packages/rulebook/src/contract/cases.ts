@@ -48,7 +48,16 @@ export const filterStatuses = (statuses: readonly string[], most: number) =>
 /** Whose cases: `me`, `none` or a person's id. */
 export const filterPerson = z.catch(z.union([z.enum(['', 'me', 'none']), z.uuid()]), '');
 
-export const queueOrder = z.catch(z.enum(['oldest', 'newest']), 'oldest');
+/** How a queue may be sorted. `late`: those that have been with the lender longest first; those whose clock stands come last. */
+export const queueOrders = ['oldest', 'newest', 'late'] as const;
+export const queueOrder = z.catch(z.enum(queueOrders), 'oldest');
+
+/** The same where the cases have an amount. */
+export const amountOrders = [...queueOrders, 'largest', 'smallest'] as const;
+export const amountOrder = z.catch(z.enum(amountOrders), 'oldest');
+
+/** `yes`: only those that are late. */
+export const filterLate = z.catch(z.enum(['', 'yes']), '');
 
 /** Rows on one page of a queue. */
 export const queuePageSize = 20;
@@ -56,11 +65,12 @@ export const queuePageSize = 20;
 /** Counting stops here; higher counts are shown as `1,000+`. */
 export const maxCounted = 1000;
 
-/** How many cases there are: per status, open and assigned to the person asking, open and unassigned. */
+/** How many cases there are: per status, open and assigned to the person asking, open and unassigned, late. */
 export const queueTotals = z.object({
   statuses: z.array(z.object({ status: z.string(), count: z.int() })),
   mine: z.int(),
   unassigned: z.int(),
+  late: z.int(),
 });
 
 /** A timeline entry as staff see it, internal entries included; a comment below it may itself be internal. */

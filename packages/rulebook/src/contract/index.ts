@@ -26,7 +26,9 @@ export * from './administration.ts';
 export * from './settings.ts';
 export * from './staff-accounts.ts';
 export {
+  amountOrders,
   maxCounted,
+  queueOrders,
   queuePageSize,
   type CaseClient,
   type ClientFreeze,

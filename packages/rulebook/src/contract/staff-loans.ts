@@ -6,11 +6,13 @@ import { loanStatuses } from '../loan/statuses.ts';
 import { loanWorkflow } from '../loan/workflow.ts';
 import {
   acted,
+  amountOrder,
   attached,
   caseClient,
   caseClock,
   caseParams,
   filterDay,
+  filterLate,
   confirmedWords,
   filterPerson,
   filterStatuses,
@@ -18,7 +20,6 @@ import {
   otherCases,
   permittedAction,
   person,
-  queueOrder,
   queueTotals,
   staffTimelineAction,
 } from './cases.ts';
@@ -53,9 +54,9 @@ const wholeAmount = z.pipe(
 
 /**
  * Filters of the queue, all optional; an unreadable value filters nothing. `status`: names separated by commas;
- * `officer`: `me`, `none` or a person's id; `from`, `to`: days of submission; amounts in UGX; `search`: the beginning
- * of a tracking number, of a word of the business or applicant, of a phone number or a NIN; `cursor`: the `next` of the
- * previous page.
+ * `officer`: `me`, `none` or a person's id; `from`, `to`: days of submission; amounts in UGX; `late`: `yes` for
+ * late ones; `search`: the beginning of a tracking number, of a word of the business, applicant or a contact person, of
+ * a phone number, a NIN, an e-mail address or a registration number; `cursor`: the `next` of the previous page.
  */
 export const loanQueueQuery = z.object({
   status: filterStatuses(loanQueueStatuses, 300),
@@ -65,7 +66,8 @@ export const loanQueueQuery = z.object({
   amount_from: wholeAmount,
   amount_to: wholeAmount,
   search: filterText(60),
-  order: queueOrder,
+  late: filterLate,
+  order: amountOrder,
   cursor: filterText(60),
 });
 export type LoanQueueFilters = z.output<typeof loanQueueQuery>;

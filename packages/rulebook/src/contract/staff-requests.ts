@@ -13,6 +13,7 @@ import {
   caseClock,
   caseParams,
   filterDay,
+  filterLate,
   confirmedWords,
   filterPerson,
   filterStatuses,
@@ -51,9 +52,9 @@ export const requestQueueStatuses = requestStatuses.submitted;
 
 /**
  * Filters of the queue, all optional; an unreadable value filters nothing. `advisor` and `expert`: `me`, `none` or a
- * person's id; `overdue`: `yes` for requests with overdue tasks; `from`, `to`: days of submission; `search`: the
- * beginning of a tracking number, of a word of the business or client, or of a phone number; `cursor`: the `next` of
- * the previous page.
+ * person's id; `overdue`: `yes` for requests with overdue tasks; `from`, `to`: days of submission; `late`: `yes`
+ * for late ones; `search`: the beginning of a tracking number, of a word of the business, client or contact person, of
+ * a phone number, an e-mail address or a registration number; `cursor`: the `next` of the previous page.
  */
 export const requestQueueQuery = z.object({
   status: filterStatuses(requestQueueStatuses, 600),
@@ -64,6 +65,7 @@ export const requestQueueQuery = z.object({
   from: filterDay,
   to: filterDay,
   search: filterText(60),
+  late: filterLate,
   order: queueOrder,
   cursor: filterText(60),
 });

@@ -1,4 +1,6 @@
+import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import type { Sender } from './action-store.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
 const among = ({ roles }: CaseKind): string => `role IN (${roles.map((role) => `'${role}'`).join(', ')})`;
@@ -76,11 +78,35 @@ export async function assignCase(
   return row?.tracking_number;
 }
 
+const claim = perKind((kind): Statement => {
+  const { name, table, assignee, responsible, statuses } = kind;
+  const others = responsible.filter((column) => column !== assignee);
+  return {
+    name: `staff.${name}_claim`,
+    text: `UPDATE ${table} AS held SET ${assignee} = $2::bigint, assigned_at = now()
+           WHERE id = $1::bigint AND ${assignee} IS NULL AND status NOT IN (${listOf(statuses.final)})
+             ${others.map((column) => `AND ${column} IS DISTINCT FROM $2::bigint`).join(' ')}
+             AND EXISTS (SELECT FROM users WHERE id = $2::bigint AND ${among(kind)}) RETURNING id`,
+  };
+});
+
+/**
+ * Assigns an open case that nobody holds to whoever acts on it (CASE-02), unless they act as its expert; returns
+ * whether it is theirs now.
+ */
+export async function claimCase(
+  transaction: Queryable,
+  kind: CaseKind,
+  { caseId, userId }: Sender,
+): Promise<boolean> {
+  return (await transaction.query(claim[kind.name], [caseId, userId])).length === 1;
+}
+
 const assignees = perKind(({ name, table, responsible }): Statement => ({
   name: `staff.${name}_assignees`,
   text: `SELECT DISTINCT person.id::text FROM ${table} AS held
            JOIN users AS person ON person.id IN (${responsible.map((column) => `held.${column}`).join(', ')})
-           WHERE held.id = $1::bigint AND person.role <> 'client' ORDER BY person.id::text`,
+           WHERE held.id = $1::bigint AND person.role <> 'client' AND person.disabled_at IS NULL ORDER BY person.id::text`,
 }));
 
 /** Everyone at the lender who is responsible for a case. */
@@ -90,5 +116,30 @@ export async function listAssignees(
   caseId: string,
 ): Promise<readonly string[]> {
   const rows = await connection.query<{ id: string }>(assignees[kind.name], [caseId]);
+  return rows.map(({ id }) => id);
+}
+
+const answered = perKind(({ name, table, action, key, responsible, asking }): Statement => ({
+  name: `staff.${name}_answered`,
+  text: `SELECT DISTINCT person.id::text FROM users AS person
+           WHERE person.role <> 'client' AND person.disabled_at IS NULL AND (
+             person.id IN (SELECT unnest(ARRAY[${responsible.map((column) => `held.${column}`).join(', ')}])
+                           FROM ${table} AS held WHERE held.id = $1::bigint)
+             OR person.id = (SELECT entry.user_id FROM ${action} AS entry
+                             WHERE entry.${key} = $1::bigint
+                               AND CASE WHEN $2::bigint IS NULL THEN entry.action = '${asking}' ELSE entry.id = $2::bigint END
+                             ORDER BY entry.id DESC LIMIT 1))
+           ORDER BY person.id::text`,
+}));
+
+/** Everyone whom an answer of the client concerns (CASE-02): who holds the case, and who asked. */
+export async function listAnswered(
+  connection: Queryable,
+  kind: CaseKind,
+  caseId: string,
+  /** The timeline entry that is answered; null for the latest questions. */
+  entryId: number | null,
+): Promise<readonly string[]> {
+  const rows = await connection.query<{ id: string }>(answered[kind.name], [caseId, entryId]);
   return rows.map(({ id }) => id);
 }

@@ -7,10 +7,10 @@ import { loanTables, requestTables, type CaseTables } from '../../platform/datab
 /** One kind of case: loans and requests are queued, moved, commented on and assigned in the same way. */
 export interface CaseKind extends CaseTables {
   readonly statuses: StatusSets<string>;
-  /** Whoever moves an unassigned case to this status becomes its assignee. */
-  readonly claimStatus: string;
   /** Who may be assigned to such a case. */
   readonly roles: readonly StaffRole[];
+  /** The timeline's word for questions to the client. */
+  readonly asking: string;
   /** Whoever has it sees every case of the kind, with its files. */
   readonly viewing: Permission;
 }
@@ -18,16 +18,16 @@ export interface CaseKind extends CaseTables {
 export const loanCases: CaseKind = {
   ...loanTables,
   statuses: loanStatuses,
-  claimStatus: loanWorkflow.moves['take-into-processing'].to,
   roles: ['loan-officer', 'administrator'],
+  asking: loanWorkflow.moves['request-feedback'].timeline,
   viewing: 'loans.view',
 };
 
 export const requestCases: CaseKind = {
   ...requestTables,
   statuses: requestStatuses,
-  claimStatus: requestWorkflow.moves['start-review'].to,
   roles: ['advisor', 'administrator'],
+  asking: requestWorkflow.moves['request-feedback'].timeline,
   viewing: 'requests.view',
 };
 

@@ -1,4 +1,4 @@
-import { stopClockAt } from '../../platform/database/case-clock.ts';
+import { setClock } from '../../platform/database/case-clock.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
@@ -36,18 +36,12 @@ export const lockedStatement = (
 });
 
 /**
- * $1 the case, $2 the status that was found, $3 the new one, $4 the actor: including its clock and its assignee. `set`
- * is what the kind sets in addition, from $5 on.
+ * $1 the case, $2 the status that was found, $3 the new one, $4 the actor: including its clock. `set` is what the kind sets in addition, from $5 on.
  */
-export const moveStatement = (
-  { name, table, assignee, claimStatus, statuses }: CaseKind,
-  set: string,
-): Statement => ({
+export const moveStatement = ({ name, table, statuses }: CaseKind, set: string): Statement => ({
   name: `staff.move_${name}`,
   text: `UPDATE ${table} SET status = $3, version = version + 1, updated_at = now(), ${set},
-           ${assignee} = CASE WHEN $3 = '${claimStatus}' THEN coalesce(${assignee}, $4::bigint) ELSE ${assignee} END,
-           assigned_at = CASE WHEN $3 = '${claimStatus}' THEN coalesce(assigned_at, now()) ELSE assigned_at END,
-           ${stopClockAt(statuses.clockStopped).trim()}
+           ${setClock(statuses.clockStopped).trim()}
          WHERE id = $1::bigint AND status = $2 RETURNING id`,
 });
 

@@ -3,7 +3,7 @@ import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notify } from '../notifications/door.ts';
-import { listAssignees, type Colleague } from './assignee-store.ts';
+import { listAnswered, listAssignees, type Colleague } from './assignee-store.ts';
 import type { LockedCase } from './actions.ts';
 import type { CaseKind } from './kinds.ts';
 
@@ -75,4 +75,15 @@ export async function notifyAssignees(
 ): Promise<void> {
   for (const userId of await listAssignees(transaction, news.kind, news.caseId))
     if (!except.includes(userId)) await notifyStaff(platform, transaction, userId, news);
+}
+
+/** Tells whoever holds a case and whoever asked that the client has answered (CASE-02). */
+export async function notifyOfAnswer(
+  platform: Platform,
+  transaction: Transaction,
+  news: StaffNews,
+  entryId: number | null = null,
+): Promise<void> {
+  for (const userId of await listAnswered(transaction, news.kind, news.caseId, entryId))
+    await notifyStaff(platform, transaction, userId, news);
 }

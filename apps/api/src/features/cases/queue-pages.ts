@@ -1,11 +1,17 @@
+import type { QueueOrder } from './queue-order-store.ts';
 import type { QueuePage } from './queue-store.ts';
 
-const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
+const moment = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z)_([1-9]\d{0,17})$/;
+const number = /^(-?\d{1,18}(?:\.\d{1,6})?)_([1-9]\d{0,17})$/;
 
-/** Where a page starts, according to its cursor; undefined for the first page, and for an invalid cursor. */
-export function placeOfCursor(cursor: string): QueuePage<unknown>['after'] {
-  const [, submittedAt, id] = cursorShape.exec(cursor) ?? [];
-  return submittedAt === undefined || id === undefined ? undefined : { submittedAt, id };
+/**
+ * Where a page starts, according to its cursor; undefined for the first page, and for an invalid cursor or that of
+ * another order.
+ */
+export function placeOfCursor(cursor: string, order: QueueOrder): QueuePage<unknown>['after'] {
+  const shape = order === 'oldest' || order === 'newest' ? moment : number;
+  const [, value, id] = shape.exec(cursor) ?? [];
+  return value === undefined || id === undefined ? undefined : { value, id };
 }
 
 /** The rows to show of those read (one more than shown), and where the next page starts. */

@@ -2,6 +2,7 @@ import { statementName } from '../../platform/database/statement-name.ts';
 import type { Statement } from '../../platform/database/types.ts';
 import { moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
+import { lateCases, placeIn, sortingOf, type QueueOrder } from './queue-order-store.ts';
 import { endOf, type Found } from './search-store.ts';
 
 /** Starting at $1: every page with the same filters runs the same named statement. */
@@ -30,7 +31,9 @@ export interface UsualFilters {
   /** YYYY-MM-DD of submission, or empty. */
   readonly from: string;
   readonly to: string;
-  readonly order: 'oldest' | 'newest';
+  readonly order: QueueOrder;
+  /** `yes`: only those that are late. */
+  readonly late: '' | 'yes';
 }
 
 /** One page of a queue. */
@@ -39,9 +42,11 @@ export interface QueuePage<Filters> {
   /** The person asking, for `me`. */
   readonly userId: string;
   readonly rows: number;
-  /** Where the previous page ended. */
-  readonly after: { readonly submittedAt: string; readonly id: string } | undefined;
+  /** Where the previous page ended: the value it is sorted by, and the id. */
+  readonly after: { readonly value: string; readonly id: string } | undefined;
   readonly found: Found;
+  /** Days after which a case is late. */
+  readonly limitDays: number;
 }
 
 /** Another filter of a queue: a name for the statement, and a condition that takes its values from `add`. */
@@ -84,22 +89,27 @@ export function whose(name: string, column: string, wanted: Whose, userId: strin
 
 function narrowingsOf<Filters extends UsualFilters>(
   { kind, assigneeOf, narrowingsOf: more }: QueueShape<Filters>,
-  { filters, userId, after, found }: QueuePage<Filters>,
+  { filters, userId, after, found, limitDays }: QueuePage<Filters>,
 ): Narrowing[] {
   const { name: alias } = kind;
-  const { from, to, order } = filters;
+  const { from, to, order, late } = filters;
   const all = whose('assignee', `${alias}.${kind.assignee}`, assigneeOf(filters), userId);
   const submitted = `${alias}.submitted_at`;
   if (from !== '')
     all.push({ name: 'from', condition: (add) => `${submitted} >= ${startOfDay(`${add(from)}::date`)}` });
   if (to !== '')
     all.push({ name: 'to', condition: (add) => `${submitted} < ${startOfDay(`${add(to)}::date + 1`)}` });
+  if (late === 'yes')
+    all.push({
+      name: 'late',
+      condition: (add) => `${alias}.id = ANY (ARRAY(${lateCases(kind, add(limitDays))}))`,
+    });
   if (after !== undefined) {
-    const beyond = order === 'oldest' ? '>' : '<';
+    const { by, cast, descending } = sortingOf(order);
     all.push({
       name: 'after',
       condition: (add) =>
-        `(${submitted}, ${alias}.id) ${beyond} (${add(after.submittedAt)}::timestamptz, ${add(after.id)}::bigint)`,
+        `(${by(alias)}, ${alias}.id) ${descending ? '<' : '>'} (${add(after.value)}::${cast}, ${add(after.id)}::bigint)`,
     });
   }
   if (found !== undefined && 'words' in found) {
@@ -135,9 +145,11 @@ export function queueStatement<Filters extends UsualFilters>(
   const { found } = page;
   const ids = found !== undefined && 'ids' in found ? given.add(found.ids) : undefined;
   const names = [wantedOrder, ...narrowings.map(({ name }) => name), ...(ids === undefined ? [] : ['ids'])];
-  const order = wantedOrder === 'oldest' ? 'ASC' : 'DESC';
-  const ordered = (from: string): string =>
-    `ORDER BY ${from}.submitted_at ${order}, ${from}.id ${order} LIMIT ${limit}::int`;
+  const sorting = sortingOf(wantedOrder);
+  const direction = sorting.descending ? 'DESC' : 'ASC';
+  const sorted = (from: string): string =>
+    `ORDER BY ${sorting.by(from)} ${direction}, ${from}.id ${direction}`;
+  const ordered = (from: string): string => `${sorted(from)} LIMIT ${limit}::int`;
   const chosen =
     ids === undefined
       ? `unnest(${statuses}::text[]) AS wanted (status) CROSS JOIN LATERAL (
@@ -152,17 +164,13 @@ export function queueStatement<Filters extends UsualFilters>(
       name: statementName(`staff.${alias}_queue.${names.join('-')}`),
       text: `SELECT ${alias}.id::int, ${alias}.tracking_number, ${alias}.business_name, ${alias}.status,
                ${moment(`${alias}.submitted_at`)} AS submitted_at, ${alias}.clock_seconds::int,
-               ${moment(`${alias}.clock_running_since`)} AS clock_running_since, ${placeOf(alias)} AS place, ${columns}
+               ${moment(`${alias}.clock_running_since`)} AS clock_running_since, ${placeIn(sorting, alias)} AS place, ${columns}
              FROM (SELECT one.* FROM ${chosen} ${ordered('one')}) AS ${alias} ${joins}
-             ORDER BY ${alias}.submitted_at ${order}, ${alias}.id ${order}`,
+             ${sorted(alias)}`,
     },
     values: given.values,
   };
 }
-
-/** A row's position in the order, exact to the microsecond. */
-const placeOf = (alias: string): string =>
-  `to_char(${alias}.submitted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${alias}.id::text`;
 
 /**
  * Counts up to $2 and one more of each status in a list. The order makes every plan read the queue's index: without it
@@ -180,8 +188,8 @@ export const countOpen = (kind: CaseKind, condition: string): string =>
   `(SELECT least(sum(counted.count), $2::int + 1)::int FROM ${countedOf(kind, '$4', `AND ${condition}`)})`;
 
 /**
- * $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. `more`: what else the
- * kind counts, by name.
+ * $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act, $5 the days after which
+ * a case is late. `more`: what else the kind counts, by name.
  */
 export const totalsStatement = (kind: CaseKind, more: Readonly<Record<string, string>> = {}): Statement => ({
   name: `staff.${kind.name}_totals`,
@@ -189,7 +197,8 @@ export const totalsStatement = (kind: CaseKind, more: Readonly<Record<string, st
     (SELECT jsonb_agg(jsonb_build_object('status', wanted.status, 'count', counted.count) ORDER BY wanted.ordinal)
      FROM ${countedOf(kind, '$3', '')}) AS statuses,
     ${countOpen(kind, `${kind.name}.${kind.assignee} = $1::bigint`)} AS mine,
-    ${countOpen(kind, `${kind.name}.${kind.assignee} IS NULL`)} AS unassigned
+    ${countOpen(kind, `${kind.name}.${kind.assignee} IS NULL`)} AS unassigned,
+    (SELECT count(*)::int FROM (${lateCases(kind, '$5', '$2::int + 1')}) AS late) AS late
     ${Object.entries(more)
       .map(([name, count]) => `, ${count} AS ${name}`)
       .join('')}`,

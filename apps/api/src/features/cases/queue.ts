@@ -17,11 +17,12 @@ export interface QueueFacts {
   clock_running_since: string | null;
 }
 
-/** How many there are: per status, of the person asking, unassigned. */
+/** How many there are: per status, of the person asking, unassigned, late. */
 export interface Totals {
   statuses: { status: string; count: number }[];
   mine: number;
   unassigned: number;
+  late: number;
 }
 
 /** A row of a queue as shown. */

@@ -14,6 +14,7 @@ import {
   rowsOf,
   typedDetails,
 } from './step-store.ts';
+import { searchTerms } from './submission-store.ts';
 import { feedbackOf } from './timeline-store.ts';
 
 /** What the forms of a repeat or a resubmission are filled from. */
@@ -121,6 +122,9 @@ const resubmitStatement: Statement = {
            UPDATE loan_feedback SET answer_id = told.id FROM told
            WHERE loan_feedback.action_id = (
              SELECT max(action_id) FROM loan_feedback WHERE loan_id = $1::bigint)
+         ), findable AS (
+           INSERT INTO loan_search (loan_id, term)
+           SELECT sent.id, found.term FROM sent, ${searchTerms('sent.id', `''`)} AS found ON CONFLICT DO NOTHING
          )
          SELECT sent.id::int, sent.tracking_number, sent.status, told.id::text AS action_id,
            person.name, person.email

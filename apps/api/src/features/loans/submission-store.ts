@@ -1,23 +1,45 @@
 import { draftStatus } from '@ensigo/rulebook/cases';
-import { searchTermsOf } from '../../platform/database/search-terms.ts';
+import {
+  addressTerms,
+  numberTerms,
+  phoneTerms,
+  searchTermsOf,
+  wordsOf,
+} from '../../platform/database/search-terms.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** A loan's search terms, including its national ids; takes the SQL of its id and of the CRB permission's NIN. */
-const searchTerms = (loanId: string, nin: string): string =>
-  searchTermsOf({
+/**
+ * A loan's search terms, including its national ids, registration number, addresses and contact persons; takes the SQL
+ * of its id and of the CRB permission's NIN.
+ */
+export function searchTerms(loanId: string, nin: string): string {
+  const contacts = `contact_person AS contact WHERE contact.loan_id = ${loanId}`;
+  return searchTermsOf({
     facts: `SELECT loan.tracking_number, loan.applicant_name, loan.business_name, owner.phone_code, owner.phone,
         known.applicant ->> 'phone_code' AS applicant_code, known.applicant ->> 'phone' AS applicant_phone,
-        known.applicant ->> 'national_id' AS national_id
+        known.applicant ->> 'national_id' AS national_id, owner.email,
+        coalesce(profile.registration_number, known.business ->> 'registration_number') AS registration_number
       FROM loan JOIN users AS owner ON owner.id = loan.user_id
       LEFT JOIN prequalification AS known ON known.user_id = loan.user_id
+      LEFT JOIN business_profile AS profile ON profile.user_id = loan.user_id
       WHERE loan.id = ${loanId}`,
     phones: [
       ['phone_code', 'phone'],
       ['applicant_code', 'applicant_phone'],
     ],
     words: "applicant_name || ' ' || business_name",
-    more: ['SELECT national_id FROM facts', `SELECT ${nin}`],
+    more: [
+      'SELECT national_id FROM facts',
+      `SELECT ${nin}`,
+      ...addressTerms('email'),
+      ...numberTerms('registration_number'),
+      `SELECT ${wordsOf('contact.name')} FROM ${contacts}`,
+      `SELECT contact.email FROM ${contacts}`,
+      `SELECT contact.national_id FROM ${contacts}`,
+      ...phoneTerms('contact.phone_code', 'contact.phone', contacts),
+    ],
   });
+}
 
 export const lockDraftStatement: Statement = {
   name: 'loan.lock_draft',

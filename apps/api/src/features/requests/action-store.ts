@@ -1,3 +1,5 @@
+import { requestStatuses } from '@ensigo/rulebook/request';
+import { setClock } from '../../platform/database/case-clock.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 export interface LockedRequest {
@@ -33,7 +35,7 @@ export async function findSentRequest(
 
 const decide: Statement = {
   name: 'support_request.decide',
-  text: `UPDATE support_request SET status = $3, version = version + 1, updated_at = now(), clock_running_since = now(),
+  text: `UPDATE support_request SET status = $3, version = version + 1, updated_at = now(), ${setClock(requestStatuses.clockStopped).trim()},
            solved = coalesce($4, solved), rate = coalesce($5::int, rate)
          WHERE id = $1::bigint AND status = $2 RETURNING id`,
 };

@@ -1,21 +1,28 @@
 import { draftStatus } from '@ensigo/rulebook/cases';
 import type { Wording } from '@ensigo/rulebook/settings';
 import { closedLoanOf } from '../../platform/database/closed-loan.ts';
-import { searchTermsOf } from '../../platform/database/search-terms.ts';
+import { addressTerms, numberTerms, searchTermsOf } from '../../platform/database/search-terms.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 /** A request's search terms; takes the SQL of its id. */
 export const searchTerms = (requestId: string): string =>
   searchTermsOf({
     facts: `SELECT request.tracking_number, request.business_name, request.contact_name, request.contact_phone_code,
-        request.contact_phone, owner.name, owner.phone_code, owner.phone
+        request.contact_phone, request.contact_email, owner.name, owner.phone_code, owner.phone, owner.email,
+        profile.registration_number
       FROM support_request AS request JOIN users AS owner ON owner.id = request.user_id
+      LEFT JOIN business_profile AS profile ON profile.user_id = request.user_id
       WHERE request.id = ${requestId}`,
     phones: [
       ['phone_code', 'phone'],
       ['contact_phone_code', 'contact_phone'],
     ],
     words: "name || ' ' || contact_name || ' ' || business_name",
+    more: [
+      ...addressTerms('email'),
+      'SELECT contact_email FROM facts',
+      ...numberTerms('registration_number'),
+    ],
   });
 
 export const lockDraftStatement: Statement = {

@@ -1,3 +1,26 @@
+/** SQL of the words of a text, one a row. */
+export const wordsOf = (text: string): string => `regexp_split_to_table(${text}, '[^[:alnum:]]+')`;
+
+/** SELECTs of what an e-mail address is searched by: itself, and the words before its @. */
+export const addressTerms = (address: string, from = 'facts'): string[] => [
+  `SELECT ${address} FROM ${from}`,
+  `SELECT ${wordsOf(`split_part(${address}, '@', 1)`)} FROM ${from}`,
+];
+
+/** SELECTs of what a number with signs in it is searched by: itself, its parts, and without its signs. */
+export const numberTerms = (number: string, from = 'facts'): string[] => [
+  `SELECT ${number} FROM ${from}`,
+  `SELECT ${wordsOf(number)} FROM ${from}`,
+  `SELECT regexp_replace(${number}, '[^[:alnum:]]+', '', 'g') FROM ${from}`,
+];
+
+/** SELECTs of what a phone number is searched by. */
+export const phoneTerms = (code: string, number: string, from: string): string[] => [
+  `SELECT ${number} FROM ${from}`,
+  `SELECT '0' || ${number} FROM ${from}`,
+  `SELECT ltrim(${code}, '+') || ${number} FROM ${from}`,
+];
+
 interface Found {
   /** SELECT of the case's one row: its tracking number, and the columns named below. */
   readonly facts: string;
@@ -21,10 +44,7 @@ export const searchTermsOf = ({ facts, phones, words, more = [] }: Found): strin
     SELECT tracking_number FROM facts
     UNION ALL SELECT split_part(tracking_number, '-', 3) FROM facts
     UNION ALL SELECT ltrim(split_part(tracking_number, '-', 3), '0') FROM facts
-    UNION ALL SELECT word FROM facts, regexp_split_to_table(${words}, '[^[:alnum:]]+') AS word
-    UNION ALL SELECT number FROM phones
-    UNION ALL SELECT '0' || number FROM phones
-    UNION ALL SELECT ltrim(code, '+') || number FROM phones
-    ${more.map((terms) => `UNION ALL ${terms}`).join(' ')}
-  ) AS terms (term) WHERE term <> ''
+    UNION ALL SELECT word FROM facts, ${wordsOf(words)} AS word
+    ${[...phoneTerms('code', 'number', 'phones'), ...more].map((terms) => `UNION ALL ${terms}`).join(' ')}
+  ) AS terms (term) WHERE term NOT IN ('', '0')
 )`;

@@ -94,3 +94,7 @@ export const changeAskedHoursAgo = (server: TestServer, userId: string, hours: n
     `UPDATE account_change SET asked_at = now() - make_interval(hours => $2::int) WHERE user_id = $1::bigint`,
     [userId, hours],
   );
+
+/** As if a client had confirmed another e-mail address. */
+export const changeAddress = (server: TestServer, userId: string, email: string) =>
+  sql(server, 'UPDATE users SET email = $2 WHERE id = $1::bigint', [userId, email]);

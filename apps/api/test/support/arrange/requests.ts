@@ -176,3 +176,7 @@ export const planTraining = (server: TestServer, requestId: string | number, use
        FROM task, (VALUES ('All came.', 'client'), ('SECRET', 'internal')) AS said (comment, visibility)`,
     [requestId, userId],
   );
+
+/** As if nobody held a request. */
+export const withoutAdvisor = (server: TestServer, requestId: string | number) =>
+  sql(server, 'UPDATE support_request SET advisor_id = NULL WHERE id = $1::bigint', [requestId]);

@@ -1,4 +1,10 @@
-import { assignLoan, listLoanOfficers, listLoanQueue, type LoanQueueRow } from '@ensigo/rulebook/contract';
+import {
+  amountOrders,
+  assignLoan,
+  listLoanOfficers,
+  listLoanQueue,
+  type LoanQueueRow,
+} from '@ensigo/rulebook/contract';
 import { loanStatusTable } from '@ensigo/rulebook/loan';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../shared/api/call-api.ts';
@@ -15,7 +21,8 @@ export function loanQueueQuery(kept: QueueQuery) {
     amount_from: text('amount_from'),
     amount_to: text('amount_to'),
     search: text('search'),
-    order: text('order') === 'newest' ? ('newest' as const) : ('oldest' as const),
+    late: text('late') === 'yes' ? ('yes' as const) : ('' as const),
+    order: amountOrders.find((known) => known === text('order')) ?? ('oldest' as const),
     cursor: text('cursor'),
   };
 }

@@ -2,6 +2,7 @@ import {
   assignRequest,
   listAdvisors,
   listRequestQueue,
+  queueOrders,
   type RequestQueueRow,
 } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
@@ -21,7 +22,8 @@ function requestQueueQuery(kept: QueueQuery) {
     from: text('from'),
     to: text('to'),
     search: text('search'),
-    order: text('order') === 'newest' ? ('newest' as const) : ('oldest' as const),
+    late: text('late') === 'yes' ? ('yes' as const) : ('' as const),
+    order: queueOrders.find((known) => known === text('order')) ?? ('oldest' as const),
     cursor: text('cursor'),
   };
 }

@@ -2,6 +2,7 @@ import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuseFrozen } from '../../clients/door.ts';
 import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
+import { claimCase } from '../assignee-store.ts';
 import { refuseStale } from '../policy.ts';
 import { commentOnCase } from './comment-on-case.ts';
 import { lockCase } from './lock-case.ts';
@@ -29,7 +30,8 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
     refuseStale(locked, actor.seen);
     if (policy.decidesOnMoney(body.action)) await refuseFrozen(transaction, locked.user_id);
     const resolved = await actions.resolve(transaction, locked, body);
+    const claimed = await claimCase(transaction, actions.kind, { caseId, userId: actor.userId });
     const move = { locked, body, status, userId: actor.userId, resolved };
-    return moveCase(platform, transaction, actions, move);
+    return moveCase(platform, transaction, actions, move, claimed);
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { writeAction, writeComment, type NewAction, type NewComment } from '../action-store.ts';
 import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
+import { claimCase } from '../assignee-store.ts';
 import type { TimelineTarget } from '../attachment-store.ts';
 import { attach } from '../attachments.ts';
 import type { CaseKind } from '../kinds.ts';
@@ -52,6 +53,8 @@ export async function commentOnCase<Locked extends LockedCase, Body extends Staf
     unknownEntry: 'This entry is not part of the case.',
   });
   await attach(transaction, kind, attachments, sender, target);
+  // A note among colleagues takes nobody's case; words to the client make their writer the one who is answered.
+  const claimed = visibility === 'client' && (await claimCase(transaction, kind, sender));
   if (visibility === 'client')
     await notifyClient(
       platform,
@@ -61,7 +64,7 @@ export async function commentOnCase<Locked extends LockedCase, Body extends Staf
     );
   await transaction.record(actions.auditActionOf(action), {
     subject: `${kind.name}:${locked.id}`,
-    details: { visibility },
+    details: { visibility, ...(claimed && { claimed }) },
   });
   return { status: locked.status, action_id: actionId };
 }

@@ -20,7 +20,10 @@ export async function readQueue<Filters extends QueueFilters, Row extends QueueF
   { filters, userId, rows = queuePageSize }: QueueReading<Filters>,
 ): Promise<{ data: QueueRow<Row>[]; next: string | null }> {
   const found = await searchCases(reads, queue.kind, filters.search);
-  const page = { filters, userId, rows: rows + 1, after: placeOfCursor(filters.cursor), found };
+  const after = placeOfCursor(filters.cursor, filters.order);
+  // Everything else is read without waiting for it.
+  const lateAfter = filters.late === 'yes' ? await decisionDays(reads) : 0;
+  const page = { filters, userId, rows: rows + 1, after, found, limitDays: lateAfter };
   const [limitDays, all] = await Promise.all([decisionDays(reads), queue.list(reads, page)]);
   const { shown, next } = pageOf(all, rows);
   return { data: shown.map((row) => presentRow(row, limitDays)), next };
@@ -38,7 +41,8 @@ export async function countQueue<Filters extends QueueFilters, Row extends Queue
   userId: string,
 ): Promise<Totals> {
   const { submitted, withLender } = kind.statuses;
-  const [totals] = await count(reads, [userId, maxCounted, submitted, withLender]);
+  const limitDays = await decisionDays(reads);
+  const [totals] = await count(reads, [userId, maxCounted, submitted, withLender, limitDays]);
   if (totals === undefined) throw new Error('a count without a row');
   return totals;
 }

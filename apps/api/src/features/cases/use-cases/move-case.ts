@@ -12,6 +12,8 @@ export async function moveCase<Locked extends LockedCase, Body extends StaffActi
   transaction: Act,
   actions: CaseActions<Locked, Body, Resolved>,
   move: CaseMove<Locked, Body, Resolved>,
+  /** Whether the case became the actor's by this. */
+  claimed: boolean,
 ): Promise<Acted> {
   const { kind } = actions;
   const { locked, body, status, userId, resolved } = move;
@@ -38,7 +40,7 @@ export async function moveCase<Locked extends LockedCase, Body extends StaffActi
   await actions.notifyStaff(platform, transaction, move);
   await transaction.record(actions.auditActionOf(action), {
     subject: `${kind.name}:${locked.id}`,
-    details: { from: locked.status, to: status, ...actions.sumOf(move) },
+    details: { from: locked.status, to: status, ...(claimed && { claimed }), ...actions.sumOf(move) },
   });
   return { status, action_id: actionId };
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { loanCases, notifyAssignees } from '../../cases/door.ts';
+import { loanCases, notifyOfAnswer } from '../../cases/door.ts';
 import { resubmitOnce } from '../../client-cases/door.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
@@ -55,7 +55,7 @@ async function send(
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
   const { tracking_number: trackingNumber } = row;
-  await notifyAssignees(platform, transaction, {
+  await notifyOfAnswer(platform, transaction, {
     kind: loanCases,
     caseId: loanId,
     message: `${row.name} has answered your feedback on ${trackingNumber}.`,

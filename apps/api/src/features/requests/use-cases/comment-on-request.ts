@@ -5,7 +5,7 @@ import type { ArrivedFile } from '../../../http/upload.ts';
 import type { Act } from '../../../platform/act.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addComment, keepAttachments, notifyAssignees, requestCases } from '../../cases/door.ts';
+import { addComment, keepAttachments, notifyOfAnswer, requestCases } from '../../cases/door.ts';
 import type { LockedRequest } from '../action-store.ts';
 import { judgeClosing } from '../policy.ts';
 
@@ -33,12 +33,17 @@ export async function commentOnRequest(
     unknownEntry: 'This entry is not part of the request.',
   });
   const claimed = await keepAttachments(transaction, requestCases, sender, keyed, target);
-  await notifyAssignees(platform, transaction, {
-    kind: requestCases,
-    caseId,
-    message: `${name} has commented on ${trackingNumber}.`,
-    mail: { kind: 'request-comment-by-client', subject: `A comment on ${trackingNumber}` },
-  });
+  await notifyOfAnswer(
+    platform,
+    transaction,
+    {
+      kind: requestCases,
+      caseId,
+      message: `${name} has commented on ${trackingNumber}.`,
+      mail: { kind: 'request-comment-by-client', subject: `A comment on ${trackingNumber}` },
+    },
+    body.reply_to ?? null,
+  );
   await transaction.record('request.comment', { subject: `request:${caseId}` });
   return {
     claimed,

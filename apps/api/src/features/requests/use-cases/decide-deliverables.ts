@@ -6,7 +6,7 @@ import type { ArrivedFile } from '../../../http/upload.ts';
 import type { Act } from '../../../platform/act.ts';
 import type { Written } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { keepAttachments, notifyAssignees, requestCases, writeAction } from '../../cases/door.ts';
+import { keepAttachments, notifyOfAnswer, requestCases, writeAction } from '../../cases/door.ts';
 import { decideRequest, type LockedRequest } from '../action-store.ts';
 import { decidedMessage } from '../messages.ts';
 import { judgeClosing } from '../policy.ts';
@@ -48,7 +48,7 @@ export async function decide(
     details: detailsOf(body),
   });
   const claimed = await keepAttachments(transaction, requestCases, sender, keyed, { actionId });
-  await notifyAssignees(platform, transaction, {
+  await notifyOfAnswer(platform, transaction, {
     kind: requestCases,
     caseId,
     message: `${name} has ${approved ? 'approved' : 'rejected'} the deliverables of ${trackingNumber}.`,

@@ -2,7 +2,7 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Act, Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notifyAssignees, requestCases } from '../../cases/door.ts';
+import { notifyOfAnswer, requestCases } from '../../cases/door.ts';
 import { applyPending, resubmitOnce } from '../../client-cases/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { documentChanges, unsentChanges } from '../changes.ts';
@@ -53,7 +53,7 @@ async function send(
   await store.writeChanges(transaction, row.action_id, requestId, changes);
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
-  await notifyAssignees(platform, transaction, {
+  await notifyOfAnswer(platform, transaction, {
     kind: requestCases,
     caseId: requestId,
     message: `${row.name} has answered your feedback on ${row.tracking_number}.`,

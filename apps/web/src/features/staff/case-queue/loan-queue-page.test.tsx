@@ -47,7 +47,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
-  server.answer(countLoanQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001 } });
+  server.answer(countLoanQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3 } });
   server.answer(listLoanOfficers, { data: [daniel, { id: ruth.id, name: ruth.name }] });
 });
 afterEach(() => {

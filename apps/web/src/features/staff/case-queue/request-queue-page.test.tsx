@@ -37,6 +37,7 @@ beforeEach(() => {
       ],
       mine: 2,
       unassigned: 4,
+      late: 0,
       expert: 5,
       overdue: 1,
     },
