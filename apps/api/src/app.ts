@@ -22,6 +22,7 @@ import { registerPrequalification } from './features/prequalification/routes.ts'
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
+import { registerSamePerson } from './features/same-person/routes.ts';
 import { registerSecurityContact } from './features/security-contact/routes.ts';
 import { brandingOf, logoNamed } from './features/settings/door.ts';
 import { registerSettings } from './features/settings/routes.ts';
@@ -68,6 +69,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerClients,
   registerDocumentation,
   registerOutboxPage,
+  registerSamePerson,
   registerSecurityContact,
 ];
 

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { migrationsFolder, webFolder, type Config } from './config.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
+import { fillPersonKeys } from './features/same-person/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
@@ -133,7 +134,10 @@ async function start(
     () => mailHead(platform),
   ]);
   stops.push(async () => stopHousekeeping());
-  const stopWatching = startWatching(platform, [() => alertAboutTexts(platform)]);
+  const stopWatching = startWatching(platform, [
+    () => alertAboutTexts(platform),
+    () => fillPersonKeys(platform),
+  ]);
   stops.push(async () => stopWatching());
   return {
     address,

@@ -2,3 +2,4 @@ export * from './clock.ts';
 export * from './notice.ts';
 export * from './remarks.ts';
 export * from './status.ts';
+export * from './same-person.ts';

@@ -27,6 +27,7 @@ import * as staffFreezes from './staff-freezes.ts';
 import * as staffLoans from './staff-loans.ts';
 import * as staffRequests from './staff-requests.ts';
 import * as staffMessages from './staff-messages.ts';
+import * as staffSamePerson from './staff-same-person.ts';
 import * as staffTickets from './staff-tickets.ts';
 import * as tickets from './tickets.ts';
 
@@ -62,6 +63,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffLoans,
   staffRequests,
   staffMessages,
+  staffSamePerson,
   staffTickets,
   tickets,
   health,

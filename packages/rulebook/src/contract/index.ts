@@ -43,6 +43,7 @@ export * from './staff-changes.ts';
 export * from './staff-clients.ts';
 export * from './staff-freezes.ts';
 export * from './staff-messages.ts';
+export * from './staff-same-person.ts';
 export * from './staff-tickets.ts';
 export * from './tickets.ts';
 export * from './timeline.ts';

@@ -8,6 +8,7 @@ export * from './field-table.ts';
 export * from './full-name.ts';
 export { takesTexts } from './mobile.ts';
 export * from './national-id.ts';
+export * from './national-id-questions.ts';
 export * from './one-time-code.ts';
 export * from './password.ts';
 export * from './phone-codes.ts';

@@ -27,6 +27,15 @@ const account: readonly Statement[] = [
   forget('idempotency_key'),
   forget('business_profile'),
   {
+    // Those of a kept loan too: nobody is to be found by what has been erased.
+    name: 'erasure.person_keys',
+    text: `DELETE FROM person_key WHERE user_id = $1::bigint`,
+  },
+  {
+    name: 'erasure.not_same_person',
+    text: `DELETE FROM not_same_person WHERE one_user_id = $1::bigint OR other_user_id = $1::bigint`,
+  },
+  {
     name: 'erasure.sessions',
     text: `UPDATE session SET ended_at = now() WHERE user_id = $1::bigint AND ended_at IS NULL`,
   },

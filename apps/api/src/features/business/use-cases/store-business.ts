@@ -2,6 +2,7 @@ import type { BusinessProfile } from '@ensigo/rulebook/business';
 import { invalid } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { keepAccountKeys } from '../../same-person/door.ts';
 import { storeBusinessOf } from '../store.ts';
 
 const messages = {
@@ -22,6 +23,7 @@ export async function storeBusiness(platform: Platform, actor: Person, profile: 
   try {
     return await act(platform, actor, async (transaction) => {
       const created = await storeBusinessOf(transaction, actor.userId, profile);
+      await keepAccountKeys(platform, transaction, [actor.userId]);
       await transaction.record('business.stored');
       return { message: created ? messages.created : messages.updated };
     });

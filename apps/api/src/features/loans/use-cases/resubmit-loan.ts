@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { loanCases, notifyOfAnswer } from '../../cases/door.ts';
 import { resubmitOnce } from '../../client-cases/door.ts';
 import { applyPendingDocuments } from '../../loan-documents/door.ts';
+import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
 import { scopeOf, unsentChanges } from '../changes.ts';
 import { resubmittedMessage } from '../messages.ts';
 import * as store from '../resubmission-store.ts';
@@ -52,6 +53,8 @@ async function send(
   const row = await store.sendResubmission(transaction, { loanId, userId, status, action });
   if (row === undefined) throw new Refusal('conflict');
   await store.writeChanges(transaction, row.action_id, loanId, changes);
+  await keepAccountKeys(platform, transaction, [userId]);
+  await keepLoanKeys(platform, transaction, [loanId]);
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, resubmittedMessage({ ...row, userId, publicUrl }));
   const { tracking_number: trackingNumber } = row;

@@ -12,6 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { holdClient } from '../../application-limits/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
+import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { submittedMessage } from '../messages.ts';
 import { lockDraft, submitDraft } from '../submission-store.ts';
@@ -46,7 +47,7 @@ export function submitLoan(platform: Platform, submitter: Submitter): Promise<Su
 }
 
 async function submit(
-  { outbox, config: { publicUrl } }: Platform,
+  platform: Platform,
   transaction: Act,
   { userId, clientAddress, permission }: Submitter,
   loanId: string,
@@ -57,8 +58,11 @@ async function submit(
   const consent = { name, nin, wording, clientAddress };
   const loan = await submitDraft(transaction, { loanId, userId, status, action, consent });
   if (loan === undefined) throw new Refusal('conflict');
+  await keepAccountKeys(platform, transaction, [userId]);
+  await keepLoanKeys(platform, transaction, [loanId]);
   await forgetDrafts(transaction, userId, loanForms);
-  await outbox.enqueue(transaction, submittedMessage({ ...loan, userId, publicUrl }));
+  const { publicUrl } = platform.config;
+  await platform.outbox.enqueue(transaction, submittedMessage({ ...loan, userId, publicUrl }));
   await transaction.record('loan.submitted', { subject: `loan:${loanId}` });
   return { id: loan.id, tracking_number: loan.tracking_number, status: loan.status };
 }

@@ -5,6 +5,7 @@ import { prequalificationSchema } from '@ensigo/rulebook/prequalification';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
+import { keepAccountKeys } from '../../same-person/door.ts';
 import { ruleFacts, shownWording } from '../../settings/door.ts';
 import { insertPrequalification, wasPrequalifiedWith } from '../store.ts';
 
@@ -29,6 +30,7 @@ export async function submitPrequalification(platform: Platform, applying: Apply
       if (await wasPrequalifiedWith(transaction, userId, verdict.value)) return transaction.changedNothing();
       throw new Refusal('already-prequalified');
     }
+    await keepAccountKeys(platform, transaction, [userId]);
     await forgetDrafts(transaction, userId, prequalificationForms);
     await transaction.record('client.prequalified', { details: { disclaimer_version: wording.version } });
   });

@@ -11,6 +11,7 @@ import {
   recordWrongCode,
   type UserRow,
 } from '../../accounts/door.ts';
+import { keepAccountKeys } from '../../same-person/door.ts';
 import { lenderName, supportAddress } from '../../settings/door.ts';
 import { changedMessage, earlierNumberMessage } from '../messages.ts';
 import { details, type WaitingChange } from '../store.ts';
@@ -57,6 +58,7 @@ export async function confirmChange(platform: Platform, who: Who, code: string, 
       throw new Refusal('conflict', { message: 'This change was confirmed or withdrawn meanwhile.' });
     }
     await carryOut(transaction, before, change, who.sessionHash);
+    if (change.kind === 'phone') await keepAccountKeys(platform, transaction, [userId]);
     const address = await supportAddress(transaction, config.supportEmail);
     const lender = await lenderName(transaction);
     await outbox.enqueue(transaction, changedMessage(before, change.kind, lender, address));

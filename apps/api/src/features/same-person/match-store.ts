@@ -1,0 +1,143 @@
+import type { MatchKind } from '@ensigo/rulebook/cases';
+import type { CaseBlock, PersonMatch } from '@ensigo/rulebook/contract';
+import { moment, money, personById } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+/** Rows that are read of one key: a key that more places have says nothing about one person. */
+const mostOfKey = 200;
+
+/** Keys of an account or a loan that are compared: far more than anyone has, so that each is one look into the index. */
+const mostHeld = 500;
+
+const heldIn = (loanId: string): string =>
+  `(SELECT kind, key, place FROM person_key WHERE user_id = own.user_id AND coalesce(loan_id, 0) = ${loanId}
+    LIMIT ${String(mostHeld)})`;
+
+/** What stands in a submitted loan ($1) and in its account, each key once. */
+const held = `own AS (
+    SELECT id, user_id FROM loan WHERE id = $1::bigint AND submitted_at IS NOT NULL
+  ), held AS (
+    SELECT found.kind, found.key, min(found.place) AS place
+    FROM own, LATERAL (${heldIn('0')} UNION ALL ${heldIn('own.id')}) AS found
+    GROUP BY found.kind, found.key
+  )`;
+
+/** $1 loan: where each of its keys occurs in other accounts. */
+export const hitsStatement: Statement = {
+  name: 'same_person.hits',
+  text: `WITH ${held}
+         SELECT held.kind, encode(held.key, 'hex') AS key, held.place AS here, other.place AS there,
+           other.user_id::text, other.loan_id::text
+         FROM own, held, LATERAL (
+           SELECT user_id, loan_id, place FROM person_key
+           WHERE person_key.key = held.key AND person_key.kind = held.kind AND person_key.user_id <> own.user_id
+           LIMIT ${String(mostOfKey)}
+         ) AS other`,
+};
+
+/** One key in one other place. */
+export interface Hit {
+  kind: MatchKind;
+  /** Hex. */
+  key: string;
+  here: string;
+  there: string;
+  /** The other account. */
+  user_id: string;
+  loan_id: string | null;
+}
+
+export const hitsOf = (connection: Queryable, loanId: string): Promise<Hit[]> =>
+  connection.query<Hit>(hitsStatement, [loanId]);
+
+/** Newest loans that are named of an account. */
+const loansNamed = 3;
+
+/** $1 the loan, $2 other accounts: who they are, their newest loans, and whether they were said to be someone else. */
+export const accountsStatement: Statement = {
+  name: 'same_person.accounts',
+  text: `SELECT other.id::text AS user_id, jsonb_build_object('id', other.public_id, 'name', other.name) AS account,
+           other.disabled_at IS NOT NULL AS is_closed,
+           coalesce(profile.name, known.business ->> 'business_name') AS business_name,
+           (SELECT count(*)::int FROM loan WHERE user_id = other.id AND submitted_at IS NOT NULL) AS loans_sent,
+           coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'tracking_number', tracking_number,
+              'status', status, 'applicant_name', applicant_name, 'business_name', business_name,
+              'amount', ${money('amount')}, 'submitted_at', ${moment('submitted_at')}) ORDER BY submitted_at DESC, id DESC)
+             FROM (SELECT * FROM loan WHERE user_id = other.id AND submitted_at IS NOT NULL
+                   ORDER BY submitted_at DESC, id DESC LIMIT ${String(loansNamed)}) AS newest), '[]') AS loans,
+           said.reason, ${personById('said.decided_by')} AS said_by, ${moment('said.decided_at')} AS said_at,
+           (SELECT coalesce(jsonb_agg(encode(one, 'hex')), '[]') FROM unnest(said.keys) AS one) AS said_keys
+         FROM users AS other
+         JOIN loan AS own ON own.id = $1::bigint
+         LEFT JOIN prequalification AS known ON known.user_id = other.id
+         LEFT JOIN business_profile AS profile ON profile.user_id = other.id
+         LEFT JOIN not_same_person AS said ON said.withdrawn_at IS NULL
+           AND said.one_user_id = least(own.user_id, other.id) AND said.other_user_id = greatest(own.user_id, other.id)
+         WHERE other.id = ANY ($2::bigint[])`,
+};
+
+export interface AccountRow extends Pick<PersonMatch, 'account' | 'is_closed' | 'business_name' | 'loans'> {
+  user_id: string;
+  loans_sent: number;
+  reason: string | null;
+  said_by: { id: string; name: string } | null;
+  said_at: string | null;
+  /** Hex. */
+  said_keys: string[];
+}
+
+export const accountsOf = (
+  connection: Queryable,
+  loanId: string,
+  userIds: readonly string[],
+): Promise<AccountRow[]> => connection.query<AccountRow>(accountsStatement, [loanId, userIds]);
+
+const namesStatement: Statement = {
+  name: 'same_person.files',
+  text: `SELECT file.id::text, file.file_name, loan.tracking_number, ${moment('loan.submitted_at')} AS sent_at
+         FROM loan_document AS file JOIN loan ON loan.id = file.loan_id WHERE file.id = ANY ($1::uuid[])`,
+};
+
+export interface FileRow {
+  id: string;
+  file_name: string;
+  tracking_number: string;
+  sent_at: string;
+}
+
+export const filesNamed = (connection: Queryable, ids: readonly string[]): Promise<FileRow[]> =>
+  connection.query<FileRow>(namesStatement, [ids]);
+
+const isActive = `block.ended_at IS NULL
+  AND (block.until IS NULL OR block.until >= (now() AT TIME ZONE 'Africa/Kampala')::date)`;
+
+/** $1 loan: the blocks that something of it is on. */
+export const blocksStatement: Statement = {
+  name: 'same_person.blocks',
+  text: `WITH ${held}, hit AS (
+           SELECT block.id, min(held.place) AS place, bool_or(held.kind <> 'nin-near') AS exact
+           FROM held JOIN LATERAL (
+             SELECT id, ended_at, until FROM blocked_person AS exactly
+             WHERE exactly.key = held.key AND exactly.kind = held.kind AND exactly.ended_at IS NULL
+             UNION ALL
+             SELECT id, ended_at, until FROM blocked_person AS nearly
+             WHERE nearly.near_key = held.key AND held.kind = 'nin-near' AND nearly.ended_at IS NULL
+           ) AS block ON ${isActive}
+           GROUP BY block.id
+         )
+         SELECT block.id::int, block.kind, hit.place, hit.exact, block.reason, ${personById('block.blocked_by')} AS by,
+           ${moment('block.blocked_at')} AS at, block.until::text
+         FROM hit JOIN blocked_person AS block ON block.id = hit.id ORDER BY block.id`,
+};
+
+export const blocksOf = (connection: Queryable, loanId: string): Promise<CaseBlock[]> =>
+  connection.query<CaseBlock>(blocksStatement, [loanId]);
+
+const isSubmitted: Statement = {
+  name: 'same_person.is_submitted',
+  text: 'SELECT FROM loan WHERE id = $1::bigint AND submitted_at IS NOT NULL',
+};
+
+export async function isSubmittedLoan(connection: Queryable, loanId: string): Promise<boolean> {
+  return (await connection.query(isSubmitted, [loanId])).length === 1;
+}

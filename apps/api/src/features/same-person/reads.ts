@@ -1,0 +1,20 @@
+import * as calls from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Reading } from '../../http/incoming.ts';
+import { blocksPage } from './block-store.ts';
+import { isSubmittedLoan } from './match-store.ts';
+import { samePersonOf } from './matches.ts';
+
+/** Where else the people and papers of a loan occur. */
+export const readSamePerson: Reading<typeof calls.readSamePerson> = async (reads, { params: { id } }) => {
+  const [isThere, data] = await Promise.all([isSubmittedLoan(reads, id), samePersonOf(reads, id)]);
+  if (!isThere) throw new Refusal('not-found');
+  return { data };
+};
+
+/** One page of the block list. */
+export const listBlocks: Reading<typeof calls.listBlocks> = async (reads, { query: { state, cursor } }) => {
+  const rows = await blocksPage(reads, state === 'past', cursor);
+  const data = rows.slice(0, calls.logPageSize);
+  return { data, next: rows.length > data.length ? String(data.at(-1)?.id) : null };
+};

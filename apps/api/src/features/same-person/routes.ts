@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { read, route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listBlocks, readSamePerson } from './reads.ts';
+import { addBlock, endBlock } from './use-cases/keep-blocks.ts';
+import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.ts';
+
+/** The same person elsewhere, and the block list (CASE-07). */
+export function registerSamePerson(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.readSamePerson, readSamePerson);
+  route(server, platform, calls.sayNotTheSame, ({ actor, params: { id: loanId, account }, body }) =>
+    sayNotTheSame(platform, actor, { loanId, account }, body.reason),
+  );
+  route(server, platform, calls.takeBackNotTheSame, ({ actor, params: { id: loanId, account } }) =>
+    takeBackNotTheSame(platform, actor, { loanId, account }),
+  );
+  read(server, platform, calls.listBlocks, listBlocks);
+  route(server, platform, calls.addBlock, ({ actor, body }) => addBlock(platform, actor, body));
+  route(server, platform, calls.endBlock, ({ actor, params: { id }, body }) =>
+    endBlock(platform, actor, id, body.reason),
+  );
+}

@@ -1,0 +1,49 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if a release that knows of no keys had stored an account and its loans. */
+export async function forgetPersonKeys(server: TestServer, userId: string): Promise<void> {
+  await sql(server, 'DELETE FROM person_key WHERE user_id = $1::bigint', [userId]);
+  await sql(server, 'UPDATE loan SET person_keys_at = NULL WHERE user_id = $1::bigint', [userId]);
+  await sql(server, 'UPDATE prequalification SET person_keys_at = NULL WHERE user_id = $1::bigint', [userId]);
+}
+
+/** The stored keys of an account and its loans. */
+export const personKeysOf = (server: TestServer, userId: string) =>
+  sql<{ kind: string; key: string; place: string }>(
+    server,
+    `SELECT kind, encode(key, 'hex') AS key, place FROM person_key WHERE user_id = $1::bigint ORDER BY kind, place`,
+    [userId],
+  );
+
+/** As if every block with a last day had been over since yesterday. */
+export const blocksOverYesterday = (server: TestServer) =>
+  sql(
+    server,
+    `UPDATE blocked_person SET until = (now() AT TIME ZONE 'Africa/Kampala')::date - 1 WHERE until IS NOT NULL`,
+  );
+
+/** The day this many days from now in Kampala, YYYY-MM-DD. */
+export async function dayInKampala(server: TestServer, days: number): Promise<string> {
+  const [row] = await sql<{ day: string }>(
+    server,
+    `SELECT ((now() AT TIME ZONE 'Africa/Kampala')::date + $1::int)::text AS day`,
+    [days],
+  );
+  return row?.day ?? '';
+}
+
+/** Accounts with ten keys each that nobody else has. */
+export const manyPersonKeys = (server: TestServer, accounts: number) =>
+  sql(
+    server,
+    `WITH made AS (
+       INSERT INTO users (name, email, phone, phone_code, password_hash)
+       SELECT 'Client ' || n, 'keys' || n || '@example.test', (700000000 + n)::text, '+256', 'none'
+       FROM generate_series(1, $1::int) AS n RETURNING id
+     )
+     INSERT INTO person_key (user_id, kind, key, place)
+     SELECT id, (ARRAY['nin', 'phone', 'file', 'nin-near'])[1 + n % 4], decode(md5(id || ' ' || n), 'hex'), 'made:' || n
+     FROM made, generate_series(1, 10) AS n`,
+    [accounts],
+  );

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { choiceField, optionalTextField } from '../engine/field.ts';
+import { isCalendarDate } from '../fields/date.ts';
+import { judgeNationalId } from '../fields/national-id.ts';
+import { defaultPhoneCode, isPhoneCode } from '../fields/phone-codes.ts';
+import { judgePhone, normalisePhone } from '../fields/phone.ts';
+import { judgeRequired, required } from '../fields/required.ts';
+
+/** What two accounts may have in common, the most telling first (CASE-07). */
+export const matchKinds = [
+  'nin',
+  'nin-near',
+  'registration',
+  'account',
+  'phone',
+  'name-birth',
+  'file',
+] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+/** What a kind of match is called. */
+export const matchWords: Readonly<Record<MatchKind, string>> = {
+  nin: 'NIN',
+  'nin-near': 'NIN, but for O and 0 or I and 1',
+  registration: 'Registration number',
+  account: 'Account number',
+  phone: 'Phone',
+  'name-birth': 'Name and date of birth',
+  file: 'Same file',
+};
+
+/** A file that more other accounts than this hold is a form of the lender's, not a trace of a person (CASE-07). */
+export const mostAccountsOfFile = 5;
+
+/** Maximum length of a reason, in characters. */
+const reasonLength = 1000;
+
+/** POST staff/loans/{id}/same-person/{account}/not-the-same: why these are two people. For staff only. */
+export const notTheSameSchema = /* @__PURE__ */ z.object({ reason: required('Reason', reasonLength) });
+
+/** What a block may name (CASE-07). */
+export const blockKinds = ['nin', 'phone', 'registration'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+export const blockTitles: Readonly<Record<BlockKind, string>> = {
+  nin: 'NIN',
+  phone: 'Phone number',
+  registration: 'Registration number',
+};
+
+/** Fewer characters would meet too many strangers. */
+const shortestRegistration = 5;
+
+function judgeBlocked(kind: string, value: string, phoneCode: string): string | undefined {
+  if (kind === 'nin') return judgeRequired('NIN')(value) ?? judgeNationalId(value.replaceAll(/[\s-]/g, ''));
+  if (kind === 'phone') return judgePhone(normalisePhone(value, phoneCode), phoneCode);
+  if (value === '') return 'Registration number is required.';
+  return value.replaceAll(/[^a-z0-9]/gi, '').length < shortestRegistration || !/\d/.test(value)
+    ? 'Enter the whole registration number.'
+    : undefined;
+}
+
+/**
+ * POST staff/blocks (CASE-07). `value`: as people type it; a phone's country code stands in `phone_code`. `until`: the
+ * last day, YYYY-MM-DD, empty for no end; the server refuses a day that has passed.
+ */
+export const blockSchema = /* @__PURE__ */ z
+  .object({
+    kind: choiceField(blockKinds, 'Choose what to block.'),
+    value: optionalTextField(() => undefined, 60),
+    phone_code: optionalTextField((code) =>
+      isPhoneCode(code) ? undefined : 'Choose a country code from the list.',
+    ),
+    reason: required('Reason', reasonLength),
+    until: optionalTextField((day) =>
+      isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.',
+    ),
+  })
+  .check(
+    z.superRefine((block, context) => {
+      const message = judgeBlocked(block.kind, block.value, block.phone_code || defaultPhoneCode);
+      if (message !== undefined)
+        context.addIssue({ code: 'custom', message, path: ['value'], input: block.value });
+    }),
+  );
+export type BlockForm = z.output<typeof blockSchema>;
+
+/** POST staff/blocks/{id}/end. */
+export const endBlockSchema = /* @__PURE__ */ z.object({ reason: required('Reason', reasonLength) });

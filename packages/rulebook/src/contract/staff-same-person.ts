@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import {
+  blockKinds,
+  blockSchema,
+  endBlockSchema,
+  matchKinds,
+  notTheSameSchema,
+} from '../cases/same-person.ts';
+import { defineCall } from '../engine/contract.ts';
+import { person } from './cases.ts';
+import { filterChoice, filterCursor, numberParams } from './filters.ts';
+
+const message = /* @__PURE__ */ z.object({ message: z.string() });
+
+/** A file of a loan, which staff may open by its id. */
+const file = z.object({ id: z.string(), name: z.string() });
+
+/** A decision that two accounts are two people; it holds while nothing else matches. */
+const notTheSame = z.object({ reason: z.string(), by: person, at: z.string() });
+
+/** Another account in which something of this one occurs (CASE-07). Timestamps are ISO 8601, UTC. */
+const personMatch = z.object({
+  /** The account's public id, and its person. */
+  account: person,
+  business_name: z.nullable(z.string()),
+  /** Whether the account is closed. */
+  is_closed: z.boolean(),
+  /** What the two have in common, the most telling first, and where it stands in each: see `place`. */
+  in_common: z.array(z.object({ kind: z.enum(matchKinds), here: z.string(), there: z.string() })),
+  /** The same bytes in both: the file of this loan, and the file of another one. */
+  files: z.array(z.object({ here: file, there: file, tracking_number: z.string(), sent_at: z.string() })),
+  /** The account's newest submitted loans, and how many more there are. Amounts in UGX. */
+  loans: z.array(
+    z.object({
+      id: z.int(),
+      tracking_number: z.string(),
+      status: z.string(),
+      applicant_name: z.string(),
+      business_name: z.string(),
+      amount: z.string(),
+      submitted_at: z.string(),
+    }),
+  ),
+  more_loans: z.int(),
+  /** Null while nobody has said that this is someone else, or since something new matches. */
+  not_the_same: z.nullable(notTheSame),
+});
+export type PersonMatch = z.output<typeof personMatch>;
+
+/** A block that something of this case is on (CASE-07). */
+const caseBlock = z.object({
+  id: z.int(),
+  kind: z.enum(blockKinds),
+  /** Where it stands in the case. */
+  place: z.string(),
+  /** False: a NIN that differs in O and 0 or I and 1. */
+  exact: z.boolean(),
+  reason: z.string(),
+  by: person,
+  at: z.string(),
+  /** The last day, YYYY-MM-DD; null for no end. */
+  until: z.nullable(z.string()),
+});
+export type CaseBlock = z.output<typeof caseBlock>;
+
+/**
+ * CASE-07: where else the people and papers of a loan occur. `place` is `account`, `applicant`, `business`, `profile`,
+ * `consent`, `pay-out`, `contact:` and a row counted from 0, or `document:` and an id.
+ */
+export const samePerson = z.object({
+  matches: z.array(personMatch),
+  /** Further accounts with something in common, which are not named. */
+  more: z.int(),
+  blocks: z.array(caseBlock),
+  /** Whether approving needs a reason: something matches that nobody has explained, or is blocked. */
+  needs_reason: z.boolean(),
+});
+export type SamePerson = z.output<typeof samePerson>;
+
+export const readSamePerson = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.same-person',
+  method: 'GET',
+  path: '/staff/loans/:id/same-person',
+  audience: 'staff',
+  permission: 'loans.view',
+  summary: 'Where else the people and papers of a loan occur, and whether they are blocked',
+  params: numberParams,
+  answer: z.object({ data: samePerson }),
+});
+
+const pair = z.extend(numberParams, { account: z.uuid() });
+
+export const sayNotTheSame = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.not-the-same',
+  method: 'POST',
+  path: '/staff/loans/:id/same-person/:account/not-the-same',
+  audience: 'staff',
+  permission: 'loans.process',
+  summary:
+    'Says that another account is not the same person, with a reason; holds until something else matches',
+  params: pair,
+  body: notTheSameSchema,
+  answer: message,
+  errors: ['invalid', 'conflict'],
+});
+
+export const takeBackNotTheSame = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.not-the-same-withdrawn',
+  method: 'POST',
+  path: '/staff/loans/:id/same-person/:account/take-back',
+  audience: 'staff',
+  permission: 'loans.process',
+  summary: 'Takes back that another account is not the same person',
+  params: pair,
+  answer: message,
+  errors: ['conflict'],
+});
+
+/** An entry of the block list; it stays after it has ended. */
+const block = z.object({
+  id: z.int(),
+  kind: z.enum(blockKinds),
+  /** The last characters of what is blocked: the whole is not kept. */
+  ending: z.string(),
+  reason: z.string(),
+  until: z.nullable(z.string()),
+  by: person,
+  at: z.string(),
+  state: z.enum(['active', 'over', 'ended']),
+  ended: z.nullable(z.object({ by: person, at: z.string(), reason: z.string() })),
+});
+export type Block = z.output<typeof block>;
+
+const blockStates = ['active', 'past'] as const;
+
+/** `state`: `past` for those that have ended or are over; anything else for active ones. */
+export const blocksQuery = z.object({ state: filterChoice(blockStates), cursor: filterCursor });
+
+export const listBlocks = /* @__PURE__ */ defineCall({
+  name: 'staff.blocks.list',
+  method: 'GET',
+  path: '/staff/blocks',
+  audience: 'staff',
+  permission: 'settings.edit',
+  summary: 'The block list, newest first, page by page',
+  query: blocksQuery,
+  answer: z.object({ data: z.array(block), next: z.nullable(z.string()) }),
+});
+
+export const addBlock = /* @__PURE__ */ defineCall({
+  name: 'staff.blocks.add',
+  method: 'POST',
+  path: '/staff/blocks',
+  audience: 'staff',
+  permission: 'settings.edit',
+  summary: 'Puts a NIN, phone number or registration number on the block list, with a reason',
+  body: blockSchema,
+  answer: message,
+  errors: ['invalid', 'conflict'],
+});
+
+export const endBlock = /* @__PURE__ */ defineCall({
+  name: 'staff.blocks.end',
+  method: 'POST',
+  path: '/staff/blocks/:id/end',
+  audience: 'staff',
+  permission: 'settings.edit',
+  summary: 'Ends a block, with a reason; the entry stays in the history',
+  params: numberParams,
+  body: endBlockSchema,
+  answer: message,
+  errors: ['invalid', 'conflict'],
+});
