@@ -133,6 +133,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     { action: 'approve', refused: null },
     { action: 'reject', refused: null },
   ],
+  product: null,
   document_types: [
     { name: 'trading_licence', display_name: 'Trading Licence' },
     { name: 'bank_statement', display_name: 'Bank Statement for the last 6 months' },

@@ -88,6 +88,12 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
      SELECT id, $2::bigint, 'Nakato does not answer.', 'internal' FROM loan_action WHERE loan_id = $1::bigint LIMIT 1`,
     [loanId, staff.userId],
   );
+  await sql(
+    server,
+    `INSERT INTO loan_debt_payment (loan_id, monthly, reason, entered_by)
+     VALUES ($1::bigint, 350000, 'Nakato showed her receipts.', $2::bigint)`,
+    [loanId, staff.userId],
+  );
   await putInto(server, loanId, 'COMPLETED');
   const requestId = await requestOf(server, client, staff);
   // Another draft, with a file, and with draft answers.

@@ -11,7 +11,9 @@ import {
 import { applicationLimitsSchema } from '../settings/application-limits.ts';
 import { textMessagesSchema } from '../settings/text-messages.ts';
 import { wordingNames } from '../settings/wordings.ts';
+import { loanProductsSchema } from '../products/loan-products.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
+import { loanProduct } from './loan-products.ts';
 
 /** Who made each version, and when (ISO 8601, UTC), newest first; a wording's versions include their words. */
 const versions = /* @__PURE__ */ z.array(
@@ -91,6 +93,21 @@ export const storeApplicationLimits = /* @__PURE__ */ defineCall({
   path: '/staff/application-limits',
   summary: 'Stores a new version of the limits; what was sent before stays',
   body: applicationLimitsSchema,
+});
+
+export const readLoanProductSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.loan-products.read',
+  path: '/staff/loan-products',
+  summary: 'What is offered of each loan type, and the highest price a month',
+  answer: administered(z.object({ price_cap: z.nullable(z.int()), products: z.array(loanProduct) })),
+});
+export const storeLoanProducts = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.loan-products.store',
+  path: '/staff/loan-products',
+  summary: 'Stores a new version of the whole list; a price above the cap is refused',
+  body: loanProductsSchema,
 });
 
 export const readDocumentTypeSettings = /* @__PURE__ */ defineCall({

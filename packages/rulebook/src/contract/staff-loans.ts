@@ -25,6 +25,7 @@ import {
 } from './cases.ts';
 import { loanChange } from './feedback.ts';
 import { loanDetail } from './loan-answers.ts';
+import { offeredProduct } from './loan-products.ts';
 
 const moment = z.string();
 const money = z.string();
@@ -132,6 +133,8 @@ export const loanCase = z.extend(loanDetail, {
   abilities: z.array(permittedAction(staffLoanActions)),
   /** Document types that feedback may point at. */
   document_types: z.array(z.object({ name: z.string(), display_name: z.string() })),
+  /** What the lender offers of this loan type; null where nothing is set. */
+  product: z.nullable(offeredProduct),
 });
 export type LoanCase = z.output<typeof loanCase>;
 

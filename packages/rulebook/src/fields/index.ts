@@ -11,6 +11,7 @@ export * from './national-id.ts';
 export * from './national-id-questions.ts';
 export * from './one-time-code.ts';
 export * from './password.ts';
+export * from './percentage.ts';
 export * from './phone-codes.ts';
 export * from './phone-schema.ts';
 export * from './phone.ts';

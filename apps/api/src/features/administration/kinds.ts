@@ -15,10 +15,18 @@ import {
   type WordingName,
   type WordingText,
 } from '@ensigo/rulebook/settings';
+import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
-import { decisionDays, documentTypesOf, logoOf, redirectHostsOf, textMessagesOf } from '../settings/door.ts';
+import {
+  decisionDays,
+  documentTypesOf,
+  loanProductsOf,
+  logoOf,
+  redirectHostsOf,
+  textMessagesOf,
+} from '../settings/door.ts';
 import * as store from './store.ts';
 
 /** How one setting is read and written where the product's rules look for it. */
@@ -61,6 +69,16 @@ export const applicationLimits: Kind<ApplicationLimits> = {
   done: 'The limits are stored. They hold from the next application on.',
   read: limitsNow,
   write: (transaction, value) => store.writeJson(transaction, applicationLimitsSetting, value),
+};
+
+export const loanProducts: Kind<LoanProducts> = {
+  name: 'loan-products',
+  done: 'The products are stored. They hold for loans approved from now on.',
+  async read(connection) {
+    const { price_cap, products } = await loanProductsOf(connection);
+    return { price_cap, products };
+  },
+  write: (transaction, value) => store.writeJson(transaction, loanProductsSetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

@@ -24,6 +24,8 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.storeApplicationLimits, (from) =>
     store(kinds.applicationLimits, from.body, from),
   );
+  read(server, platform, calls.readLoanProductSettings, readAdministered(kinds.loanProducts));
+  route(server, platform, calls.storeLoanProducts, (from) => store(kinds.loanProducts, from.body, from));
   read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
   read(server, platform, calls.readIndustries, readAdministered(kinds.industries));

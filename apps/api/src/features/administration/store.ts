@@ -7,6 +7,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 export type Administered =
   | 'thresholds'
   | 'application-limits'
+  | 'loan-products'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

@@ -51,7 +51,7 @@ interface OwnErasure {
 }
 
 const loans = erasureOf(loanTables, {
-  forgotten: ['contact_person', 'liability', 'crb_consent', 'person_key'],
+  forgotten: ['contact_person', 'liability', 'loan_debt_payment', 'crb_consent', 'person_key'],
   more: [
     statement(
       'loan_feedback_items',

@@ -18,6 +18,7 @@ import {
   type Wording,
   type WordingName,
 } from '@ensigo/rulebook/settings';
+import { readLoanProducts, type LoanProduct, type LoanProducts } from '@ensigo/rulebook/products';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
 import { FileNotStored } from '../../platform/file-store/file-store.ts';
@@ -32,6 +33,7 @@ import {
   listSettings,
   redirectHosts,
   storedDecisionDays,
+  storedLoanProducts,
   today,
 } from './store.ts';
 
@@ -64,6 +66,25 @@ export async function redirectHostsOf(connection: Queryable): Promise<readonly s
 /** How many text messages may be sent (GUARD-04). */
 export async function textMessagesOf(connection: Queryable): Promise<TextMessages> {
   return readTextMessages(await jsonSetting(connection, textMessagesSetting));
+}
+
+/** What the lender offers (MONEY-01), and the version of it. */
+export async function loanProductsOf(connection: Queryable): Promise<LoanProducts & { version: number }> {
+  const { json_value: stored, version } = await storedLoanProducts(connection);
+  return { ...readLoanProducts(stored), version };
+}
+
+/**
+ * What the lender offers of a loan type, with the version of the setting; undefined where nothing is set.
+ * @public an approval is prefilled from it, and keeps its version
+ */
+export async function loanProductOf(
+  connection: Queryable,
+  type: string,
+): Promise<(LoanProduct & { version: number }) | undefined> {
+  const { products, version } = await loanProductsOf(connection);
+  const product = products.find((offered) => offered.type === type);
+  return product === undefined ? undefined : { ...product, version };
 }
 
 /** The lender's name, for mails, messages and documents. */

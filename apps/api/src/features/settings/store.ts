@@ -1,10 +1,10 @@
 import type { Logo, Setting } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
-/** Time limits, retention, application limits, text limits and appearance are not sent to the forms. */
+/** Time limits, retention, application limits, text limits, products, affordability and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {
@@ -73,6 +73,20 @@ const readSettingStatement: Statement = {
 /** The JSON of a setting as stored; undefined if there is none. */
 export async function jsonSetting(connection: Queryable, name: string): Promise<unknown> {
   return (await connection.query<{ json_value: unknown }>(readSettingStatement, [name]))[0]?.json_value;
+}
+
+const readLoanProducts: Statement = {
+  name: 'settings.loan_products',
+  text: `SELECT settings.json_value, administered.version FROM administered
+         LEFT JOIN settings ON settings.name = 'loan_products' WHERE administered.name = 'loan-products'`,
+};
+
+/** The setting loan_products as stored, and its version. */
+export async function storedLoanProducts(
+  connection: Queryable,
+): Promise<{ json_value: unknown; version: number }> {
+  const [row] = await connection.query<{ json_value: unknown; version: number }>(readLoanProducts);
+  return row ?? { json_value: undefined, version: 1 };
 }
 
 const readLenderName: Statement = {

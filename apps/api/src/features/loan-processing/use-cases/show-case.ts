@@ -5,20 +5,22 @@ import type { Platform } from '../../../platform/platform.ts';
 import { clockOf, loanCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
-import { decisionDays, documentTypesOf } from '../../settings/door.ts';
+import { decisionDays, documentTypesOf, loanProductsOf } from '../../settings/door.ts';
 import { findCase } from '../case.ts';
 import { loanPolicy } from '../policy.ts';
 
 /** A loan with what this person may do with it; refuses anything but a submitted loan. */
 async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omit<LoanCase, 'others'>> {
-  const [row, documents, types, limitDays] = await Promise.all([
+  const [row, documents, types, limitDays, offered] = await Promise.all([
     findCase(reads, id),
     documentsOfLoan(reads, id),
     documentTypesOf(reads),
     decisionDays(reads),
+    loanProductsOf(reads),
   ]);
   if (row === undefined) throw new Refusal('not-found');
   const { client, officer, approved_by, disbursed_amount, prequalification, unscanned, changes } = row;
+  const product = offered.products.find(({ type }) => type === row.type);
   return {
     ...presentDetail(row, documents),
     actions: row.actions.map(presentAction),
@@ -32,6 +34,7 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     changes,
     abilities: loanPolicy.abilitiesOf(row, client.frozen !== null, asker),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),
+    product: product === undefined ? null : { ...product, version: offered.version },
   };
 }
 

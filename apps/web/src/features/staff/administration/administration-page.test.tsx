@@ -6,6 +6,7 @@ import {
   readAuditMailbox,
   readDocumentTypeSettings,
   readIndustries,
+  readLoanProductSettings,
   readLogo,
   readTextMessageSettings,
   readNotificationHosts,
@@ -35,6 +36,7 @@ const licence = {
   max_size: 5,
   mimes: ['pdf'],
 };
+const asInstalled = <Data,>(data: Data) => ({ data, version: 1, history: [] });
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,22 +50,18 @@ beforeEach(() => {
     decision_days: 5,
     retention_months: 120,
   };
-  server.answer(readThresholds, { data: numbers, version: 1, history: [] });
-  server.answer(readNotificationHosts, { data: { notification_hosts: [] }, version: 1, history: [] });
-  server.answer(readIndustries, { data: { industries: ['Energy'] }, version: 1, history: [] });
+  server.answer(readThresholds, asInstalled(numbers));
+  server.answer(readNotificationHosts, asInstalled({ notification_hosts: [] }));
+  server.answer(readIndustries, asInstalled({ industries: ['Energy'] }));
   server.answer(readDocumentTypeSettings, { data: { document_types: [licence] }, version: 4, history: [] });
-  server.answer(readAppearanceSettings, {
-    data: { name: 'Ensigo', colour: '#0e5468', support_email: '', contact: '' },
-    version: 1,
-    history: [],
-  });
-  server.answer(readAuditMailbox, { data: { email: '' }, version: 1, history: [] });
-  server.answer(readWordingSettings, { data: { text: 'As it is.' }, version: 1, history: [] });
-  server.answer(readTextMessageSettings, {
-    data: { texts_per_hour: 300, texts_per_day: 2000 },
-    version: 1,
-    history: [],
-  });
+  server.answer(
+    readAppearanceSettings,
+    asInstalled({ name: 'Ensigo', colour: '#0e5468', support_email: '', contact: '' }),
+  );
+  server.answer(readLoanProductSettings, asInstalled({ price_cap: null, products: [] }));
+  server.answer(readAuditMailbox, asInstalled({ email: '' }));
+  server.answer(readWordingSettings, asInstalled({ text: 'As it is.' }));
+  server.answer(readTextMessageSettings, asInstalled({ texts_per_hour: 300, texts_per_day: 2000 }));
   server.answer(readLogo, { data: { logo: null }, version: 3, history: [] });
   server.answer(storeDocumentTypes, { message: 'Stored.', version: 5 });
 });

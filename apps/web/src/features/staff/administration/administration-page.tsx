@@ -5,6 +5,8 @@ import { DocumentsSection } from './documents-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
 import { Parts } from './parts.tsx';
+import { productTexts } from './product-texts.ts';
+import { ProductsSection } from './products-section.tsx';
 import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { TextMessagesSection } from './text-messages-section.tsx';
 import { texts } from './texts.ts';
@@ -14,6 +16,7 @@ import { WordingSections } from './wording-sections.tsx';
 const parts = [
   { id: 'documents', title: texts.documents, content: <DocumentsSection /> },
   { id: 'thresholds', title: texts.thresholds, content: <ThresholdsSection /> },
+  { id: 'products', title: productTexts.title, content: <ProductsSection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
   { id: 'industries', title: texts.industries, content: <IndustriesSection /> },
   { id: 'wordings', title: texts.wordings, content: <WordingSections /> },

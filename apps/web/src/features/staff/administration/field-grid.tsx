@@ -9,7 +9,7 @@ interface FieldGridProps<Name extends string> {
   /** Those that are amounts in UGX. */
   readonly money?: readonly Name[];
   /** Whole numbers by default. */
-  readonly inputMode?: 'numeric' | 'text';
+  readonly inputMode?: 'numeric' | 'decimal' | 'text';
 }
 
 /** Single-line fields: two side by side if there is room. */

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listSettings, readLoanProductSettings, storeLoanProducts } from '@ensigo/rulebook/contract';
+import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
+import { caseOf, submittedLoan } from './support/cases.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { sql } from './support/sql.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let administrator: Person;
+let officer: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  administrator = await signedIn(server, 'administrator');
+  officer = await signedIn(server, 'loan-officer');
+});
+afterAll(() => server.close());
+
+const now = () => administrator.does(readLoanProductSettings);
+const store = (products: object[], price_cap: string | null = null, version?: number) =>
+  administrator.send(storeLoanProducts, {
+    body: { price_cap, products },
+    ...(version !== undefined && { headers: { 'if-match': String(version) } }),
+  });
+const priced = () =>
+  validLoanProduct({
+    price: '280',
+    fees: [{ label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' }],
+  });
+
+test('MONEY-01 nothing is offered at a price until the lender sets one, and the case says so', async () => {
+  const { loanId } = await submittedLoan(server);
+  expect((await now()).data).toEqual({ price_cap: null, products: [] });
+  expect((await caseOf(officer, loanId)).product).toBeNull();
+});
+
+test('MONEY-01 a stored product is the one of its loan type, with its version; the other type has none', async () => {
+  const { version } = await now();
+  expect((await store([priced()], '300', version)).status).toBe(200);
+  const { data, history } = await now();
+  expect(history.map((kept) => kept.version)).toEqual([version + 1]);
+  const [product] = data.products;
+  expect([data.price_cap, product]).toMatchObject([300, { price: 280, collateral_ratio: 120 }]);
+  const { loanId } = await submittedLoan(server);
+  expect((await caseOf(officer, loanId)).product).toEqual({
+    ...product,
+    version: version + 1,
+  });
+  await store([validLoanProduct({ type: 'Spark Loan' })]);
+  expect((await caseOf(officer, loanId)).product).toBeNull();
+});
+
+test('MONEY-01 a price above the cap is refused with the monthly rate, and nothing is stored', async () => {
+  const before = await now();
+  const response = await store([priced()], '240');
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    {
+      errors: {
+        'products.0.price': [
+          'The price is above the cap of 2.4% a month. With method and fees it comes to as much as 3.86% a month.',
+        ],
+      },
+    },
+  ]);
+  expect(await now()).toEqual(before);
+});
+
+test('MONEY-01 of two who change the same version one is told so; each change is in the audit log', async () => {
+  const { version } = await now();
+  const replies = await Promise.all([
+    store([priced()], null, version),
+    store([validLoanProduct()], null, version),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const audited = await sql<{ version: string }>(
+    server,
+    `SELECT details ->> 'version' AS version FROM audit_log
+     WHERE action = 'settings.changed' AND subject = 'settings:loan-products' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(audited).toEqual([{ version: String(version + 1) }]);
+});
+
+test('MONEY-01 borrowers are shown no price and no limits yet', async () => {
+  const client = await signedIn(server);
+  const names = (await client.does(listSettings)).data.map(({ name }) => name);
+  expect(names).not.toContain('loan_products');
+  expect(names).not.toContain('affordability');
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { validate } from '@ensigo/rulebook/engine';
+import { formatNumber } from '@ensigo/rulebook/fields';
+import { loanProductsSchema, paymentSteps, priceMethods, type LoanProduct } from '@ensigo/rulebook/products';
+import { firstErrors } from '../../../shared/api/api-failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { FieldGrid } from './field-grid.tsx';
+import { productTyped, type ProductDraft } from './product-draft.ts';
+import { ProductFees } from './product-fees.tsx';
+import { productTexts } from './product-texts.ts';
+import { texts } from './texts.ts';
+
+const methods = priceMethods.map((value) => ({ value, label: productTexts[value] }));
+const steps = paymentSteps.map((step) => ({ value: String(step), label: formatNumber(step) }));
+const place = 'products.0.';
+
+const limits = [
+  ['minimum_amount', productTexts.minimumAmount],
+  ['maximum_amount', productTexts.maximumAmount],
+  ['minimum_months', productTexts.minimumMonths],
+  ['maximum_months', productTexts.maximumMonths],
+] as const;
+const counts = [
+  ['price_only_months', productTexts.priceOnlyMonths, productTexts.priceOnlyHint],
+  ['collateral_ratio', productTexts.collateral, productTexts.collateralHint],
+] as const;
+const price = [['price', productTexts.price, productTexts.priceHint]] as const;
+
+interface ProductDialogProps {
+  readonly given: ProductDraft;
+  readonly isNew: boolean;
+  /** Basis points a month as typed; empty for none. */
+  readonly cap: string;
+  readonly onApply: (product: LoanProduct) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is offered of one loan type; the same rules as the server's (MONEY-01). */
+export function ProductDialog({ given, isNew, cap, onApply, onRemove, onClose }: ProductDialogProps) {
+  const [draft, setDraft] = useState(given);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const errorOf = (name: string): string | undefined => errors[`${place}${name}`];
+  const change = (part: Partial<ProductDraft>): void => setDraft({ ...draft, ...part });
+  const editing = {
+    value: draft,
+    change: (next: Partial<ProductDraft>) => change(next),
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([name, message]) => [name.replace(place, ''), message]),
+    ),
+  };
+  function apply(): void {
+    const verdict = validate(loanProductsSchema, { price_cap: cap, products: [productTyped(draft)] });
+    const [product] = verdict.ok ? verdict.value.products : [];
+    if (product !== undefined) onApply(product);
+    else if (!verdict.ok) setErrors(firstErrors(verdict.errors));
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={apply}>{texts.apply}</Button>
+          <Button onClick={onClose} variant="secondary">
+            {texts.cancel}
+          </Button>
+          {!isNew && (
+            <Button onClick={onRemove} variant="danger">
+              {productTexts.remove}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+      open
+      title={given.type}
+      wide
+    >
+      <div className="space-y-5">
+        <FieldGrid editing={editing} fields={limits} money={['minimum_amount', 'maximum_amount']} />
+        <FieldGrid editing={editing} fields={price} inputMode="decimal" />
+        <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
+          <SelectField
+            choices={methods}
+            error={errorOf('method')}
+            label={productTexts.method}
+            onChange={(event) => change({ method: event.currentTarget.value })}
+            value={draft.method}
+          />
+          <SelectField
+            choices={steps}
+            error={errorOf('payment_step')}
+            label={productTexts.step}
+            onChange={(event) => change({ payment_step: event.currentTarget.value })}
+            value={draft.payment_step}
+          />
+        </div>
+        <ProductFees errorOf={errorOf} fees={draft.fees} onChange={(fees) => change({ fees })} />
+        <FieldGrid editing={editing} fields={counts} />
+        <TextAreaField
+          error={errorOf('words')}
+          hint={productTexts.wordsHint}
+          label={productTexts.words}
+          onChange={(event) => change({ words: event.currentTarget.value })}
+          optional
+          rows={2}
+          value={draft.words}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { basisPointsTyped, formatBasisPoints } from '@ensigo/rulebook/fields';
+import type { LoanProduct, StatedFee } from '@ensigo/rulebook/products';
+
+/** A percentage without its sign, as it is typed; empty for none. */
+export const percentOf = (basisPoints: number | null): string =>
+  basisPoints === null ? '' : formatBasisPoints(basisPoints).replace('%', '');
+
+/** A product as it is typed: percentages with decimals instead of basis points. */
+export interface ProductDraft {
+  readonly type: string;
+  readonly minimum_amount: string;
+  readonly maximum_amount: string;
+  readonly minimum_months: string;
+  readonly maximum_months: string;
+  readonly price: string;
+  readonly method: string;
+  readonly fees: readonly StatedFee[];
+  readonly price_only_months: string;
+  readonly payment_step: string;
+  readonly collateral_ratio: string;
+  readonly words: string;
+}
+
+/** What is typed first for a loan type without a product. */
+export const blankProduct = (type: string): ProductDraft => ({
+  type,
+  minimum_amount: '',
+  maximum_amount: '',
+  minimum_months: '',
+  maximum_months: '',
+  price: '',
+  method: 'declining',
+  fees: [],
+  price_only_months: '0',
+  payment_step: '1',
+  collateral_ratio: '100',
+  words: '',
+});
+
+const feeTyped = (fee: StatedFee): StatedFee =>
+  fee.kind === 'percentage' ? { ...fee, value: percentOf(Number(fee.value)) } : fee;
+
+/** A stored product as it would be typed. */
+export const draftOf = (product: LoanProduct): ProductDraft => ({
+  ...product,
+  minimum_months: String(product.minimum_months),
+  maximum_months: String(product.maximum_months),
+  price: percentOf(product.price),
+  fees: product.fees.map(feeTyped),
+  price_only_months: String(product.price_only_months),
+  payment_step: String(product.payment_step),
+  collateral_ratio: String(product.collateral_ratio),
+});
+
+/** What was typed, with basis points, for the rules and the server. */
+export const productTyped = (draft: ProductDraft) => ({
+  ...draft,
+  price: basisPointsTyped(draft.price),
+  fees: draft.fees.map((fee) =>
+    fee.kind === 'percentage' ? { ...fee, value: basisPointsTyped(fee.value) } : fee,
+  ),
+});

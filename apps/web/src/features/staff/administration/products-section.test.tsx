@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readLoanProductSettings, storeLoanProducts } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { ProductsSection } from './products-section.tsx';
+
+const growth = {
+  type: 'Business Growth Loan',
+  minimum_amount: '500000',
+  maximum_amount: '20000000',
+  minimum_months: 3,
+  maximum_months: 24,
+  price: 280,
+  method: 'declining',
+  fees: [{ label: 'Handling', kind: 'percentage', value: '250', taken: 'deducted' }],
+  price_only_months: 0,
+  payment_step: 1,
+  collateral_ratio: 120,
+  words: '',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  server.answer(readLoanProductSettings, {
+    data: { price_cap: 280, products: [growth] },
+    version: 3,
+    history: [],
+  });
+  server.answer(storeLoanProducts, { message: 'Stored.', version: 4 });
+});
+afterEach(cleanup);
+
+const open = () =>
+  openStaffScreen('/staff/workspace/settings', <ProductsSection />, '/staff/workspace/settings');
+const write = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+const store = () => fireEvent.click(screen.getByRole('button', { name: 'Store' }));
+
+test('MONEY-01 a product shows its limits and price, and what method and fees make of it', async () => {
+  open();
+  await screen.findByText(
+    'UGX 500,000 to 20,000,000, 3 to 24 months, 2.8% a month on what is still owed, Handling 2.5%',
+  );
+  expect(screen.getByText(/costs as much as 4.12% a month.*above the cap/)).toBeDefined();
+  expect(screen.getByText('No limits and no price')).toBeDefined();
+});
+
+test('MONEY-01 percentages are typed with decimals, judged in the dialog, and stored in basis points', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up Spark Loan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Spark Loan' }));
+  const apply = () => fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  apply();
+  expect(dialog.getByText('Smallest amount is required.')).toBeDefined();
+  write('Smallest amount', '100000');
+  write('Largest amount', '2000000');
+  write('Shortest period', '1');
+  write('Longest period', '12');
+  write(/^Price a month/, '2.855');
+  apply();
+  expect(dialog.getByText('Use a percentage from 0 to 100, with at most two decimals.')).toBeDefined();
+  write(/^Price a month/, '2.85');
+  apply();
+  expect(dialog.getByText('The price is above the cap of 2.8% a month.')).toBeDefined();
+  write(/^Price a month/, '2.75');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a fee' }));
+  apply();
+  expect(dialog.getByText('Name of the fee is required.')).toBeDefined();
+  write('Name of the fee', 'Visit');
+  fireEvent.change(dialog.getByLabelText('Calculated as'), { target: { value: 'fixed' } });
+  fireEvent.change(dialog.getByLabelText('Amount', { exact: true }), { target: { value: '5000' } });
+  apply();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(storeLoanProducts)).toEqual([]);
+  store();
+  await waitFor(() => expect(server.callsOf(storeLoanProducts)).toHaveLength(1));
+  const [sent] = server.callsOf(storeLoanProducts);
+  expect([sent?.headers.get('if-match'), sent?.body]).toMatchObject([
+    '"3"',
+    {
+      price_cap: '280',
+      products: [
+        { type: 'Business Growth Loan', price: '280', fees: [{ value: '250' }] },
+        {
+          type: 'Spark Loan',
+          price: '275',
+          fees: [{ label: 'Visit', kind: 'fixed', value: '5000', taken: 'deducted' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('MONEY-01 a cap below a product is refused at that product, and nothing is sent', async () => {
+  open();
+  await screen.findByText(/2.8% a month/);
+  write('Highest price a month', '2.5');
+  store();
+  expect(await screen.findByText(/^The price is above the cap of 2.5% a month\./)).toBeDefined();
+  expect(server.callsOf(storeLoanProducts)).toEqual([]);
+});
+
+test('MONEY-01 after a conflict the cap and the changed products are put into the newer version', async () => {
+  open();
+  await screen.findByText(/2.8% a month/);
+  write('Highest price a month', '');
+  server.refuse(storeLoanProducts, 409, { message: 'Changed.' });
+  store();
+  await screen.findByRole('alert');
+  server.answer(readLoanProductSettings, {
+    data: { price_cap: 300, products: [{ ...growth, price: 290 }] },
+    version: 5,
+    history: [],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Put my changes in' }));
+  server.answer(storeLoanProducts, { message: 'Stored.', version: 6 });
+  store();
+  await waitFor(() => expect(server.callsOf(storeLoanProducts)).toHaveLength(2));
+  expect(server.callsOf(storeLoanProducts)[1]?.body).toMatchObject({
+    price_cap: '',
+    products: [{ price: '290' }],
+  });
+});

@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import { readLoanProductSettings, storeLoanProducts } from '@ensigo/rulebook/contract';
+import { basisPointsTyped, formatBasisPoints } from '@ensigo/rulebook/fields';
+import { loanTypes } from '@ensigo/rulebook/loan';
+import { highestRateOf, loanProductsSchema, type LoanProduct } from '@ensigo/rulebook/products';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { FieldGrid } from './field-grid.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { blankProduct, draftOf, percentOf, productTyped } from './product-draft.ts';
+import { productInWords, productTexts as texts } from './product-texts.ts';
+import { reapplyFields, reapplyList, type Reapplied, type Superseded } from './reapply.ts';
+import { Section } from './section.tsx';
+
+interface Value {
+  /** Percent a month as typed; empty for none. */
+  readonly price_cap: string;
+  readonly products: readonly LoanProduct[];
+}
+
+const typed = ({ price_cap: cap, products }: Value) => ({
+  price_cap: basisPointsTyped(cap),
+  products: products.map((product) => productTyped(draftOf(product))),
+});
+
+const source = {
+  name: 'loan-products',
+  load: async (signal: AbortSignal) => {
+    const answer = await callApi(readLoanProductSettings, { signal });
+    const { price_cap: cap, products } = answer.data;
+    const data: Value = { price_cap: percentOf(cap), products };
+    return { ...answer, data };
+  },
+  store: (value: Value, ifMatch: number) => callApi(storeLoanProducts, { body: typed(value), ifMatch }),
+};
+
+const byType = {
+  keyOf: ({ type }: LoanProduct) => type,
+  inWords: (product: LoanProduct) => `${product.type}, ${productInWords(product)}`,
+};
+const capField = [['price_cap', texts.cap, texts.capHint]] as const;
+
+function reapply({ mine, base, newer }: Superseded<Value>): Reapplied<Value> {
+  const cap = reapplyFields<Value>(capField, { mine, base, newer });
+  const list = reapplyList(byType, { mine: mine.products, base: base.products, newer: newer.products });
+  return { value: { ...cap.value, products: list.value }, changes: [...cap.changes, ...list.changes] };
+}
+
+/** What a priced product comes to with method and fees, if that is more than its price. */
+function RateNote({ product, cap }: { readonly product: LoanProduct; readonly cap: string }) {
+  const rate = useMemo(() => highestRateOf(product), [product]);
+  if (typeof rate !== 'number' || product.price === null || rate <= product.price) return null;
+  const isAbove = /^\d+$/.test(cap) && rate > Number(cap);
+  return (
+    <span className="block text-sm text-ink-soft">
+      {texts.comesTo(formatBasisPoints(rate))}
+      {isAbove && ` ${texts.aboveCap}`}
+    </span>
+  );
+}
+
+/** What the lender offers of each loan type; each is edited in a dialog, all are stored together (MONEY-01). */
+export function ProductsSection() {
+  const [edited, setEdited] = useState<string>();
+  const close = (): void => setEdited(undefined);
+  return (
+    <Section judge={typed} reapply={reapply} schema={loanProductsSchema} source={source} title={texts.title}>
+      {({ value, change, errors }) => {
+        const productOf = (type: string) => value.products.find((product) => product.type === type);
+        const others = (type: string) => value.products.filter((product) => product.type !== type);
+        const given = edited === undefined ? undefined : productOf(edited);
+        const cap = basisPointsTyped(value.price_cap);
+        return (
+          <>
+            <p className="max-w-prose text-ink-soft">{texts.lead}</p>
+            <FieldGrid
+              editing={{ value, change: (next) => change({ ...value, ...next }), errors }}
+              fields={capField}
+              inputMode="decimal"
+            />
+            <ul>
+              {loanTypes.map((type) => {
+                const product = productOf(type);
+                const place = product === undefined ? -1 : value.products.indexOf(product);
+                const refused = Object.entries(errors).find(([field]) =>
+                  field.startsWith(`products.${String(place)}.`),
+                );
+                return (
+                  <li
+                    className="flex items-center justify-between gap-3 border-b border-rule py-2"
+                    key={type}
+                  >
+                    <span className="min-w-0">
+                      <span className="block font-bold">{type}</span>
+                      <span className="figures block text-sm text-ink-soft [overflow-wrap:anywhere]">
+                        {product === undefined ? texts.unset : productInWords(product)}
+                      </span>
+                      {product !== undefined && <RateNote cap={cap} product={product} />}
+                      <FieldError error={refused?.[1]} />
+                    </span>
+                    <span className="flex-none">
+                      <Button
+                        aria-label={product === undefined ? texts.setNamed(type) : texts.editNamed(type)}
+                        onClick={() => setEdited(type)}
+                        size="row"
+                        variant="secondary"
+                      >
+                        {product === undefined ? texts.set : texts.edit}
+                      </Button>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            {edited !== undefined && (
+              <ProductDialog
+                cap={cap}
+                given={given === undefined ? blankProduct(edited) : draftOf(given)}
+                isNew={given === undefined}
+                onApply={(product) => {
+                  change({ ...value, products: [...others(edited), product] });
+                  close();
+                }}
+                onClose={close}
+                onRemove={() => {
+                  change({ ...value, products: others(edited) });
+                  close();
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** UGX as digits. */
+const money = z.string();
+
+/** A loan type as the lender offers it (MONEY-01). */
+export const loanProduct = /* @__PURE__ */ z.object({
+  type: z.string(),
+  minimum_amount: money,
+  maximum_amount: money,
+  minimum_months: z.int(),
+  maximum_months: z.int(),
+  /** Basis points a month; null where the approver states it. */
+  price: z.nullable(z.int()),
+  /** `declining` or `flat`. */
+  method: z.string(),
+  fees: z.array(
+    z.object({
+      label: z.string(),
+      /** `percentage` or `fixed`. */
+      kind: z.string(),
+      /** Basis points of the amount, or UGX: digits. */
+      value: z.string(),
+      /** `deducted` from what is paid out, or `financed`: added to what is owed. */
+      taken: z.string(),
+    }),
+  ),
+  /** Months at the start in which only the price is paid. */
+  price_only_months: z.int(),
+  /** UGX to which payments are rounded up. */
+  payment_step: z.int(),
+  /** Percent of the amount. */
+  collateral_ratio: z.int(),
+  words: z.string(),
+});
+
+/** A product, and the version of the setting it is from. */
+export const offeredProduct = /* @__PURE__ */ z.extend(loanProduct, { version: z.int() });

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { choiceField, textField } from '../engine/field.ts';
+import { required } from '../fields/required.ts';
+import type { Fee } from './terms.ts';
+
+export const feeKinds = ['percentage', 'fixed'] as const;
+export const feesTaken = ['deducted', 'financed'] as const;
+
+const maxLabel = 60;
+/** 100%, in basis points. */
+const whole = 10_000;
+
+const percentage = 'Use a percentage from 0.01 to 100, with at most two decimals.';
+
+const valueMessage = (kind: unknown): string | undefined =>
+  kind === 'percentage'
+    ? percentage
+    : kind === 'fixed'
+      ? 'Use whole shillings, 1 or more, with at most 15 digits.'
+      : undefined;
+
+const isValue = (kind: unknown, value: string): boolean =>
+  /^[1-9][0-9]{0,14}$/.test(value) && (kind !== 'percentage' || Number(value) <= whole);
+
+/** A fee of a product (MONEY-01) or of an approval (MONEY-02): what it is called, and how much of the amount it takes when. */
+export const feeSchema = /* @__PURE__ */ z
+  .object({
+    label: required('Name of the fee', maxLabel),
+    kind: choiceField(feeKinds, 'Choose how the fee is calculated.'),
+    /** Basis points of the amount, or whole UGX: digits. */
+    value: textField((value) => (value === '' ? 'How much it is must be said.' : undefined)),
+    /** From what is paid out, or added to what is owed. */
+    taken: choiceField(feesTaken, 'Choose when the fee is paid.'),
+  })
+  .check(
+    z.superRefine<object>(
+      (fee, context) => {
+        const { kind, value }: { kind?: unknown; value?: unknown } = fee;
+        const message = valueMessage(kind);
+        if (message === undefined || typeof value !== 'string' || value === '' || isValue(kind, value))
+          return;
+        context.addIssue({ code: 'custom', message, path: ['value'], input: value });
+      },
+      { when: () => true },
+    ),
+  );
+export type StatedFee = z.output<typeof feeSchema>;
+
+/** A stated fee as the arithmetic takes it. */
+export function feeOfTerms({ kind, value, taken }: StatedFee): Fee {
+  const when = taken === 'financed' ? 'financed' : 'deducted';
+  return kind === 'percentage'
+    ? { kind, basisPoints: Number(value), taken: when }
+    : { kind: 'fixed', amount: BigInt(value), taken: when };
+}

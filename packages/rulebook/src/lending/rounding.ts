@@ -1,0 +1,13 @@
+/** A quotient of whole numbers, half up; both are zero or more, the divisor above zero. */
+export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
+  (2n * dividend + divisor) / (2n * divisor);
+
+/** A quotient of whole numbers, rounded up; both are zero or more, the divisor above zero. */
+export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
+
+/** Basis points in a whole. */
+export const wholeBasisPoints = 10_000n;
+
+/** A share of an amount in UGX, in basis points, rounded half up to whole shillings. */
+export const shareOf = (amount: bigint, basisPoints: number): bigint =>
+  divideHalfUp(amount * BigInt(basisPoints), wholeBasisPoints);

@@ -1,0 +1,105 @@
+import { addMonths, type Day } from './calendar.ts';
+import { divideHalfUp, divideUp, shareOf } from './rounding.ts';
+import {
+  exactPayment,
+  flatPriceUntil,
+  growthOfShilling,
+  maxPriceOnlyMonths,
+  owedPrincipal,
+  receivedAmount,
+  type LoanTerms,
+} from './terms.ts';
+
+/** One payment of a schedule; sums in whole UGX. */
+export interface Installment {
+  /** From 1. */
+  readonly number: number;
+  readonly dueOn: Day;
+  readonly payment: bigint;
+  /** The part of the payment that pays the price of the loan. */
+  readonly price: bigint;
+  /** The part of the payment that repays principal. */
+  readonly principal: bigint;
+}
+
+/** Every payment of a loan and what it comes to; sums in whole UGX (MONEY-07). */
+export interface Schedule {
+  readonly received: bigint;
+  readonly principal: bigint;
+  readonly installments: readonly Installment[];
+  readonly total: bigint;
+  /** Price and fees: what is paid beyond what was received. */
+  readonly cost: bigint;
+}
+
+/** A share of a shilling that a rounding adds may grow no further than to this many shillings in the last payment. */
+const maxGrowthOfShilling = 1000n;
+
+/** Why terms have no schedule, and which of them is to blame. */
+export interface TermsRefused {
+  readonly refused: string;
+  readonly at: 'amount' | 'price' | 'fees';
+}
+
+const outOfRange: TermsRefused = { refused: 'These terms cannot be calculated.', at: 'price' };
+const tooSmall: TermsRefused = { refused: 'The amount is too small for these terms.', at: 'amount' };
+const nothingReceived: TermsRefused = {
+  refused: 'The fees take everything that would be paid out.',
+  at: 'fees',
+};
+
+function dueDays({ paidOutOn, firstDueOn, months }: LoanTerms): Day[] {
+  return Array.from({ length: months }, (_, index) =>
+    firstDueOn === undefined ? addMonths(paidOutOn, index + 1) : addMonths(firstDueOn, index),
+  );
+}
+
+function usualPayment(terms: LoanTerms, principal: bigint): bigint {
+  const { dividend, divisor } = exactPayment(terms, principal);
+  const step = BigInt(terms.paymentStep);
+  return step === 1n ? divideHalfUp(dividend, divisor) : divideUp(dividend, divisor * step) * step;
+}
+
+function isCalculable(terms: LoanTerms): boolean {
+  const { amount, months, monthlyPrice, priceOnlyMonths } = terms;
+  if (amount <= 0n || months < 1 || monthlyPrice < 0) return false;
+  if (priceOnlyMonths < 0 || priceOnlyMonths > maxPriceOnlyMonths || priceOnlyMonths >= months) return false;
+  const { dividend, divisor } = growthOfShilling(terms);
+  return dividend <= maxGrowthOfShilling * divisor;
+}
+
+/** Makes the payments; undefined where one would repay no principal. */
+function installmentsOf(terms: LoanTerms, principal: bigint): Installment[] | undefined {
+  const { method, monthlyPrice, months, priceOnlyMonths } = terms;
+  const usual = usualPayment(terms, principal);
+  const installments: Installment[] = [];
+  let balance = principal;
+  for (const [index, dueOn] of dueDays(terms).entries()) {
+    const number = index + 1;
+    const price =
+      method === 'flat'
+        ? flatPriceUntil(terms, principal, number) - flatPriceUntil(terms, principal, index)
+        : shareOf(balance, monthlyPrice);
+    const payment = number <= priceOnlyMonths ? price : number === months ? balance + price : usual;
+    const repaid = payment - price;
+    if (number > priceOnlyMonths && repaid <= 0n) return undefined;
+    balance -= repaid;
+    installments.push({ number, dueOn, payment, price, principal: repaid });
+  }
+  return installments;
+}
+
+/**
+ * The schedule of a loan to the shilling, or the reason why these terms have none (MONEY-07). Principal sums to what is
+ * owed; each payment is within half a shilling of the exact one, and the last takes what roundings left over.
+ */
+export function scheduleOf(terms: LoanTerms): Schedule | TermsRefused {
+  if (!isCalculable(terms)) return outOfRange;
+  const received = receivedAmount(terms);
+  if (received <= 0n) return nothingReceived;
+  const principal = owedPrincipal(terms);
+  const installments = installmentsOf(terms, principal);
+  if (installments === undefined) return tooSmall;
+  const total = installments.reduce((sum, { payment }) => sum + payment, 0n);
+  return { received, principal, installments, total, cost: total - received };
+}

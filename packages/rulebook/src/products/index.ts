@@ -1,0 +1,10 @@
+export { feeKinds, feesTaken, type StatedFee } from '../lending/fees.ts';
+export { paymentSteps } from '../lending/terms.ts';
+export { priceMethods, type LoanProduct } from './loan-product.ts';
+export {
+  loanProductsSchema,
+  loanProductsSetting,
+  readLoanProducts,
+  type LoanProducts,
+} from './loan-products.ts';
+export { highestRateOf } from './product-rate.ts';

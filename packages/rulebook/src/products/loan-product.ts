@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { choiceField, optionalTextField, textField } from '../engine/field.ts';
+import { formatNumber } from '../fields/show.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { feeSchema } from '../lending/fees.ts';
+import { maxPriceOnlyMonths, paymentSteps } from '../lending/terms.ts';
+import { loanTypes, repaymentMonths } from '../loan/options.ts';
+
+export const priceMethods = ['declining', 'flat'] as const;
+
+const maxFees = 5;
+const maxWords = 300;
+/** Percent of the amount. */
+const maxCollateral = 1000;
+
+const shillings = (label: string) =>
+  textField((value) =>
+    value === ''
+      ? `${label} is required.`
+      : /^[1-9][0-9]{0,14}$/.test(value)
+        ? undefined
+        : 'Use whole shillings, 1 or more, with at most 15 digits.',
+  );
+
+const count = (label: string, minimum: number, maximum: number) =>
+  wholeNumber({
+    required: `${label} is required.`,
+    minimum,
+    maximum,
+    outside: `Use a whole number from ${formatNumber(minimum)} to ${formatNumber(maximum)}.`,
+  });
+
+const months = (label: string) => count(label, repaymentMonths.minimum, repaymentMonths.maximum);
+
+/** Basis points a month, from 0 to 100%; empty or null: none is set. */
+export const monthlyPrice = () =>
+  z.pipe(
+    optionalTextField((value) =>
+      /^[0-9]{1,5}$/.test(value) && Number(value) <= 10_000
+        ? undefined
+        : 'Use a percentage from 0 to 100, with at most two decimals.',
+    ),
+    z.transform((value) => (value === '' ? null : Number(value))),
+  );
+
+const orderedPairs = [
+  ['minimum_amount', 'maximum_amount', 'The largest amount must not be below the smallest.'],
+  ['minimum_months', 'maximum_months', 'The longest period must not be below the shortest.'],
+] as const;
+
+const isNumber = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && /^[0-9]+$/.test(value));
+
+/** Runs even if other checks fail, so that all messages come at once. */
+const fits = z.superRefine<object>(
+  (product, context) => {
+    const fields: Record<string, unknown> = { ...product };
+    const refuse = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', message, path: [field], input: fields[field] });
+    for (const [low, high, message] of orderedPairs) {
+      const [least, most] = [fields[low], fields[high]];
+      if (isNumber(least) && isNumber(most) && BigInt(least) > BigInt(most)) refuse(high, message);
+    }
+    const { price_only_months: priceOnly, minimum_months: shortest } = fields;
+    if (typeof priceOnly === 'number' && typeof shortest === 'number' && priceOnly >= shortest)
+      refuse('price_only_months', 'There must be fewer than the shortest period has.');
+  },
+  { when: () => true },
+);
+
+/** A loan type as the lender offers it (MONEY-01): amounts in UGX as digits, price and percentages as integers. */
+export const loanProductSchema = /* @__PURE__ */ z
+  .object({
+    type: choiceField(loanTypes, 'Choose a loan type.'),
+    minimum_amount: shillings('Smallest amount'),
+    maximum_amount: shillings('Largest amount'),
+    minimum_months: months('Shortest period'),
+    maximum_months: months('Longest period'),
+    /** Basis points a month; null: the approver states it, and nothing about cost is shown. */
+    price: monthlyPrice(),
+    method: choiceField(priceMethods, 'Choose how the price is calculated.'),
+    fees: z.array(feeSchema).check(z.maxLength(maxFees, `Use at most ${String(maxFees)} fees.`)),
+    /** Months at the start in which only the price is paid. */
+    price_only_months: count('Months of price alone', 0, maxPriceOnlyMonths),
+    /** UGX to which payments are rounded up; 1 rounds to the nearest shilling. */
+    payment_step: z.pipe(
+      choiceField(
+        paymentSteps.map(String),
+        `Choose one of ${paymentSteps.map((step) => formatNumber(step)).join(', ')}.`,
+      ),
+      z.transform(Number),
+    ),
+    /** Percent of the amount that collateral must be worth. */
+    collateral_ratio: count('Collateral', 0, maxCollateral),
+    /** What borrowers read about this loan; may be empty. */
+    words: optionalTextField(() => undefined, maxWords),
+  })
+  .check(fits);
+export type LoanProduct = z.output<typeof loanProductSchema>;

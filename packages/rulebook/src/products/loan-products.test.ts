@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { validate } from '../engine/validate.ts';
+import { basisPointsTyped, formatBasisPoints } from '../fields/percentage.ts';
+import { validLoanProduct } from '../test-support/products.ts';
+import { loanProductsSchema, readLoanProducts } from './loan-products.ts';
+import { highestRateOf } from './product-rate.ts';
+
+const judge = (product: object, price_cap: unknown = '') =>
+  validate(loanProductsSchema, { price_cap, products: [product] });
+const saved = (changes: object = {}) => {
+  const verdict = judge(validLoanProduct(changes));
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.errors));
+  const [product] = verdict.value.products;
+  if (product === undefined) throw new Error('no product');
+  return product;
+};
+
+const whole = 'Use whole shillings, 1 or more, with at most 15 digits.';
+const months = 'Use a whole number from 1 to 120.';
+const percent = 'Use a percentage from 0 to 100, with at most two decimals.';
+const fee = { label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' };
+
+describe('MONEY-01 a loan product', () => {
+  test.each([
+    ['type', { type: 'Car Loan' }, 'Choose a loan type.'],
+    ['minimum_amount', { minimum_amount: '' }, 'Smallest amount is required.'],
+    ['minimum_amount', { minimum_amount: '0' }, whole],
+    ['minimum_amount', { minimum_amount: '1000.50' }, whole],
+    ['maximum_amount', { maximum_amount: '' }, 'Largest amount is required.'],
+    ['maximum_amount', { maximum_amount: '1'.repeat(16) }, whole],
+    ['maximum_amount', { maximum_amount: '499999' }, 'The largest amount must not be below the smallest.'],
+    ['minimum_months', { minimum_months: '' }, 'Shortest period is required.'],
+    ['minimum_months', { minimum_months: '0' }, months],
+    ['maximum_months', { maximum_months: '121' }, months],
+    ['maximum_months', { maximum_months: '2' }, 'The longest period must not be below the shortest.'],
+    ['price', { price: '10001' }, percent],
+    ['price', { price: '2.8' }, percent],
+    ['price', { price: '-1' }, percent],
+    ['method', { method: '' }, 'Choose how the price is calculated.'],
+    ['price_only_months', { price_only_months: '7' }, 'Use a whole number from 0 to 6.'],
+    ['price_only_months', { price_only_months: '3' }, 'There must be fewer than the shortest period has.'],
+    ['payment_step', { payment_step: '10' }, 'Choose one of 1, 50, 100, 500, 1,000.'],
+    ['collateral_ratio', { collateral_ratio: '1001' }, 'Use a whole number from 0 to 1,000.'],
+    ['words', { words: 'a'.repeat(301) }, 'Use at most 300 characters.'],
+    ['fees', { fees: Array.from({ length: 6 }, () => fee) }, 'Use at most 5 fees.'],
+    ['fees.0.label', { fees: [{ ...fee, label: ' ' }] }, 'Name of the fee is required.'],
+    ['fees.0.kind', { fees: [{ ...fee, kind: '' }] }, 'Choose how the fee is calculated.'],
+    ['fees.0.value', { fees: [{ ...fee, value: '' }] }, 'How much it is must be said.'],
+    [
+      'fees.0.value',
+      { fees: [{ ...fee, value: '10001' }] },
+      'Use a percentage from 0.01 to 100, with at most two decimals.',
+    ],
+    ['fees.0.value', { fees: [{ ...fee, kind: 'fixed', value: '0' }] }, whole],
+    ['fees.0.taken', { fees: [{ ...fee, taken: '' }] }, 'Choose when the fee is paid.'],
+  ])('%s: %j', (field, changes, message) => {
+    expect(judge(validLoanProduct(changes))).toEqual({
+      ok: false,
+      errors: { [`products.0.${field}`]: [message] },
+    });
+  });
+
+  test('every message comes at once', () => {
+    const verdict = judge(validLoanProduct({ type: '', maximum_amount: '1', price_only_months: '3' }));
+    expect(verdict.ok ? [] : Object.keys(verdict.errors)).toEqual([
+      'products.0.type',
+      'products.0.maximum_amount',
+      'products.0.price_only_months',
+    ]);
+  });
+
+  test('what is answered can be stored again', () => {
+    const product = saved({ price: '280', fees: [fee] });
+    expect(product).toMatchObject({
+      price: 280,
+      minimum_months: 3,
+      payment_step: 1,
+      minimum_amount: '500000',
+    });
+    expect(saved(product)).toEqual(product);
+    expect(saved({ price: '' }).price).toBeNull();
+  });
+
+  test('each loan type has one product at most', () => {
+    const products = [validLoanProduct(), validLoanProduct()];
+    expect(validate(loanProductsSchema, { price_cap: null, products })).toEqual({
+      ok: false,
+      errors: { 'products.1.type': ['Another product has this loan type.'] },
+    });
+  });
+});
+
+/** The flat loan of 1,000,000 over 6 months at 2.5% a month. */
+const flat = {
+  method: 'flat',
+  price: '250',
+  minimum_amount: '1000000',
+  minimum_months: '6',
+  maximum_months: '6',
+};
+
+describe('MONEY-01 the cap of the price', () => {
+  test('a price up to the cap is accepted; one above is refused', () => {
+    expect(judge(validLoanProduct({ price: '280' }), '280').ok).toBe(true);
+    expect(judge(validLoanProduct({ price: '281' }), '280')).toMatchObject({
+      errors: { 'products.0.price': ['The price is above the cap of 2.8% a month.'] },
+    });
+    expect(judge(validLoanProduct({ price: '10000', maximum_months: '3' }), '').ok).toBe(true);
+    expect(judge(validLoanProduct({ price: '' }), '0').ok).toBe(true);
+  });
+
+  test('the refusal shows what flat price and fees come to', () => {
+    const message = (changes: object) => {
+      const verdict = judge(validLoanProduct(changes), '240');
+      return verdict.ok ? undefined : verdict.errors['products.0.price'];
+    };
+    const above = 'The price is above the cap of 2.4% a month. With method and fees it comes to as much as';
+    expect(message(flat)).toEqual([`${above} 4.15% a month.`]);
+    expect(message({ ...flat, method: 'declining', fees: [fee] })).toEqual([`${above} 3.11% a month.`]);
+  });
+
+  test('terms that leave nothing to calculate are refused at the price', () => {
+    const everything = { ...fee, kind: 'fixed', value: '500000' };
+    expect(judge(validLoanProduct({ price: '280', fees: [everything] }))).toMatchObject({
+      errors: { 'products.0.price': [expect.stringMatching(/^Over 3 months: The fees take everything/)] },
+    });
+  });
+
+  test('the highest rate is that of the worst period', () => {
+    expect(highestRateOf(saved({ ...flat, minimum_months: '1', maximum_months: '12' }))).toBe(429);
+    expect(highestRateOf(saved({ ...flat, method: 'declining' }))).toBe(250);
+    expect(highestRateOf(saved({ price: '' }))).toBeUndefined();
+  });
+});
+
+test('MONEY-01 without a setting, or with an unreadable one, nothing is priced or limited', () => {
+  for (const stored of [undefined, null, {}, 'x', { price_cap: null, products: [{}] }])
+    expect(readLoanProducts(stored)).toEqual({ price_cap: null, products: [] });
+});
+
+test.each([
+  [280, '2.8%'],
+  [0, '0%'],
+  [5, '0.05%'],
+  [200, '2%'],
+  [10_000, '100%'],
+  [415, '4.15%'],
+])('MONEY-01 %i basis points are %s', (basisPoints, shown) => {
+  expect(formatBasisPoints(basisPoints)).toBe(shown);
+  expect(basisPointsTyped(shown)).toBe(String(basisPoints));
+});
+
+test.each(['2.855', 'two', '', '-1', '1,5'])('MONEY-01 %j is no percentage and stays as typed', (typed) => {
+  expect(basisPointsTyped(typed)).toBe(typed);
+});
