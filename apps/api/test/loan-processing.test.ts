@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from './support/test-server.ts';
 import { chooseTexts } from './support/arrange/accounts.ts';
 import { loanClockHoursAgo } from './support/arrange/loans.ts';
 import { sql } from './support/sql.ts';
+import { dayFromToday } from './support/days.ts';
 
 let server: TestServer;
 let ruth: Person;
@@ -166,7 +167,7 @@ describe('what staff do with a loan', () => {
       { kind: 'field', target: 'loan-details.amount', reason: 'More than your sales allow.' },
       { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark.' },
     ] as const;
-    await act(ruth, loanId, { action: 'request-feedback', items: [...items], answer_by: '2027-01-31' });
+    await act(ruth, loanId, { action: 'request-feedback', items: [...items], answer_by: dayFromToday(7) });
     const { data: loan } = await client.does(showLoan, { id: loanId });
     expect(loan).toMatchObject({
       status: 'WAITING FOR FEEDBACK',
@@ -175,7 +176,7 @@ describe('what staff do with a loan', () => {
       can_edit_documents: false,
       feedback: {
         whole: false,
-        answer_by: '2027-01-31',
+        answer_by: dayFromToday(7),
         answered_at: null,
         items: [
           { ...items[0], label: 'Amount', done: false },

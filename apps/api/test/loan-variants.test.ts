@@ -117,11 +117,13 @@ describe('answering feedback', () => {
 
   test('AGAIN-02 a locked field is refused at its field, the unlocked ones beside it are accepted', async () => {
     const { client, loanId } = await asked(amountAndStatement);
-    const body = { ...validLoanDetails(), amount: '1', purpose: 'Other', repayment_monthly_period: '7' };
+    const valid = validLoanDetails();
+    const collaterals = valid.collaterals.map((row) => ({ ...row, amount: '5' }));
+    const body = { ...valid, amount: '1', purpose: 'Other', collaterals };
     const refused = await client.isRefused(changeLoanDetails, { id: loanId, body });
     expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([
       422,
-      ['repayment_monthly_period', 'purpose'],
+      ['purpose', 'collaterals.0', 'collaterals.1'],
     ]);
     expect((await client.does(readResubmission, { id: loanId })).data.changed_steps).toEqual([]);
   });
@@ -154,7 +156,7 @@ describe('answering feedback', () => {
     expect(changes.map(({ target, asked: wasAsked }) => [target, wasAsked])).toEqual([
       ['loan-details.amount', true],
       ['loan-details.purpose', false],
-      ['contact-persons.contact_persons', false],
+      ['contact-persons.contact_persons.0', false],
     ]);
   });
 

@@ -4,6 +4,10 @@ import {
   savedLoanDetails,
   validContactPersons,
 } from '../../../packages/rulebook/src/test-support/loan.ts';
+import {
+  validApplicant,
+  validBusiness,
+} from '../../../packages/rulebook/src/test-support/prequalification.ts';
 
 const { collaterals, ...loan } = savedLoanDetails();
 const { liabilities, ...finance_info } = savedFinanceInfo();
@@ -61,6 +65,8 @@ export const waitingLoan = (changes: Partial<LoanResubmission> = {}): LoanResubm
   version: 9,
   can_edit: true,
   can_edit_documents: false,
+  applicant: validApplicant(),
+  business: { ...validBusiness(), registered_business: true },
   feedback: askedFor(),
   documents: [
     waitingFile(1, 'bank_statement', 'statement.pdf'),

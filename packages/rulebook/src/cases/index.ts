@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export * from './feedback.ts';
 export * from './notice.ts';
 export * from './remarks.ts';
 export * from './status.ts';

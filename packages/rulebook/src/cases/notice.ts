@@ -16,3 +16,16 @@ export function caseNotice(short: string, more: string, comment: string, quiet =
     quiet,
   };
 }
+
+/** How many of the things asked for a notice names, so that it fits into a text message. */
+const namedThings = 2;
+
+/** `We need one thing from you for your loan LN-2026-00001: National ID.`; without `asked`, only that something is. */
+export function askingWords(thing: string, asked: readonly string[]): string {
+  if (asked.length === 0) return `We need something from you for your ${thing}.`;
+  const count = asked.length === 1 ? 'one thing' : `${String(asked.length)} things`;
+  const named = asked.slice(0, namedThings);
+  const more = asked.length - named.length;
+  const words = more === 0 ? named.join(' and ') : `${named.join(', ')} and ${String(more)} more`;
+  return `We need ${count} from you for your ${thing}: ${words}.`;
+}

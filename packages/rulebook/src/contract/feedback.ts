@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feedbackKinds } from '../loan/feedback.ts';
+import { feedbackKinds } from '../cases/feedback.ts';
 
 const moment = z.string();
 

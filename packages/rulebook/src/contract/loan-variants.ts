@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { contactPersonsSchema } from '../loan/contact-persons.ts';
+import { answersOf } from '../fields/field-answers.ts';
 import { financeInfoSchema } from '../loan/finance-info.ts';
 import { loanDetailsSchema } from '../loan/loan-details.ts';
+import { applicantFields } from '../prequalification/applicant.ts';
+import { businessFields } from '../prequalification/business.ts';
 import { documentSchema, uploadsSchema } from '../uploads/document.ts';
 import { crbFields, crbFieldsOf } from './crb-fields.ts';
 import { feedbackRequest } from './feedback.ts';
@@ -70,6 +73,9 @@ export const readResubmission = /* @__PURE__ */ defineCall({
       version: z.int(),
       can_edit: z.boolean(),
       can_edit_documents: z.boolean(),
+      /** The prequalification with its unsent corrections. */
+      applicant: z.nullable(z.object(answersOf(applicantFields))),
+      business: z.nullable(z.object(answersOf(businessFields))),
       feedback: feedbackRequest,
       documents: z.array(resubmittedDocument),
       /** The steps with changes that have not been sent yet. */
@@ -122,6 +128,23 @@ export const changeFinanceInfo = /* @__PURE__ */ defineCall({
   summary: 'Keeps changed finance info of a loan that waits for feedback',
   params: loanParams,
   body: financeInfoSchema,
+  answer: savedStep,
+  errors,
+  versioned: true,
+});
+
+/** CASE-06: corrections of the prequalification; kept apart, and part of the account only once they are sent. */
+export const changePrequalification = /* @__PURE__ */ defineCall({
+  name: 'loans.change-prequalification',
+  method: 'POST',
+  path: '/loans/prequalification-info/:id',
+  audience: 'client',
+  summary: 'Keeps corrected answers of the prequalification, of a loan that waits for feedback on them',
+  params: loanParams,
+  body: z.object({
+    applicant: z._default(z.record(z.string(), z.unknown()), {}),
+    business: z._default(z.record(z.string(), z.unknown()), {}),
+  }),
   answer: savedStep,
   errors,
   versioned: true,

@@ -5,6 +5,7 @@ import { closingActions } from '../request/closing.ts';
 import { deliverablesFields } from '../request/deliverables.ts';
 import { companyFields, requestDetailsFields } from '../request/request-details.ts';
 import { documentSchema } from '../uploads/document.ts';
+import { feedbackRequest } from './feedback.ts';
 import { actionDocument, timelineAction } from './timeline.ts';
 
 /** Timestamps are ISO 8601, UTC; days YYYY-MM-DD; amounts in UGX as strings of digits. */
@@ -96,14 +97,12 @@ export const requestChange = z.object({
   label: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
+  /** Whether feedback had asked for it; null where feedback was not about single places. */
+  asked: z.nullable(z.boolean()),
 });
 
-/** What the latest feedback request asked of the client. */
-export const requestFeedback = z.object({
-  action_id: z.int(),
-  comment: z.nullable(z.string()),
-  created_at: moment,
-});
+/** What the latest feedback request asked of the client; one in plain words alone opens the whole request. */
+export const requestFeedback = z.extend(feedbackRequest, { created_at: moment });
 
 /** A member of the lender's staff, by public id. */
 const person = z.object({ id: z.string(), name: z.string() });

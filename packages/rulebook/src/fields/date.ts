@@ -13,6 +13,12 @@ export function isCalendarDate(value: string): boolean {
   return days !== undefined && day >= 1 && day <= days;
 }
 
+const millisecondsPerDay = 86_400_000;
+
+/** The day this many calendar days after another (both YYYY-MM-DD). */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsPerDay).toISOString().slice(0, 10);
+
 interface DateWords {
   readonly required: string;
   readonly future: string;

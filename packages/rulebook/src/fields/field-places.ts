@@ -9,6 +9,17 @@ export interface Place {
   readonly label: string;
   /** The step's answer in words, so that answers that look the same compare as equal; null if there is none. */
   readonly show: (answers: Row) => string | null;
+  /** For a list: its rows, each of which is a place of its own: `<step>.<field>.<index from 0>`. */
+  readonly rows?: RowPlaces;
+}
+
+interface RowPlaces {
+  /** What one row is, as in `Collateral 2`. */
+  readonly one: string;
+  /** Each row in words. */
+  readonly show: (answers: Row) => readonly string[];
+  /** What each row is known by, such as a person's position; empty if it has no answer. */
+  readonly known: (answers: Row) => readonly string[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,8 +34,12 @@ function showRow({ fields, parts }: RowList, row: Row): string {
   return words.filter((part) => part !== '').join(', ');
 }
 
-const showRows = (list: RowList, value: unknown): string =>
-  (Array.isArray(value) ? value.filter(isRow) : []).map((row) => showRow(list, row)).join('; ');
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+function knownAs({ fields, knownBy }: RowList, row: Row): string {
+  const { [knownBy]: field } = fields;
+  return field === undefined ? '' : showField(field, row[knownBy]);
+}
 
 const orNull = (words: string): string | null => (words === '' ? null : words);
 
@@ -42,19 +57,47 @@ export function placesOf(steps: readonly StepFields[]): Place[] {
       step,
       field,
       label: list.label,
-      show: (answers: Row) => orNull(showRows(list, answers[field])),
+      show: (answers: Row) =>
+        orNull(
+          rowsIn(answers[field])
+            .map((row) => showRow(list, row))
+            .join('; '),
+        ),
+      rows: {
+        one: list.one,
+        show: (answers: Row) => rowsIn(answers[field]).map((row) => showRow(list, row)),
+        known: (answers: Row) => rowsIn(answers[field]).map((row) => knownAs(list, row)),
+      },
     })),
   ]);
 }
 
+/** The target of a row of a list, and its name: `Collateral 2`. */
+export const rowPlace = ({ step, field, rows }: Place, index: number): { target: string; label: string } => ({
+  target: `${step}.${field}.${String(index)}`,
+  label: `${rows?.one ?? ''} ${String(index + 1)}`,
+});
+
 /** A place whose answer is another one now, both in words. */
 export interface Difference {
-  readonly place: Place;
+  /** `<step>.<field>`, or that of a row. */
+  readonly target: string;
+  readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What differs between two answers of a step, place by place. */
+/** The rows that differ; undefined if rows were added or removed, so that they cannot be told apart. */
+function rowDifferences(place: Place, before: Row, after: Row): Difference[] | undefined {
+  const [old, now] = [place.rows?.show(before) ?? [], place.rows?.show(after) ?? []];
+  if (old.length === 0 || old.length !== now.length) return undefined;
+  return old.flatMap((was, index) => {
+    const is = now[index] ?? '';
+    return was === is ? [] : [{ ...rowPlace(place, index), before: orNull(was), after: orNull(is) }];
+  });
+}
+
+/** What differs between two answers of a step, place by place; a list as a whole if its number of rows differs. */
 export const differencesIn = (
   places: readonly Place[],
   step: string,
@@ -63,5 +106,12 @@ export const differencesIn = (
 ): Difference[] =>
   places
     .filter((place) => place.step === step)
-    .map((place) => ({ place, before: place.show(before), after: place.show(after) }))
-    .filter((difference) => difference.before !== difference.after);
+    .flatMap((place) => {
+      const was = { before: place.show(before), after: place.show(after) };
+      if (was.before === was.after) return [];
+      return (
+        rowDifferences(place, before, after) ?? [
+          { target: `${step}.${place.field}`, label: place.label, ...was },
+        ]
+      );
+    });

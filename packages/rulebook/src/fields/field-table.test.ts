@@ -42,6 +42,8 @@ const fields = {
 
 const animals = {
   label: 'Animals',
+  one: 'Animal',
+  knownBy: 'name',
   fields: rowFields,
   rule: z.array(z.object(rulesOf(rowFields))),
 } as const;

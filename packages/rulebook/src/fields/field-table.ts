@@ -28,9 +28,13 @@ export interface Field<Facts = never> {
 /** Fields by their keys, in the order of the form; written `as const satisfies FieldTable` to keep their types. */
 export type FieldTable<Facts = never> = Readonly<Record<string, Field<Facts>>>;
 
-/** A list in a step: rows of the same fields, which feedback points at as a whole. */
+/** A list in a step: rows of the same fields, which feedback points at as a whole or row by row. */
 export interface RowList {
   readonly label: string;
+  /** What one row is, as in `Collateral 2`. */
+  readonly one: string;
+  /** The key of the field by which people know a row. */
+  readonly knownBy: string;
   readonly fields: FieldTable;
   /** Validates the whole list. */
   readonly rule: z.core.SomeType;
@@ -43,6 +47,8 @@ export interface StepFields {
   readonly key: string;
   readonly fields: FieldTable;
   readonly lists: Readonly<Record<string, RowList>>;
+  /** Fields that can only be answered together: feedback on one opens the others (CASE-06). */
+  readonly together?: readonly (readonly string[])[];
 }
 
 type Ruled = Readonly<Record<string, { readonly rule: z.core.SomeType }>>;
@@ -84,6 +90,15 @@ export function eachOf<Table extends object, Value>(
 ): { -readonly [Key in keyof Table]: Value };
 export function eachOf<Value>(table: object, value: Value): Record<string, Value> {
   return Object.fromEntries(Object.keys(table).map((name) => [name, value]));
+}
+
+/** The fields with these names, and the country codes of phone numbers among them, in the order of the table. */
+/* @__NO_SIDE_EFFECTS__ */
+export function fieldsNamed<Facts>(table: FieldTable<Facts>, names: readonly string[]): FieldTable<Facts> {
+  const codes = names.map((name) => table[name]?.code);
+  return Object.fromEntries(
+    Object.entries(table).filter(([name]) => names.includes(name) || codes.includes(name)),
+  );
 }
 
 /** The keys of a table, in its order. */

@@ -28,9 +28,14 @@ interface PhoneNames {
  * A check for an object with a typed number and its country code: replaces the number with the digits after the code
  * (decision 0115), or reports the message at the number's field (RULE-07).
  */
-export function checkPhone<Value extends Record<string, string>>(names: PhoneNames) {
+export function checkPhone<Value extends object>(names: PhoneNames) {
   return z.superRefine<Value>((value, context) => {
-    const { [names.code]: code = defaultPhoneCode, [names.number]: typed = '' } = value;
+    const answers = new Map<string, unknown>(Object.entries(value));
+    const read = (name: string, otherwise: string): string => {
+      const answer = answers.get(name);
+      return typeof answer === 'string' ? answer : otherwise;
+    };
+    const [code, typed] = [read(names.code, defaultPhoneCode), read(names.number, '')];
     const digits = normalisePhone(typed, code);
     const message =
       digits === '' && names.required !== undefined

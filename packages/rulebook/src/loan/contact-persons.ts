@@ -36,6 +36,8 @@ export const contactPersons = {
   lists: {
     contact_persons: {
       label: 'Contact persons',
+      one: 'Contact person',
+      knownBy: 'position',
       fields: contactPersonFields,
       rule: rowsRule(contactPersonSchema, {
         none: 'Add at least one contact person.',

@@ -1,95 +1,94 @@
-import * as z from 'zod/mini';
-import { isCalendarDate } from '../fields/date.ts';
-import { placesOf } from '../fields/field-places.ts';
-import { required } from '../fields/required.ts';
+import {
+  feedbackItemsOf,
+  feedbackRulesOf,
+  type AskableDocument,
+  type FeedbackPlace,
+  type FeedbackScope,
+} from '../cases/feedback.ts';
+import { applicantFields } from '../prequalification/applicant.ts';
+import { businessFields } from '../prequalification/business.ts';
 import { contactPersons } from './contact-persons.ts';
 import { financeInfo } from './finance-info.ts';
 import { loanDetails } from './loan-details.ts';
-import { loanWizard } from './wizard.ts';
+import { loanWizard, type LoanWizardKey } from './wizard.ts';
 
-const forms = [loanDetails, contactPersons, financeInfo];
+export {
+  feedbackKinds,
+  isDocumentUnlocked,
+  type FeedbackItem,
+  type FeedbackKind,
+  type FeedbackScope,
+} from '../cases/feedback.ts';
+
+/** The parts of the prequalification that an application rests on. */
+const applicant = { key: 'applicant', fields: applicantFields, lists: {} } as const;
+const business = { key: 'business', fields: businessFields, lists: {} } as const;
+
+/** The step that shows the prequalification, and its parts. */
+export const prequalificationStep = 'prequalification-info';
+export const prequalificationParts = ['applicant', 'business'] as const;
+export type PrequalificationPart = (typeof prequalificationParts)[number];
+
+const titleOf = (key: string): string => loanWizard.find((step) => step.key === key)?.title ?? key;
+
+/** What feedback may point at in an application, and what that opens (CASE-06). */
+export const loanFeedback = /* @__PURE__ */ feedbackRulesOf([
+  { form: applicant, label: 'Applicant', mark: 'applicant' },
+  { form: business, label: 'Business', mark: 'business' },
+  ...[loanDetails, contactPersons, financeInfo].map((form) => ({ form, label: titleOf(form.key) })),
+]);
 
 /** Every field of an application that an officer may point at. */
-export const loanPlaces = /* @__PURE__ */ placesOf(forms);
+export const loanPlaces = loanFeedback.places;
 
 /** The steps that feedback may point at as a whole. */
-export const loanSections = /* @__PURE__ */ loanWizard
-  .filter((step) => forms.some(({ key }) => key === step.key))
-  .map(({ key, title }) => ({ step: key, label: title }));
+export const loanSections = loanFeedback.sections;
 
-/** What feedback can point at: a step, one field of a step, or the files of a document type. */
-export const feedbackKinds = ['section', 'field', 'document'] as const;
-export type FeedbackKind = (typeof feedbackKinds)[number];
-
-/** `target`: a step's key, `<step>.<field>`, or a document type's name. */
-export interface FeedbackItem {
-  readonly kind: FeedbackKind;
-  readonly target: string;
+/** The rows that a case has, for its places. */
+interface PlacedLoan {
+  readonly collaterals: readonly object[];
+  readonly contacts: readonly object[];
+  readonly liabilities: readonly object[];
+  readonly document_types: readonly AskableDocument[];
 }
 
-const knownSections: ReadonlySet<string> = /* @__PURE__ */ new Set(loanSections.map(({ step }) => step));
-const knownFields: ReadonlySet<string> = /* @__PURE__ */ new Set(
-  loanPlaces.map(({ step, field }) => `${step}.${field}`),
-);
-
-const reasonLength = 1000;
-const maxItems = 40;
-
-const isKnown = ({ kind, target }: FeedbackItem): boolean =>
-  kind === 'document' ? target !== '' : (kind === 'section' ? knownSections : knownFields).has(target);
-
-/** One thing to change, and why. Document types are the lender's setting, so the server checks that they exist. */
-const feedbackItemSchema = z
-  .object({
-    kind: z.enum(feedbackKinds, { error: () => 'Say what is to be changed.' }),
-    target: z.string({ error: () => 'Say what is to be changed.' }).check(z.maxLength(100)),
-    reason: required('Reason', reasonLength),
-  })
-  .check(z.refine(isKnown, { error: 'This is no part of the application.', path: ['target'] }));
-
-/** The items of a feedback request, without duplicates. */
-export const feedbackItemsSchema = z
-  .array(feedbackItemSchema, { error: () => 'Point at what is to be changed.' })
-  .check(
-    z.maxLength(maxItems, `Point at most at ${maxItems} things.`),
-    z.refine((items) => new Set(items.map(({ kind, target }) => `${kind}:${target}`)).size === items.length, {
-      error: 'The same thing is asked for twice.',
-    }),
+/**
+ * Everything that feedback may point at in this loan, in order: each row of its lists, and each document type.
+ *
+ * @public the staff's screens draw from it
+ */
+export const loanFeedbackPlaces = ({
+  collaterals,
+  contacts,
+  liabilities,
+  document_types: documents,
+}: PlacedLoan): FeedbackPlace[] =>
+  loanFeedback.placesIn(
+    {
+      'loan-details': { collaterals },
+      'contact-persons': { contact_persons: contacts },
+      'finance-info': { liabilities },
+    },
+    documents,
   );
 
-/** The day by which an answer is wanted, YYYY-MM-DD, or nothing. */
-export const answerBySchema = z.nullish(
-  z.string().check(z.refine((day) => day === '' || isCalendarDate(day), { error: 'Enter a date.' })),
+/** The items of a feedback request. Document types are the lender's setting, so the server checks that they exist. */
+export const feedbackItemsSchema = /* @__PURE__ */ feedbackItemsOf(
+  loanFeedback.isKnown,
+  'This is no part of the application.',
 );
-
-/** What the client may change: everything if the officer said so, otherwise only what was pointed at. */
-export interface FeedbackScope {
-  readonly whole: boolean;
-  readonly items: readonly FeedbackItem[];
-}
-
-const hasItem = ({ items }: FeedbackScope, kind: FeedbackKind, target: string): boolean =>
-  items.some((item) => item.kind === kind && item.target === target);
-
-/** Whether feedback pointed at a field, or at its section. */
-export function isAskedField(scope: FeedbackScope, step: string, field: string): boolean {
-  return hasItem(scope, 'section', step) || hasItem(scope, 'field', `${step}.${field}`);
-}
 
 /** Whether the client may change a field while feedback is awaited. */
 export function isFieldUnlocked(scope: FeedbackScope, step: string, field: string): boolean {
-  return scope.whole || isAskedField(scope, step, field);
+  return loanFeedback.isOpen(scope, `${step}.${field}`);
 }
 
-/** Whether the client may add and remove files of a document type while feedback is awaited. */
-export function isDocumentUnlocked(scope: FeedbackScope, type: string): boolean {
-  return scope.whole || hasItem(scope, 'document', type);
-}
-
-/** Whether anything in a step may be changed. */
-export function isStepUnlocked(scope: FeedbackScope, step: string): boolean {
+/** Whether anything in a step of the application may be changed. */
+export function isStepUnlocked(scope: FeedbackScope, step: LoanWizardKey): boolean {
   if (step === 'uploads') return scope.whole || scope.items.some(({ kind }) => kind === 'document');
-  return scope.whole || scope.items.some(({ target }) => target === step || target.startsWith(`${step}.`));
+  if (step === prequalificationStep)
+    return prequalificationParts.some((part) => loanFeedback.isStepOpen(scope, part));
+  return loanFeedback.isStepOpen(scope, step);
 }
 
 /** LIST-04: if only documents are to be changed, UPDATE DOCS; otherwise UPDATE. */

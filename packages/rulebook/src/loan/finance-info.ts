@@ -70,13 +70,28 @@ export const liabilityFields = {
   outstanding: { ...money('Outstanding amount'), short: 'Outstanding' },
 } as const satisfies FieldTable;
 
+/** Pairs in which the first must not exceed the second (decision 0117). */
+const pairs = [
+  ['minimum_monthly_sales', 'maximum_monthly_sales', 'Maximum monthly sales'],
+  ['minimum_cash_sales_percentage', 'maximum_cash_sales_percentage', 'Maximum cash sales percentage'],
+  ['minimum_inventory_balances', 'maximum_inventory_balances', 'Maximum inventory balances'],
+  [
+    'minimum_inventory_monthly_purchases',
+    'maximum_inventory_monthly_purchases',
+    'Maximum inventory monthly purchases',
+  ],
+] as const;
+
 /** Step 3 of a draft (LOAN-10, LOAN-11). */
 export const financeInfo = {
   key: 'finance-info',
   fields: financeFields,
+  together: /* @__PURE__ */ pairs.map(([least, most]) => [least, most]),
   lists: {
     liabilities: {
       label: 'Liabilities',
+      one: 'Liability',
+      knownBy: 'name',
       fields: liabilityFields,
       rule: rowsRule(z.object(rulesOf(liabilityFields)), {
         none: 'Add at least one liability; enter "0" if there is none.',
@@ -91,18 +106,6 @@ export const financeInfo = {
     },
   },
 } as const satisfies StepFields;
-
-/** Pairs in which the first must not exceed the second (decision 0117). */
-const pairs = [
-  ['minimum_monthly_sales', 'maximum_monthly_sales', 'Maximum monthly sales'],
-  ['minimum_cash_sales_percentage', 'maximum_cash_sales_percentage', 'Maximum cash sales percentage'],
-  ['minimum_inventory_balances', 'maximum_inventory_balances', 'Maximum inventory balances'],
-  [
-    'minimum_inventory_monthly_purchases',
-    'maximum_inventory_monthly_purchases',
-    'Maximum inventory monthly purchases',
-  ],
-] as const;
 
 const comparable = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value;

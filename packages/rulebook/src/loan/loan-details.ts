@@ -49,9 +49,12 @@ export const loanDetailsFields = {
 export const loanDetails = {
   key: 'loan-details',
   fields: loanDetailsFields,
+  together: [['amount', 'repayment_monthly_period', 'monthly_installment']],
   lists: {
     collaterals: {
       label: 'Collateral',
+      one: 'Collateral',
+      knownBy: 'type',
       fields: collateralFields,
       rule: rowsRule(z.object(rulesOf(collateralFields)), {
         none: 'Add at least one collateral.',

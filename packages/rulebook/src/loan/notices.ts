@@ -1,4 +1,4 @@
-import { caseNotice, type CaseNotice } from '../cases/notice.ts';
+import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { StaffLoanAction } from './staff-actions.ts';
 
@@ -11,6 +11,8 @@ export interface LoanNoticeFacts {
   readonly amountPaidOut?: string;
   /** YYYY-MM-DD; for feedback. */
   readonly answerBy?: string | null;
+  /** Labels of what feedback points at, in order. */
+  readonly asked?: readonly string[];
 }
 
 const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonly [string, string]>> = {
@@ -18,8 +20,8 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
     `We have started to look at your loan ${trackingNumber}.`,
     'An officer is reading your application now. You do not need to do anything.',
   ],
-  'request-feedback': ({ trackingNumber, answerBy }) => [
-    `We need something from you for your loan ${trackingNumber}.`,
+  'request-feedback': ({ trackingNumber, answerBy, asked = [] }) => [
+    askingWords(`loan ${trackingNumber}`, asked),
     answerBy
       ? `Open your loan to see what to change, and send it by ${formatDate(answerBy)}.`
       : 'Open your loan to see what to change, and send it again.',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { answerBySchema } from '../cases/feedback.ts';
 import { attachments, commentLength, remark, replyTo, visibilities } from '../cases/remarks.ts';
 import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
-import { answerBySchema, feedbackItemsSchema } from './feedback.ts';
+import { feedbackItemsSchema } from './feedback.ts';
 
 /** What staff do with a loan; named as in the workflow (STAFF-02). */
 export const staffLoanActions = [

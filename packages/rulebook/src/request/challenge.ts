@@ -67,6 +67,7 @@ export const challenge = {
   key: 'challenge',
   fields: challengeFields,
   lists: {},
+  together: [['solution', 'solution_details']],
 } as const satisfies StepFields;
 
 /** Step 2 as its form is validated: what was tried is only asked for if there was a solution, otherwise dropped. */

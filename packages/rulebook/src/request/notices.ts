@@ -1,5 +1,5 @@
-import { caseNotice, type CaseNotice } from '../cases/notice.ts';
-import { formatAmount } from '../fields/show.ts';
+import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
 import type { StaffRequestAction } from './staff-actions.ts';
 
 /** The facts that a notice is composed from. */
@@ -11,6 +11,10 @@ export interface RequestNoticeFacts {
   readonly expert?: string;
   /** UGX; the approved budget. */
   readonly approvedBudget?: string;
+  /** YYYY-MM-DD; for feedback. */
+  readonly answerBy?: string | null;
+  /** Labels of what feedback points at, in order. */
+  readonly asked?: readonly string[];
 }
 
 type Words = readonly [short: string, more: string, quiet?: true];
@@ -22,9 +26,11 @@ const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => W
     `We have started to read your request ${trackingNumber}.`,
     nothingToDo,
   ],
-  'request-feedback': ({ trackingNumber }) => [
-    `We need something from you for your request ${trackingNumber}.`,
-    'Open your request to change it, and send it again.',
+  'request-feedback': ({ trackingNumber, answerBy, asked = [] }) => [
+    askingWords(`request ${trackingNumber}`, asked),
+    answerBy
+      ? `Open your request to see what to change, and send it by ${formatDate(answerBy)}.`
+      : 'Open your request to change it, and send it again.',
   ],
   comment: ({ trackingNumber }) => [
     `There is a new comment on your request ${trackingNumber}.`,

@@ -1,7 +1,52 @@
-import { placesOf } from '../fields/field-places.ts';
+import {
+  feedbackItemsOf,
+  feedbackRulesOf,
+  isDocumentUnlocked,
+  type FeedbackItem,
+  type FeedbackPlace,
+  type FeedbackScope,
+} from '../cases/feedback.ts';
 import { challenge } from './challenge.ts';
 import { deliverables } from './deliverables.ts';
+import { requestDocumentType } from './documents.ts';
 import { requestDetails } from './request-details.ts';
+import { requestWizard, type RequestStepKey } from './wizard.ts';
+
+/** What feedback may point at in a request, and what that opens (CASE-06). */
+export const requestFeedback = /* @__PURE__ */ feedbackRulesOf(
+  [requestDetails, challenge, deliverables].map((form) => ({
+    form,
+    label: requestWizard.find(({ key }) => key === form.key)?.title ?? form.key,
+  })),
+);
 
 /** Every field of a request that a resubmission may change. */
-export const requestPlaces = /* @__PURE__ */ placesOf([requestDetails, challenge, deliverables]);
+export const requestPlaces = requestFeedback.places;
+
+/** The supporting documents as feedback and change lists name them. */
+export const supportingDocuments = {
+  name: requestDocumentType,
+  display_name: 'Supporting documents',
+} as const;
+
+/**
+ * Everything that feedback may point at in a request, in order; requests have no lists of rows.
+ *
+ * @public the staff's screens draw from it
+ */
+export const requestFeedbackPlaces = (): FeedbackPlace[] =>
+  requestFeedback.placesIn({}, [supportingDocuments]);
+
+const isKnown = (item: FeedbackItem): boolean =>
+  item.kind === 'document' ? item.target === requestDocumentType : requestFeedback.isKnown(item);
+
+/** The items of a feedback request. */
+export const requestItemsSchema = /* @__PURE__ */ feedbackItemsOf(isKnown, 'This is no part of the request.');
+
+/** Whether anything in a step of the request may be changed while feedback is awaited. */
+export function isRequestStepOpen(scope: FeedbackScope, step: RequestStepKey): boolean {
+  if (step === 'done') return true;
+  return step === 'documents'
+    ? isDocumentUnlocked(scope, requestDocumentType)
+    : requestFeedback.isStepOpen(scope, step);
+}

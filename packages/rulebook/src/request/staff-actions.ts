@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { answerBySchema } from '../cases/feedback.ts';
 import { attachments, commentLength, remark, replyTo, visibilities } from '../cases/remarks.ts';
 import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
+import { requestItemsSchema } from './places.ts';
 
 /** What staff do with a request; named as in the workflow (STAFF-03). */
 export const staffRequestActions = [
@@ -38,11 +40,26 @@ export const staffRequestActionSchema = z.discriminatedUnion(
   'action',
   [
     plain('start-review'),
-    z.object({
-      action: z.literal('request-feedback'),
-      comment: required('What you need', commentLength),
-      attachments,
-    }),
+    z
+      .object({
+        action: z.literal('request-feedback'),
+        comment: remark,
+        attachments,
+        /** Opens everything; by default, whether nothing is pointed at. */
+        whole: z.optional(z.boolean()),
+        items: z._default(requestItemsSchema, []),
+        answer_by: answerBySchema,
+      })
+      .check(
+        z.refine(({ whole, items }) => whole !== false || items.length > 0, {
+          error: 'Point at what is to be changed, or open the whole request.',
+          path: ['items'],
+        }),
+        z.refine(({ comment, items }) => items.length > 0 || comment !== '', {
+          error: 'What you need is required.',
+          path: ['comment'],
+        }),
+      ),
     z.object({
       action: z.literal('comment'),
       comment: required('Comment', commentLength),

@@ -31,6 +31,24 @@ const insertFeedback: Statement = {
            WITH ORDINALITY AS item (kind, target, reason, ordinal)`,
 };
 
+/** $1 loan: how many rows each of its lists has, by the list's target. */
+const countRows: Statement = {
+  name: 'staff.loan_rows',
+  text: `SELECT jsonb_build_object(
+           'loan-details.collaterals', (SELECT count(*) FROM collateral WHERE loan_id = $1::bigint),
+           'contact-persons.contact_persons', (SELECT count(*) FROM contact_person WHERE loan_id = $1::bigint),
+           'finance-info.liabilities', (SELECT count(*) FROM liability WHERE loan_id = $1::bigint)) AS rows`,
+};
+
+/** How many rows each list of a loan has, by the list's target. */
+export async function rowCountsOf(
+  transaction: Queryable,
+  loanId: string,
+): Promise<Readonly<Record<string, number>>> {
+  const [row] = await transaction.query<{ rows: Record<string, number> }>(countRows, [loanId]);
+  return row?.rows ?? {};
+}
+
 export async function writeFeedback(
   transaction: Queryable,
   loanId: string,

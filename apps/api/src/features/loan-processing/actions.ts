@@ -1,7 +1,4 @@
-import type { FieldErrors } from '@ensigo/rulebook/engine';
-import { invalid } from '@ensigo/rulebook/errors';
 import { abilitiesOf, loanNotice, loanWorkflow, type StaffLoanActionBody } from '@ensigo/rulebook/loan';
-import type { Transaction } from '../../platform/database/types.ts';
 import {
   lockedStatement,
   loanCases,
@@ -10,8 +7,8 @@ import {
   type CaseActions,
   type LockedCase,
 } from '../cases/door.ts';
-import { documentTypesOf } from '../settings/door.ts';
 import { lockedLoan, loanMove, writeFeedback, type LockedLoanColumns } from './acting-store.ts';
+import { judgeFeedback } from './feedback.ts';
 import { loanPolicy } from './policy.ts';
 
 type LockedLoan = LockedCase & LockedLoanColumns;
@@ -25,25 +22,15 @@ const paidOutBy = (body: Body): string | undefined =>
 
 const nothingOpen = { can_edit: false, can_edit_documents: false };
 
-async function refuseUnknownDocuments(transaction: Transaction, body: Body): Promise<void> {
-  if (body.action !== 'request-feedback') return;
-  const known = new Set((await documentTypesOf(transaction)).map(({ name }) => name));
-  const errors: FieldErrors = {};
-  for (const [index, { kind, target }] of body.items.entries()) {
-    if (kind === 'document' && !known.has(target))
-      errors[`items.${index}.target`] = ['This is not a document we ask for.'];
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
 /** Staff actions on a loan: feedback that points at fields and documents, and the amount paid out. */
-export const loanActions: CaseActions<LockedLoan, Body, void> = {
+export const loanActions: CaseActions<LockedLoan, Body, readonly string[]> = {
   kind: loanCases,
   policy: loanPolicy,
   wordOf: (action) => loanWorkflow.moves[action].timeline,
   auditActionOf: (action) => `loan.${action}`,
   read: async (transaction, id) => (await transaction.query<LockedLoan>(readStatement, [id]))[0],
-  resolve: (transaction, _loan, body) => refuseUnknownDocuments(transaction, body),
+  resolve: async (transaction, loan, body) =>
+    body.action === 'request-feedback' ? judgeFeedback(transaction, loan.id, body) : [],
   apply(transaction, { locked, body, status, userId }) {
     const opened = body.action === 'request-feedback' ? abilitiesOf(body) : nothingOpen;
     const more = [opened.can_edit, opened.can_edit_documents, paidOutBy(body) ?? null];
@@ -58,12 +45,12 @@ export const loanActions: CaseActions<LockedLoan, Body, void> = {
     const { whole, items, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, locked.id, actionId, { whole, items, answerBy });
   },
-  noticeOf: ({ tracking_number: trackingNumber }, body) =>
+  noticeOf: ({ tracking_number: trackingNumber }, body, asked = []) =>
     loanNotice(body.action, {
       trackingNumber,
       comment: body.comment,
       ...(body.action === 'close' && { amountPaidOut: body.amount_paid_out }),
-      ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
+      ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null, asked }),
     }),
   async notifyStaff() {
     // An officer sees their loans in the queue.

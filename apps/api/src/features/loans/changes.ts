@@ -1,47 +1,78 @@
 import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { differencesIn } from '@ensigo/rulebook/fields';
-import { isAskedField, isFieldUnlocked, loanPlaces, type FeedbackScope } from '@ensigo/rulebook/loan';
-import type { FormsRow, WaitingRow, WrittenChange } from './resubmission-store.ts';
+import {
+  loanFeedback,
+  loanPlaces,
+  prequalificationParts,
+  prequalificationStep,
+  type FeedbackScope,
+  type PrequalificationPart,
+} from '@ensigo/rulebook/loan';
+import { lockedErrors as lockedIn, scopeIn, withoutStep } from '../client-cases/door.ts';
+import type { WaitingRow, WrittenChange } from './resubmission-store.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+type Sent = Pick<
+  WaitingRow,
+  'loan' | 'collaterals' | 'contact_persons' | 'finance_info' | 'liabilities' | 'applicant' | 'business'
+>;
 
 /** The answers of a step in the loan. */
-function sentAnswers(row: FormsRow, step: string): Record<string, unknown> {
+function sentAnswers(row: Sent, step: string): Answers {
   if (step === 'loan-details') return { ...row.loan, collaterals: row.collaterals };
   if (step === 'contact-persons') return { contact_persons: row.contact_persons };
   return { ...row.finance_info, liabilities: row.liabilities };
 }
 
-/** The differences between the sent answers of a step and others, field by field. */
-export function changesOfStep(
-  row: FormsRow,
+const isObject = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
+
+/** The corrected answers of one part of the prequalification. */
+export function partOf(answers: Answers | undefined, part: PrequalificationPart): Answers {
+  const corrected = answers?.[part];
+  return isObject(corrected) ? corrected : {};
+}
+
+/** The answers to compare, by the step that targets name: the prequalification has two parts. */
+function comparedIn(
+  row: Sent,
   step: string,
-  answers: Readonly<Record<string, unknown>>,
+  answers: Answers,
+): [step: string, before: Answers, after: Answers][] {
+  if (step !== prequalificationStep) return [[step, sentAnswers(row, step), answers]];
+  return prequalificationParts.map((part) => [
+    part,
+    { ...row[part] },
+    { ...row[part], ...partOf(answers, part) },
+  ]);
+}
+
+/** The differences between the sent answers of a step and others, place by place. */
+export const changesOfStep = (
+  row: Sent,
+  step: string,
+  answers: Answers,
   scope: FeedbackScope,
-): WrittenChange[] {
-  return differencesIn(loanPlaces, step, sentAnswers(row, step), answers).map(
-    ({ place: { field }, before, after }) => ({
+): WrittenChange[] =>
+  comparedIn(row, step, answers).flatMap(([named, before, after]) =>
+    differencesIn(loanPlaces, named, before, after).map(({ target, before: was, after: is }) => ({
       kind: 'field',
-      target: `${step}.${field}`,
-      before,
-      after,
-      asked: isAskedField(scope, step, field),
-    }),
+      target,
+      before: was,
+      after: is,
+      asked: loanFeedback.isAsked(scope, target),
+    })),
   );
-}
 
-const lockedMessage = 'This was not asked for and cannot be changed now.';
-
-/** The locked fields that the answers change, each with a message. */
-export function lockedErrors(changes: readonly WrittenChange[], scope: FeedbackScope): FieldErrors {
-  const locked = changes.filter(({ target }) => {
-    const [step = '', field = ''] = target.split('.');
-    return !isFieldUnlocked(scope, step, field);
-  });
-  return Object.fromEntries(locked.map(({ target }) => [target.split('.')[1] ?? target, [lockedMessage]]));
-}
+/** The changes of what is locked, each with a message at its field. */
+export const lockedErrors = (
+  changes: readonly WrittenChange[],
+  scope: FeedbackScope,
+  keyOf = withoutStep,
+): FieldErrors => lockedIn(changes, (target) => loanFeedback.isOpen(scope, target), keyOf);
 
 /** What the client may change; nothing if nothing was asked for. */
 export const scopeOf = ({ feedback }: Pick<WaitingRow, 'feedback'>): FeedbackScope =>
-  feedback ?? { whole: false, items: [] };
+  scopeIn(feedback, { whole: false, items: [] });
 
 /** All unsent changes, in the order of the form. */
 export const unsentChanges = (row: WaitingRow): WrittenChange[] =>

@@ -1,8 +1,9 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { FeedbackRequest, LoanResubmission } from '@ensigo/rulebook/contract';
-import { financeFields, loanDetailsFields } from '@ensigo/rulebook/loan';
+import { financeFields, loanDetailsFields, prequalificationStep } from '@ensigo/rulebook/loan';
 import { jsonPairs, setColumns, typedColumns } from '../../platform/database/field-columns.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { applyCorrections } from './correction-store.ts';
 import {
   collateralRows,
   contactRows,
@@ -30,7 +31,10 @@ const formsStatement: Statement = {
   text: `SELECT ${forms} FROM loan WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint`,
 };
 
-const waiting = `SELECT ${forms}, ${feedbackOf('loan.id')} AS feedback, coalesce((
+const waiting = `SELECT ${forms}, ${feedbackOf('loan.id')} AS feedback,
+  (SELECT known.applicant FROM prequalification AS known WHERE known.user_id = loan.user_id) AS applicant,
+  (SELECT known.business FROM prequalification AS known WHERE known.user_id = loan.user_id) AS business,
+  coalesce((
     SELECT jsonb_object_agg(changed.step, changed.answers) FROM loan_resubmission AS changed
     WHERE changed.loan_id = loan.id), '{}') AS changed
   FROM loan WHERE loan.id = $1::bigint AND loan.user_id = $2::bigint`;
@@ -165,13 +169,13 @@ const lastResubmittedStatement: Statement = {
 
 export interface FormsRow extends Omit<
   LoanResubmission,
-  'feedback' | 'documents' | 'changed_steps' | 'version'
+  'feedback' | 'documents' | 'changed_steps' | 'version' | 'applicant' | 'business'
 > {
   status: string;
   version: number;
 }
 
-export interface WaitingRow extends FormsRow {
+export interface WaitingRow extends FormsRow, Pick<LoanResubmission, 'applicant' | 'business'> {
   feedback: FeedbackRequest | null;
   /** Maps a step to its unsent answers. */
   changed: Record<string, Record<string, unknown>>;
@@ -244,6 +248,10 @@ export async function applyChanges(
   { id, changed }: WaitingRow,
 ): Promise<void> {
   for (const [step, answers] of Object.entries(changed)) {
+    if (step === prequalificationStep) {
+      await applyCorrections(transaction, String(id), userId, answers);
+      continue;
+    }
     const statement = applying[step];
     if (statement === undefined) throw new Error(`a loan has no step ${step}`);
     await transaction.query(statement, [String(id), userId, JSON.stringify(answers)]);

@@ -3,6 +3,7 @@ import {
   changeContactPersons,
   changeFinanceInfo,
   changeLoanDetails,
+  changePrequalification,
   listLoans,
   readRepeat,
   readResubmission,
@@ -17,6 +18,7 @@ import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as reads from './reads.ts';
 import { changeStep } from './use-cases/change-step.ts';
+import { correctPrequalification } from './use-cases/correct-prequalification.ts';
 import { readRepeat as readRepeatOf } from './use-cases/read-repeat.ts';
 import { readResubmission as readResubmissionOf } from './use-cases/read-resubmission.ts';
 import * as resubmit from './use-cases/resubmit-loan.ts';
@@ -93,6 +95,16 @@ export function registerLoans(server: FastifyInstance, platform: Platform): void
       }),
     }));
   }
+
+  route(server, platform, changePrequalification, async ({ who, params, body, ifMatch: version }) => ({
+    message: 'Your changes are kept. They are not sent yet.',
+    data: await correctPrequalification(platform, {
+      userId: who.userId,
+      loanId: params.id,
+      answers: body,
+      version,
+    }),
+  }));
 
   route(server, platform, resubmitLoan, async ({ actor, params, body: permission }) => ({
     message: 'Your changes were sent.',

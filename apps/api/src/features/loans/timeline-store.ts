@@ -1,22 +1,15 @@
-import { loanPlaces, loanSections } from '@ensigo/rulebook/loan';
+import { loanFeedback } from '@ensigo/rulebook/loan';
 import { loanTables } from '../../platform/database/case-tables.ts';
 import { timelineOf, type TimelineReader } from '../../platform/database/case-timeline.ts';
 import { moment } from '../../platform/database/expressions.ts';
+import { answersItem, feedbackLabelOf } from '../../platform/database/feedback-labels.ts';
 
 /** SQL of the timeline of `loan`. */
 export const loanTimelineOf = (reader: TimelineReader): string => timelineOf(loanTables, reader);
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** The screens' names for targets of feedback; a document type has the lender's name. */
-const labels = [
-  ['crb', 'CRB permission'] as const,
-  ...loanSections.map(({ step, label }) => [step, label] as const),
-  ...loanPlaces.map(({ step, field, label }) => [`${step}.${field}`, label] as const),
-];
 const labelOf = (target: string): string => `coalesce(
-  (SELECT known.label FROM (VALUES ${labels.map(([key, label]) => `(${quoted(key)}, ${quoted(label)})`).join(', ')})
-     AS known (target, label) WHERE known.target = ${target}),
+  ${feedbackLabelOf(loanFeedback, target, [['crb', 'CRB permission']])},
   (SELECT listed ->> 'display_name' FROM settings, jsonb_array_elements(settings.json_value) AS listed
      WHERE settings.name = 'documents_list' AND listed ->> 'name' = ${target}),
   ${target})`;
@@ -29,7 +22,7 @@ export const feedbackOf = (loanId: string): string => `(
       SELECT jsonb_agg(jsonb_build_object('kind', item.kind, 'target', item.target, 'label', ${labelOf('item.target')},
                'reason', item.reason, 'done', EXISTS (
                  SELECT FROM loan_change AS change WHERE change.action_id = asked.answer_id
-                   AND (change.target = item.target OR starts_with(change.target, item.target || '.')))
+                   AND ${answersItem('change.target', 'item.target')})
              ) ORDER BY item.ordinal)
       FROM loan_feedback_item AS item WHERE item.action_id = asked.action_id), '[]'))
   FROM loan_feedback AS asked JOIN loan_action AS asking ON asking.id = asked.action_id

@@ -30,6 +30,11 @@ function erasureOf(
       ...rows.map((from) => statement(from, `DELETE FROM ${from} WHERE ${ofCases}`)),
       ...more,
       statement(
+        `${name}_feedback_items`,
+        `UPDATE ${name}_feedback_item SET reason = '' FROM ${action} AS action
+         WHERE action.id = ${name}_feedback_item.action_id AND action.${ofCases}`,
+      ),
+      statement(
         `${comment}s`,
         `UPDATE ${comment} SET comment = '' FROM ${action} AS action
          WHERE action.id = ${comment}.action_id AND action.${ofCases}`,
@@ -52,13 +57,7 @@ interface OwnErasure {
 
 const loans = erasureOf(loanTables, {
   forgotten: ['contact_person', 'liability', 'loan_debt_payment', 'crb_consent', 'person_key'],
-  more: [
-    statement(
-      'loan_feedback_items',
-      `UPDATE loan_feedback_item SET reason = '' FROM loan_action AS action
-       WHERE action.id = loan_feedback_item.action_id AND action.loan_id = ANY ($1::bigint[])`,
-    ),
-  ],
+  more: [],
   details: '',
   erased: `applicant_name = 'Erased', business_name = 'Erased', purpose = 'Erased'`,
 });

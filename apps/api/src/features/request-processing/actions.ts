@@ -1,5 +1,12 @@
+import { judgeAnswerBy, type FeedbackItem } from '@ensigo/rulebook/cases';
 import { invalid } from '@ensigo/rulebook/errors';
-import { requestNotice, requestWorkflow, type StaffRequestActionBody } from '@ensigo/rulebook/request';
+import {
+  requestFeedback,
+  requestNotice,
+  requestWorkflow,
+  supportingDocuments,
+  type StaffRequestActionBody,
+} from '@ensigo/rulebook/request';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -15,7 +22,14 @@ import {
   type LockedCase,
   type CaseMove,
 } from '../cases/door.ts';
-import { lockedRequest, requestMove, writeExpert, type LockedRequestColumns } from './acting-store.ts';
+import { today } from '../settings/door.ts';
+import {
+  lockedRequest,
+  requestMove,
+  writeExpert,
+  writeFeedback,
+  type LockedRequestColumns,
+} from './acting-store.ts';
 import { requestPolicy } from './policy.ts';
 
 type LockedRequest = LockedCase & LockedRequestColumns;
@@ -24,6 +38,19 @@ type Expert = Colleague | undefined;
 
 const readStatement = lockedStatement(requestCases, lockedRequest);
 const move = moveStatement(requestCases, requestMove);
+
+/** Refuses a day by which nobody can be asked to answer. */
+async function refuseDay(transaction: Transaction, body: Body): Promise<void> {
+  if (body.action !== 'request-feedback') return;
+  const wrong = judgeAnswerBy(body.answer_by, await today(transaction));
+  if (wrong !== undefined) throw invalid({ answer_by: [wrong] });
+}
+
+/** What feedback asks for, as a notice names it. */
+const namesOf = (items: readonly FeedbackItem[]): string[] =>
+  items.map(({ kind, target }) =>
+    kind === 'document' ? supportingDocuments.display_name : (requestFeedback.nameOf(target) ?? target),
+  );
 
 /** The expert named in the action; a reassignment must name a different one. */
 async function findExpert(transaction: Transaction, locked: LockedRequest, body: Body): Promise<Expert> {
@@ -66,7 +93,10 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
   wordOf: (action) => requestWorkflow.moves[action].timeline,
   auditActionOf: (action) => `request.${action}`,
   read: async (transaction, id) => (await transaction.query<LockedRequest>(readStatement, [id]))[0],
-  resolve: findExpert,
+  async resolve(transaction, locked, body) {
+    await refuseDay(transaction, body);
+    return findExpert(transaction, locked, body);
+  },
   apply(transaction, { locked, body, status, userId, resolved: expert }) {
     const proposed = body.action === 'submit-assessment' ? body.proposed_budget : null;
     const approved = body.action === 'approve-budget' ? body.approved_budget : null;
@@ -79,8 +109,11 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
     const { diagnosis, solution, risk, proposed_budget } = body;
     return { diagnosis, solution, risk, proposed_budget };
   },
-  async afterEntry(transaction, { resolved: expert }, actionId) {
+  async afterEntry(transaction, { locked, body, resolved: expert }, actionId) {
     if (expert !== undefined) await writeExpert(transaction, actionId, expert.id);
+    if (body.action !== 'request-feedback') return;
+    const { items, whole = items.length === 0, answer_by: answerBy = null } = body;
+    await writeFeedback(transaction, locked.id, actionId, { whole, items, answerBy });
   },
   noticeOf: ({ tracking_number: trackingNumber }, body, expert) =>
     requestNotice(body.action, {
@@ -88,6 +121,10 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
       comment: body.comment,
       ...(expert !== undefined && { expert: expert.name }),
       ...(body.action === 'approve-budget' && { approvedBudget: body.approved_budget }),
+      ...(body.action === 'request-feedback' && {
+        answerBy: body.answer_by ?? null,
+        asked: namesOf(body.items),
+      }),
     }),
   notifyStaff,
   sumOf({ body }) {

@@ -8,6 +8,7 @@ export const requestColumns = `request.expert_id::text AS expert_user_id, reques
    ${personById('request.assessed_by')} AS assessed_by,
    ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget,
    coalesce((SELECT jsonb_agg(jsonb_build_object('action_id', change.action_id, 'kind', change.kind,
-      'target', change.target, 'label', change.label, 'before', change.before, 'after', change.after)
+      'target', change.target, 'label', change.label, 'before', change.before, 'after', change.after,
+      'asked', change.asked)
       ORDER BY change.action_id DESC, change.ordinal)
     FROM request_change AS change WHERE change.request_id = request.id), '[]') AS changes`;

@@ -1,6 +1,19 @@
+import { isDocumentUnlocked, type FeedbackScope } from '@ensigo/rulebook/cases';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
 import { differencesIn } from '@ensigo/rulebook/fields';
-import { requestPlaces, type RequestFormKey } from '@ensigo/rulebook/request';
-import { namesOf, type MovedRow } from '../client-cases/door.ts';
+import {
+  requestFeedback,
+  requestPlaces,
+  supportingDocuments,
+  type RequestFormKey,
+} from '@ensigo/rulebook/request';
+import {
+  lockedErrors as lockedIn,
+  namesOf,
+  scopeIn,
+  withoutStep,
+  type MovedRow,
+} from '../client-cases/door.ts';
 import type { WaitingRow, WrittenChange } from './resubmission-store.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -11,18 +24,28 @@ function sentAnswers(request: WaitingRow, step: RequestFormKey): Answers {
   return (step === 'challenge' ? request.challenge_details : request.deliverables) ?? {};
 }
 
+const opensAll: FeedbackScope = { whole: true, items: [] };
+
+/** What the client may change: everything if feedback was given in plain words alone. */
+export const scopeOf = ({ feedback }: Pick<WaitingRow, 'feedback'>): FeedbackScope =>
+  scopeIn(feedback, opensAll);
+
+/** Whether feedback pointed at single places, so that other changes are worth a mark. */
+const pointsAt = ({ items }: FeedbackScope): boolean => items.length > 0;
+
 /** The differences between the sent answers of a step and others, field by field. */
 export function changesOfStep(request: WaitingRow, step: RequestFormKey, answers: Answers): WrittenChange[] {
-  return differencesIn(requestPlaces, step, sentAnswers(request, step), answers).map(
-    ({ place: { field, label }, before, after }) => ({
-      kind: 'field',
-      target: `${step}.${field}`,
-      label,
-      before,
-      after,
-    }),
-  );
+  const scope = scopeOf(request);
+  return differencesIn(requestPlaces, step, sentAnswers(request, step), answers).map((difference) => ({
+    kind: 'field',
+    ...difference,
+    asked: pointsAt(scope) ? requestFeedback.isAsked(scope, difference.target) : null,
+  }));
 }
+
+/** The changes of what is locked, each with a message at its field. */
+export const lockedErrors = (request: WaitingRow, changes: readonly WrittenChange[]): FieldErrors =>
+  lockedIn(changes, (target) => requestFeedback.isOpen(scopeOf(request), target), withoutStep);
 
 const steps = ['request-details', 'challenge', 'deliverables'] as const;
 
@@ -34,9 +57,11 @@ export const unsentChanges = (request: WaitingRow): WrittenChange[] =>
   });
 
 /** What added and removed files change: one line for all of them, none without any. */
-export function documentChanges(moved: readonly MovedRow[]): WrittenChange[] {
+export function documentChanges(request: WaitingRow, moved: readonly MovedRow[]): WrittenChange[] {
   if (moved.length === 0) return [];
-  const label = 'Supporting documents';
+  const scope = scopeOf(request);
+  const { name: target, display_name: label } = supportingDocuments;
+  const asked = pointsAt(scope) ? isDocumentUnlocked({ ...scope, whole: false }, target) : null;
   const [before, after] = [namesOf(moved, 'remove'), namesOf(moved, 'add')];
-  return [{ kind: 'document', target: 'documents', label, before, after }];
+  return [{ kind: 'document', target, label, before, after, asked }];
 }

@@ -2,7 +2,7 @@ import { draftStatus, feedbackStatus } from '@ensigo/rulebook/cases';
 import type { PrequalificationState, RequestDetail } from '@ensigo/rulebook/contract';
 import type { Field } from '@ensigo/rulebook/fields';
 import type { applicantFields } from '@ensigo/rulebook/prequalification';
-import { requestDetailsFields, requestWorkflow, workplanStatuses } from '@ensigo/rulebook/request';
+import { requestDetailsFields, workplanStatuses } from '@ensigo/rulebook/request';
 import type { TimelineReader } from '../../platform/database/case-timeline.ts';
 import { listOf, moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -36,7 +36,7 @@ export const requestDetailOf = (reader: TimelineReader, condition: string, more 
      ${documentsOf('request.id')} AS documents, ${requestTimelineOf(reader)} AS actions,
      CASE WHEN expert.id IS NOT NULL
        THEN jsonb_build_object('id', expert.public_id, 'name', expert.name) END AS expert,
-     ${feedbackOf('request.id', requestWorkflow.moves['request-feedback'].timeline)} AS feedback,
+     ${feedbackOf('request.id')} AS feedback,
      ${shownWorkplan(reader)} AS workplan${more}
    FROM support_request AS request JOIN users AS owner ON owner.id = request.user_id
    LEFT JOIN users AS expert ON expert.id = request.expert_id

@@ -1,25 +1,25 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { RequestResubmission } from '@ensigo/rulebook/contract';
-import { requestWorkflow, type RequestFormKey } from '@ensigo/rulebook/request';
+import type { RequestFormKey } from '@ensigo/rulebook/request';
 import type { Wording } from '@ensigo/rulebook/settings';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challenge, challengeOf, deliverables, deliverablesOf, details, detailsOf } from './step-store.ts';
 import { searchTerms, type SentRequest } from './submission-store.ts';
-import { feedbackOf } from './timeline-store.ts';
+import { feedbackOf, lastAskedOf } from './timeline-store.ts';
 
-const asked = feedbackOf('request.id', requestWorkflow.moves['request-feedback'].timeline);
+const asked = lastAskedOf('request.id');
 
 const waiting = `SELECT request.id::int, request.tracking_number, request.status, request.version,
     ${detailsOf('request')} AS request_details, ${challengeOf('request')} AS challenge_details,
-    ${deliverablesOf('request')} AS deliverables, ${asked} AS feedback,
+    ${deliverablesOf('request')} AS deliverables, ${feedbackOf('request.id')} AS feedback,
     coalesce((SELECT jsonb_object_agg(changed.step, changed.answers) FROM request_resubmission AS changed
       WHERE changed.request_id = request.id), '{}') AS changed,
     EXISTS (SELECT FROM request_action AS said WHERE said.request_id = request.id AND said.user_id = request.user_id
-      AND said.id > coalesce((${asked} ->> 'action_id')::bigint, 0)) OR EXISTS (
+      AND said.id > coalesce(${asked}, 0)) OR EXISTS (
       SELECT FROM request_comment AS said JOIN request_action AS entry ON entry.id = said.action_id
       WHERE entry.request_id = request.id AND said.user_id = request.user_id
         AND said.created_at > (SELECT max(before.created_at) FROM request_action AS before
-          WHERE before.id = (${asked} ->> 'action_id')::bigint)) AS has_spoken
+          WHERE before.id = ${asked})) AS has_spoken
   FROM support_request AS request WHERE request.id = $1::bigint AND request.user_id = $2::bigint`;
 
 /** $1 request, $2 owner: with unsent changes. */
@@ -87,12 +87,12 @@ const resubmitStatement: Statement = {
 /** $1 timeline entry, $2 request, $3 changes in the order of the form. */
 const writeChangesStatement: Statement = {
   name: 'support_request.write_changes',
-  text: `INSERT INTO request_change (action_id, ordinal, request_id, kind, target, label, before, after)
+  text: `INSERT INTO request_change (action_id, ordinal, request_id, kind, target, label, before, after, asked)
          SELECT $1::bigint, change.ordinal, $2::bigint, change.kind, change.target, change.label, change.before,
-           change.after
+           change.after, change.asked
          FROM ROWS FROM (jsonb_to_recordset($3::jsonb)
-           AS (kind text, target text, label text, before text, after text))
-           WITH ORDINALITY AS change (kind, target, label, before, after, ordinal)`,
+           AS (kind text, target text, label text, before text, after text, asked boolean))
+           WITH ORDINALITY AS change (kind, target, label, before, after, asked, ordinal)`,
 };
 
 /** $1 request, $2 owner, $3 the timeline's word: a request whose feedback has already been answered. */
@@ -198,6 +198,8 @@ export interface WrittenChange {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Null if feedback was not about single places. */
+  readonly asked: boolean | null;
 }
 
 export async function writeChanges(

@@ -1,3 +1,4 @@
+import { requestFeedback, requestWorkflow, supportingDocuments } from '@ensigo/rulebook/request';
 import { requestTables } from '../../platform/database/case-tables.ts';
 import {
   filesOf,
@@ -6,6 +7,7 @@ import {
   type TimelineReader,
 } from '../../platform/database/case-timeline.ts';
 import { moment } from '../../platform/database/expressions.ts';
+import { answersItem, feedbackLabelOf } from '../../platform/database/feedback-labels.ts';
 
 /** SQL of the timeline of `request`. */
 export const requestTimelineOf = (reader: TimelineReader): string =>
@@ -44,9 +46,33 @@ export const workplanOf = (requestId: string, reader: TimelineReader): string =>
            ORDER BY planned.ordinal)
   FROM workplan_deliverable AS planned WHERE planned.request_id = ${requestId}), '[]')`;
 
-/** SQL of the latest feedback request as a JSON object, null if there never was one. `word` is the timeline's. */
-export const feedbackOf = (requestId: string, word: string): string => `(
-  SELECT jsonb_build_object('action_id', asked.id, 'comment', asked.comment, 'created_at', ${moment('asked.created_at')})
-  FROM request_action AS asked
-  WHERE asked.request_id = ${requestId} AND asked.action = '${word}' AND asked.visibility = 'client'
-  ORDER BY asked.id DESC LIMIT 1)`;
+const { timeline: askedWord } = requestWorkflow.moves['request-feedback'];
+const { timeline: answeredWord } = requestWorkflow.moves.resubmit;
+const { name: documents, display_name: documentsLabel } = supportingDocuments;
+
+/** SQL of the timeline entry of the latest feedback request, null if there never was one. */
+export const lastAskedOf = (requestId: string): string => `(
+  SELECT max(asked.id) FROM request_action AS asked
+  WHERE asked.request_id = ${requestId} AND asked.action = '${askedWord}' AND asked.visibility = 'client')`;
+
+/** SQL of the latest feedback request as a JSON object, null if there never was one. */
+export const feedbackOf = (requestId: string): string => `(
+  SELECT jsonb_build_object('action_id', asked.id, 'comment', asked.comment,
+    'created_at', ${moment('asked.created_at')}, 'whole', coalesce(scope.whole, true),
+    'answer_by', scope.answer_by, 'answered_at', ${moment('answer.created_at')},
+    'items', coalesce((
+      SELECT jsonb_agg(jsonb_build_object('kind', item.kind, 'target', item.target, 'reason', item.reason,
+               'label', coalesce(${feedbackLabelOf(requestFeedback, 'item.target', [[documents, documentsLabel]])},
+                 item.target),
+               'done', EXISTS (
+                 SELECT FROM request_change AS change WHERE change.action_id = answer.id
+                   AND ${answersItem('change.target', 'item.target')})
+             ) ORDER BY item.ordinal)
+      FROM request_feedback_item AS item WHERE item.action_id = asked.id), '[]'))
+  FROM request_action AS asked LEFT JOIN request_feedback AS scope ON scope.action_id = asked.id
+  LEFT JOIN LATERAL (
+    SELECT told.id, told.created_at FROM request_action AS told
+    WHERE told.request_id = asked.request_id AND told.action = '${answeredWord}' AND told.id > asked.id
+    ORDER BY told.id LIMIT 1
+  ) AS answer ON true
+  WHERE asked.id = ${lastAskedOf(requestId)})`;

@@ -37,6 +37,8 @@ import {
   today,
 } from './store.ts';
 
+export { today } from './store.ts';
+
 type Stores = Pick<Platform, 'database' | 'files'>;
 
 /** What the rules depend on: the lender's settings, and today in Kampala by the database's clock. */

@@ -166,3 +166,11 @@ export const awaitFeedbackOnDocuments = (server: TestServer, loanId: string | nu
     `UPDATE loan SET status = 'WAITING FOR FEEDBACK', can_edit_documents = true WHERE id = $1::bigint`,
     [loanId],
   );
+
+/** What the prequalification said before each change that was sent, oldest first. */
+export const earlierPrequalifications = (server: TestServer, loanId: string | number) =>
+  sql<{ applicant: object; business: object }>(
+    server,
+    `SELECT answers -> 'applicant' AS applicant, answers -> 'business' AS business FROM loan_step_history WHERE loan_id = $1::bigint AND step = 'prequalification-info' ORDER BY id`,
+    [loanId],
+  );

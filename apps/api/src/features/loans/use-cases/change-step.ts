@@ -1,5 +1,5 @@
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
-import { draftStepOf, isStepUnlocked, type LoanStepKey } from '@ensigo/rulebook/loan';
+import { draftStepOf, isStepUnlocked, type LoanStepKey, type LoanWizardKey } from '@ensigo/rulebook/loan';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -24,16 +24,26 @@ export const waitingLoan = async (
   lock: boolean,
 ): Promise<WaitingRow> => requireWaiting('loan', await findWaiting(connection, loanId, userId, { lock }));
 
+/** The waiting loan, locked, in a version that may be changed in this step. */
+export async function openLoan(
+  transaction: Queryable,
+  { userId, loanId, version }: Omit<StepChange, 'step' | 'answers'>,
+  step: LoanWizardKey,
+): Promise<WaitingRow> {
+  const loan = await waitingLoan(transaction, userId, loanId, true);
+  if (!loan.can_edit || !isStepUnlocked(scopeOf(loan), step)) {
+    throw new Refusal('conflict', { message: 'This part of the application was not asked for.' });
+  }
+  if (version !== undefined && version !== loan.version) throw new Refusal('stale-version');
+  return loan;
+}
+
 /** Keeps a changed step of a waiting loan, unsent until the resubmission (decision 0124). */
 export function changeStep({ database }: Platform, change: StepChange): Promise<SavedStepRow> {
-  const { userId, loanId, step, answers, version } = change;
+  const { loanId, step, answers } = change;
   return changeUnrecorded(database, async (transaction) => {
-    const loan = await waitingLoan(transaction, userId, loanId, true);
+    const loan = await openLoan(transaction, change, step);
     const scope = scopeOf(loan);
-    if (!loan.can_edit || !isStepUnlocked(scope, step)) {
-      throw new Refusal('conflict', { message: 'This part of the application was not asked for.' });
-    }
-    if (version !== undefined && version !== loan.version) throw new Refusal('stale-version');
     const changes = changesOfStep(loan, step, answers, scope);
     const errors = lockedErrors(changes, scope);
     if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,6 +1,8 @@
 import type { LoanResubmission } from '@ensigo/rulebook/contract';
+import { prequalificationStep } from '@ensigo/rulebook/loan';
 import type { Queryable } from '../../../platform/database/types.ts';
 import { documentsWithPending } from '../../loan-documents/door.ts';
+import { partOf } from '../changes.ts';
 import { progressOf } from '../feedback-progress.ts';
 import { waitingLoan } from './change-step.ts';
 
@@ -23,6 +25,7 @@ export async function readResubmission(
     liabilities: loan.liabilities,
     ...changed['finance-info'],
   };
+  const { [prequalificationStep]: corrected } = changed;
   return {
     ...loan,
     // Kept answers passed the step's own rules, so they have the shape of the form.
@@ -32,6 +35,8 @@ export async function readResubmission(
     ...changed['contact-persons'],
     finance_info: loan.finance_info === null ? null : { ...loan.finance_info, ...finance },
     liabilities,
+    applicant: loan.applicant === null ? null : { ...loan.applicant, ...partOf(corrected, 'applicant') },
+    business: loan.business === null ? null : { ...loan.business, ...partOf(corrected, 'business') },
     feedback: progressOf(loan, documents),
     documents,
     changed_steps: Object.keys(changed),

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listWithPending, writeDocuments } from '../../client-cases/door.ts';
 import { presentDocument } from '../present.ts';
 import { receiveSupportingFiles, requestPlace, type Uploader } from '../supporting-files.ts';
-import { waitingRequest } from './change-step.ts';
+import { requestOpenForDocuments } from './change-step.ts';
 
 /** Accepts documents for a waiting request: all files of the form, or none. They become part of it when it is sent. */
 export async function changeDocuments(
@@ -18,13 +18,13 @@ export async function changeDocuments(
   requestId: string,
   request: FastifyRequest,
 ): Promise<AnswerOf<typeof changeRequestDocuments>> {
-  await waitingRequest({ query: platform.database.read }, uploader.userId, requestId, false);
+  await requestOpenForDocuments({ query: platform.database.read }, uploader.userId, requestId, false);
   const arrival = await receiveSupportingFiles(platform, uploader, request);
   try {
     refuseIfAny(arrival.errors);
     if (arrival.files.length === 0) throw invalid({ [requestDocumentType]: ['Please choose a file.'] });
     const documents = await keepFiles(platform, uploader, arrival.files, async (transaction, keyed) => {
-      await waitingRequest(transaction, uploader.userId, requestId, true);
+      await requestOpenForDocuments(transaction, uploader.userId, requestId, true);
       const place = { ...requestPlace(requestId), pending: 'add' as const };
       const { claimed } = await writeDocuments(transaction, place, keyed);
       return { claimed, result: await listWithPending(transaction, 'request', requestId) };

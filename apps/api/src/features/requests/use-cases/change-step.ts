@@ -1,10 +1,10 @@
-import { Refusal } from '@ensigo/rulebook/errors';
-import { requestStepOf, type RequestFormKey } from '@ensigo/rulebook/request';
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { isRequestStepOpen, requestStepOf, type RequestFormKey } from '@ensigo/rulebook/request';
 import { changeUnrecorded } from '../../../platform/act.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireWaiting, type SavedStepRow } from '../../client-cases/door.ts';
-import { changesOfStep } from '../changes.ts';
+import { changesOfStep, lockedErrors, scopeOf } from '../changes.ts';
 import { findWaiting, forgetChange, keepChange, type WaitingRow } from '../resubmission-store.ts';
 
 /** The waiting request, optionally locked; refuses if it may not be changed. */
@@ -31,9 +31,24 @@ export function changeStep({ database }: Platform, change: StepChange): Promise<
   return changeUnrecorded(database, async (transaction) => {
     const request = await waitingRequest(transaction, userId, requestId, true);
     if (version !== undefined && version !== request.version) throw new Refusal('stale-version');
-    if (changesOfStep(request, step, answers).length === 0) await forgetChange(transaction, requestId, step);
+    if (!isRequestStepOpen(scopeOf(request), step)) {
+      throw new Refusal('conflict', { message: 'This part of the request was not asked for.' });
+    }
+    const changes = changesOfStep(request, step, answers);
+    const errors = lockedErrors(request, changes);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (changes.length === 0) await forgetChange(transaction, requestId, step);
     else await keepChange(transaction, requestId, step, answers);
     const { id, tracking_number } = request;
     return { id, tracking_number, step: requestStepOf(step) + 1, version: request.version };
   });
+}
+
+/** The same if its documents may be changed. */
+export async function requestOpenForDocuments(
+  ...asked: Parameters<typeof waitingRequest>
+): Promise<WaitingRow> {
+  const request = await waitingRequest(...asked);
+  if (isRequestStepOpen(scopeOf(request), 'documents')) return request;
+  throw new Refusal('conflict', { message: 'No documents of this request are asked for now.' });
 }

@@ -6,6 +6,7 @@ import type { Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteDocument } from '../../client-cases/door.ts';
 import { presentDocument } from '../present.ts';
+import { requestOpenForDocuments } from './change-step.ts';
 
 /** Removes a document from a draft, or from a request that waits for feedback. */
 export async function deleteSupportingDocument(
@@ -16,8 +17,11 @@ export async function deleteSupportingDocument(
   const left = await deleteDocument(platform, owner, {
     kind: 'request',
     id,
-    refuseLocked({ status }) {
-      if (status === feedbackStatus) return;
+    async refuseLocked({ status, case_id: requestId }, transaction) {
+      if (status === feedbackStatus) {
+        await requestOpenForDocuments(transaction, owner.userId, requestId, false);
+        return;
+      }
       throw new Refusal('conflict', { message: 'Documents of a submitted request cannot be deleted.' });
     },
   });

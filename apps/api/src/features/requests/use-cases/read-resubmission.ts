@@ -1,6 +1,7 @@
 import type { RequestResubmission } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { listWithPending } from '../../client-cases/door.ts';
+import { listWithPending, withProgress } from '../../client-cases/door.ts';
+import { unsentChanges } from '../changes.ts';
 import { presentDocument } from '../present.ts';
 import { waitingRequest } from './change-step.ts';
 
@@ -22,6 +23,8 @@ export async function readResubmission(
     challenge_details: { ...challenge, ...changed.challenge },
     deliverables: { ...deliverables, ...changed.deliverables },
     documents,
+    feedback:
+      request.feedback === null ? null : withProgress(request.feedback, unsentChanges(request), documents),
     changed_steps: [
       ...Object.keys(changed),
       ...(documents.some(({ pending }) => pending !== null) ? ['documents'] : []),

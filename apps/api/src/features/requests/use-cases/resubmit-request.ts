@@ -39,7 +39,7 @@ async function send(
   shown: number | undefined,
 ): Promise<SentRequest> {
   const requestId = String(request.id);
-  const documents = documentChanges(await applyPending(transaction, 'request', requestId));
+  const documents = documentChanges(request, await applyPending(transaction, 'request', requestId));
   const changes = [...unsentChanges(request), ...documents];
   if (changes.length === 0 && !request.has_spoken) {
     throw new Refusal('conflict', {

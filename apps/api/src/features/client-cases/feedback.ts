@@ -1,0 +1,52 @@
+import type { FeedbackScope } from '@ensigo/rulebook/cases';
+import type { FeedbackRequest } from '@ensigo/rulebook/contract';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+
+interface Change {
+  readonly target: string;
+}
+
+const lockedMessage = 'This was not asked for and cannot be changed now.';
+
+/** The changes of what is not open, each with a message under the key of its field. */
+export function lockedErrors(
+  changes: readonly Change[],
+  isOpen: (target: string) => boolean,
+  keyOf: (target: string) => string,
+): FieldErrors {
+  const locked = changes.filter(({ target }) => !isOpen(target));
+  return Object.fromEntries(locked.map(({ target }) => [keyOf(target), [lockedMessage]]));
+}
+
+/** `<step>.<field>` without its step. */
+export const withoutStep = (target: string): string => target.slice(target.indexOf('.') + 1);
+
+/** What the client may change; `otherwise` if nothing was asked in a way that says so. */
+export const scopeIn = (feedback: FeedbackScope | null, otherwise: FeedbackScope): FeedbackScope =>
+  feedback ?? otherwise;
+
+const isPartOf = (one: string, other: string): boolean => one === other || one.startsWith(`${other}.`);
+
+interface Moved {
+  readonly type: string;
+  readonly pending: 'add' | 'remove' | null;
+}
+
+/** What was asked of the client, with unsent changes marked as done. */
+export function withProgress<Feedback extends Pick<FeedbackRequest, 'items'>>(
+  feedback: Feedback,
+  changes: readonly Change[],
+  documents: readonly Moved[],
+): Feedback {
+  const moved = new Set(documents.filter(({ pending }) => pending !== null).map(({ type }) => type));
+  return {
+    ...feedback,
+    items: feedback.items.map((item) => ({
+      ...item,
+      done:
+        item.kind === 'document'
+          ? moved.has(item.target)
+          : changes.some(({ target }) => isPartOf(target, item.target) || isPartOf(item.target, target)),
+    })),
+  };
+}

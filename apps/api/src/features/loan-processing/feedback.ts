@@ -1,0 +1,42 @@
+import { judgeAnswerBy } from '@ensigo/rulebook/cases';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import { invalid } from '@ensigo/rulebook/errors';
+import { loanFeedback, type FeedbackItem } from '@ensigo/rulebook/loan';
+import type { Transaction } from '../../platform/database/types.ts';
+import { documentTypesOf, today } from '../settings/door.ts';
+import { rowCountsOf } from './acting-store.ts';
+
+interface Asked {
+  readonly items: readonly FeedbackItem[];
+  readonly answer_by?: string | null | undefined;
+}
+
+const rowOf = /^(.+)\.(\d+)$/;
+
+/** Refuses what this loan does not have, and a day too early or too late; returns what the items are called. */
+export async function judgeFeedback(
+  transaction: Transaction,
+  loanId: string,
+  { items, answer_by: answerBy }: Asked,
+): Promise<string[]> {
+  const types = await documentTypesOf(transaction);
+  const rows = await rowCountsOf(transaction, loanId);
+  const errors: FieldErrors = {};
+  const names = items.map(({ kind, target }, index) => {
+    const [, list = '', row = '0'] = rowOf.exec(target) ?? [];
+    const { [list]: count = Infinity } = rows;
+    const isDocument = kind === 'document';
+    const name = isDocument
+      ? types.find((type) => type.name === target)?.display_name
+      : loanFeedback.nameOf(target);
+    if (name !== undefined && Number(row) < count) return name;
+    errors[`items.${String(index)}.target`] = [
+      isDocument ? 'This is not a document we ask for.' : 'This is no part of the application.',
+    ];
+    return target;
+  });
+  const wrongDay = judgeAnswerBy(answerBy, await today(transaction));
+  if (wrongDay !== undefined) errors['answer_by'] = [wrongDay];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return names;
+}

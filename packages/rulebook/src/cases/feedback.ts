@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { daysAfter, isCalendarDate } from '../fields/date.ts';
+import { placesOf, rowPlace, type Place } from '../fields/field-places.ts';
+import type { StepFields } from '../fields/field-table.ts';
+import { required } from '../fields/required.ts';
+import { formatDate } from '../fields/show.ts';
+
+/** What feedback can point at: a step, one field, list or row of a step, or the files of a document type. */
+export const feedbackKinds = ['section', 'field', 'document'] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
+
+/** `target`: a step's key, `<step>.<field>`, `<step>.<list>.<row from 0>`, or a document type's name (CASE-06). */
+export interface FeedbackItem {
+  readonly kind: FeedbackKind;
+  readonly target: string;
+}
+
+/** Something that feedback may point at, as staff choose it. */
+export interface FeedbackPlace extends FeedbackItem {
+  readonly label: string;
+  /** The heading under which it is offered. */
+  readonly group: string;
+}
+
+/** What the client may change: everything if staff said so, otherwise only what was pointed at. */
+export interface FeedbackScope {
+  readonly whole: boolean;
+  readonly items: readonly FeedbackItem[];
+}
+
+/** A step that feedback may point at, with its heading. */
+export interface AskableStep {
+  readonly form: StepFields;
+  readonly label: string;
+  /** Whose fields these are where they are named outside of their form: `National ID (applicant)`. */
+  readonly mark?: string;
+}
+
+/** A kind of documents that feedback may point at. */
+export interface AskableDocument {
+  readonly name: string;
+  readonly display_name: string;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** What feedback may point at in one kind of case, and what that opens. */
+export interface FeedbackRules {
+  /** Every field and list, in the order of the forms. */
+  readonly places: readonly Place[];
+  readonly sections: readonly { readonly step: string; readonly label: string }[];
+  /** What steps, fields and lists are called outside of their forms, by target. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The same for a target that may be a row's; undefined for no place. */
+  nameOf(target: string): string | undefined;
+  /** Whether there can be such a place; document types are the server's to judge. */
+  isKnown(item: FeedbackItem): boolean;
+  /** Whether feedback pointed at a place, at its section, or at something that can only be answered with it. */
+  isAsked(scope: FeedbackScope, target: string): boolean;
+  /** Whether the client may change a place while feedback is awaited. */
+  isOpen(scope: FeedbackScope, target: string): boolean;
+  /** Whether anything in a step may be changed. */
+  isStepOpen(scope: FeedbackScope, step: string): boolean;
+  /** Everything that feedback may point at in a case with these answers of its steps, in order. */
+  placesIn(
+    answers: Readonly<Record<string, Answers>>,
+    documents: readonly AskableDocument[],
+  ): FeedbackPlace[];
+}
+
+const rowTarget = /^(.+)\.(0|[1-9]\d?)$/;
+
+/** The list that a row's target belongs to; the target itself if it is not a row's. */
+const listOf = (target: string): string => rowTarget.exec(target)?.[1] ?? target;
+
+/** What, if it is asked for, opens a place: itself, its list, its step, and what is answered with it. */
+function openersOf(steps: readonly AskableStep[], target: string): string[] {
+  const list = listOf(target);
+  const step = steps.find(({ form }) => list.startsWith(`${form.key}.`))?.form;
+  if (step === undefined) return [target];
+  const field = list.slice(step.key.length + 1);
+  const companions = (step.together ?? []).filter((names) => names.includes(field)).flat();
+  return [target, list, step.key, ...companions.map((name) => `${step.key}.${name}`)];
+}
+
+/** The rules of one kind of case, from its steps. */
+/* @__NO_SIDE_EFFECTS__ */
+export function feedbackRulesOf(steps: readonly AskableStep[]): FeedbackRules {
+  const places = placesOf(steps.map(({ form }) => form));
+  const sections = steps.map(({ form, label }) => ({ step: form.key, label }));
+  const placeAt = (target: string): Place | undefined =>
+    places.find(({ step, field }) => `${step}.${field}` === target);
+
+  const nameIn = ({ step, field, label }: Place): readonly [string, string] => {
+    const mark = steps.find(({ form }) => form.key === step)?.mark;
+    return [`${step}.${field}`, mark === undefined ? label : `${label} (${mark})`];
+  };
+  const names = Object.fromEntries([
+    ...sections.map(({ step, label }) => [step, label] as const),
+    ...places.map(nameIn),
+  ]);
+
+  function isAsked(scope: FeedbackScope, target: string): boolean {
+    const openers = openersOf(steps, target);
+    return scope.items.some((item) => item.kind !== 'document' && openers.includes(item.target));
+  }
+
+  return {
+    places,
+    sections,
+    names,
+    nameOf(target) {
+      const list = placeAt(listOf(target));
+      if (Object.hasOwn(names, target)) return names[target];
+      return list?.rows === undefined
+        ? undefined
+        : rowPlace(list, Number(target.slice(listOf(target).length + 1))).label;
+    },
+    isKnown({ kind, target }) {
+      if (kind === 'document') return target !== '';
+      if (kind === 'section') return sections.some(({ step }) => step === target);
+      return placeAt(target) !== undefined || placeAt(listOf(target))?.rows !== undefined;
+    },
+    isAsked,
+    isOpen: (scope, target) => scope.whole || isAsked(scope, target),
+    isStepOpen: (scope, step) =>
+      scope.whole ||
+      scope.items.some(
+        ({ kind, target }) => kind !== 'document' && (target === step || target.startsWith(`${step}.`)),
+      ),
+    placesIn(answers, documents) {
+      const inSteps = steps.flatMap(({ form: { key }, label: group }): FeedbackPlace[] => [
+        { kind: 'section', target: key, label: `All of ${group}`, group },
+        ...places
+          .filter(({ step }) => step === key)
+          .flatMap((place): FeedbackPlace[] => [
+            { kind: 'field', target: `${key}.${place.field}`, label: place.label, group },
+            ...rowsOf(place, answers[key] ?? {}).map((row) => ({ kind: 'field' as const, ...row, group })),
+          ]),
+      ]);
+      const files = documents.map(({ name: target, display_name: label }): FeedbackPlace => ({
+        kind: 'document',
+        target,
+        label,
+        group: 'Documents',
+      }));
+      return [...inSteps, ...files];
+    },
+  };
+}
+
+/** The rows of a list, each with what it is known by: `Contact person 2 (Director)`. */
+function rowsOf(place: Place, answers: Answers): { target: string; label: string }[] {
+  return (place.rows?.known(answers) ?? []).map((known, index) => {
+    const { target, label } = rowPlace(place, index);
+    return { target, label: known === '' ? label : `${label} (${known})` };
+  });
+}
+
+/** Whether the client may add and remove files of a document type while feedback is awaited. */
+export const isDocumentUnlocked = ({ whole, items }: FeedbackScope, type: string): boolean =>
+  whole || items.some(({ kind, target }) => kind === 'document' && target === type);
+
+const reasonLength = 1000;
+const maxItems = 40;
+
+/** The items of a feedback request, without duplicates. `unknown`: the message for what is no place of the case. */
+/* @__NO_SIDE_EFFECTS__ */
+export function feedbackItemsOf(isKnown: (item: FeedbackItem) => boolean, unknown: string) {
+  const item = z
+    .object({
+      kind: z.enum(feedbackKinds, { error: () => 'Say what is to be changed.' }),
+      target: z.string({ error: () => 'Say what is to be changed.' }).check(z.maxLength(100)),
+      reason: required('Reason', reasonLength),
+    })
+    .check(z.refine(isKnown, { error: unknown, path: ['target'] }));
+  return z.array(item, { error: () => 'Point at what is to be changed.' }).check(
+    z.maxLength(maxItems, `Point at most at ${maxItems} things.`),
+    z.refine((items) => new Set(items.map(({ kind, target }) => `${kind}:${target}`)).size === items.length, {
+      error: 'The same thing is asked for twice.',
+    }),
+  );
+}
+
+/** The day by which an answer is wanted, YYYY-MM-DD, or nothing; `judgeAnswerBy` compares it with today. */
+export const answerBySchema = z.nullish(
+  z.string().check(z.refine((day) => day === '' || isCalendarDate(day), { error: 'Enter a date.' })),
+);
+
+/** How long a client may be given to answer, in days (CASE-06). */
+const longestAnswer = 90;
+
+/** Why an answer cannot be wanted by this day; both YYYY-MM-DD. Nothing is wanted by no day. */
+export function judgeAnswerBy(day: string | null | undefined, today: string): string | undefined {
+  if (day === null || day === undefined || day === '') return undefined;
+  if (day <= today) return 'Choose a day after today.';
+  const last = daysAfter(today, longestAnswer);
+  return day > last
+    ? `Choose a day by ${formatDate(last)}, at most ${longestAnswer} days from now.`
+    : undefined;
+}
