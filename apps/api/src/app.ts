@@ -21,6 +21,7 @@ import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
+import { registerReports } from './features/reports/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
 import { registerSamePerson } from './features/same-person/routes.ts';
 import { registerSecurityContact } from './features/security-contact/routes.ts';
@@ -63,6 +64,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerTickets,
   registerPrivacy,
   registerProfile,
+  registerReports,
   registerMessageLog,
   registerTextMessages,
   registerAuditLog,

@@ -6,6 +6,7 @@ import { migrationsFolder, webFolder, type Config } from './config.ts';
 import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { fillPersonKeys } from './features/same-person/door.ts';
+import { keepCounts } from './features/reports/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
@@ -137,6 +138,7 @@ async function start(
   const stopWatching = startWatching(platform, [
     () => alertAboutTexts(platform),
     () => fillPersonKeys(platform),
+    () => keepCounts(platform),
   ]);
   stops.push(async () => stopWatching());
   return {

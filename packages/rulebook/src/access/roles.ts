@@ -32,7 +32,8 @@ export type Permission =
   | 'clients.unlock'
   | 'clients.erase'
   | 'messages.view'
-  | 'tickets.answer';
+  | 'tickets.answer'
+  | 'reports.view';
 
 /** What a role may do, as sent to the browser once the code is confirmed. The server checks for itself every time. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
@@ -61,6 +62,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.erase',
     'messages.view',
     'tickets.answer',
+    'reports.view',
   ],
 };
 

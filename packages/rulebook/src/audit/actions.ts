@@ -61,6 +61,7 @@ export const auditActions = {
   'profile.name-changed': 'changed their name',
   'profile.phone-changed': 'changed their phone number',
   'recovery-code.used': 'signed in with a recovery code',
+  'report.exported': 'exported a table of the report',
   'request-attachment.uploaded': 'attached a file to a request',
   'request-document.deleted': 'deleted a document of a request',
   'request-document.uploaded': 'uploaded a document of a request',

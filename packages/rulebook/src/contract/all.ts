@@ -25,6 +25,7 @@ import * as staffChanges from './staff-changes.ts';
 import * as staffClients from './staff-clients.ts';
 import * as staffFreezes from './staff-freezes.ts';
 import * as staffLoans from './staff-loans.ts';
+import * as staffReports from './staff-reports.ts';
 import * as staffRequests from './staff-requests.ts';
 import * as staffMessages from './staff-messages.ts';
 import * as staffSamePerson from './staff-same-person.ts';
@@ -61,6 +62,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffClients,
   staffFreezes,
   staffLoans,
+  staffReports,
   staffRequests,
   staffMessages,
   staffSamePerson,

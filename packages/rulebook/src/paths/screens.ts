@@ -105,6 +105,8 @@ export const screens = {
     settings: screen('/staff/workspace/settings'),
     messages: screen('/staff/workspace/messages'),
     message: screen('/staff/workspace/messages/:id'),
+    reports: screen('/staff/workspace/reports'),
+    reportCases: screen('/staff/workspace/reports/cases'),
     erasures: screen('/staff/workspace/privacy'),
     audit: screen('/staff/workspace/audit'),
   },

@@ -3,6 +3,7 @@ import { screens } from '@ensigo/rulebook/paths';
 import type { NavigationItem } from '../../../layouts/shell/navigation-item.ts';
 import {
   BookIcon,
+  ChartIcon,
   ChatIcon,
   EyeOffIcon,
   GearIcon,
@@ -27,6 +28,7 @@ const places: readonly Place[] = [
   { label: 'Requests', to: screens.staff.requests.to(), needs: 'requests.view', icon: ChatIcon, main: true },
   { label: 'Clients', to: screens.staff.clients.to(), needs: 'clients.view', icon: PeopleIcon, main: true },
   { label: 'Tickets', to: screens.staff.tickets.to(), needs: 'tickets.answer', icon: HelpIcon, main: true },
+  { label: 'Reports', to: screens.staff.reports.to(), needs: 'reports.view', icon: ChartIcon, main: false },
   { label: 'Staff', to: screens.staff.accounts.to(), needs: 'staff.manage', icon: PersonIcon, main: false },
   { label: 'Settings', to: screens.staff.settings.to(), needs: 'settings.edit', icon: GearIcon, main: false },
   { label: 'Messages', to: screens.staff.messages.to(), needs: 'messages.view', icon: MailIcon, main: false },

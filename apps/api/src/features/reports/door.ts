@@ -1,0 +1,1 @@
+export { keepCounts } from './use-cases/keep-counts.ts';

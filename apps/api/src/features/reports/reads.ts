@@ -1,0 +1,106 @@
+import type * as calls from '@ensigo/rulebook/contract';
+import type { Report, ReportFilters } from '@ensigo/rulebook/contract';
+import { nearestRank, stepsOf, sundayOf, weeksUntil } from '@ensigo/rulebook/reports';
+import type { Reading } from '../../http/incoming.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { decisionDays } from '../settings/door.ts';
+import { readProgress, type Progress } from './count-store.ts';
+import {
+  listCases,
+  readChoices,
+  readHours,
+  readOpen,
+  readWeeks,
+  type Narrowed,
+  type StepHours,
+  type WeekFigure,
+} from './store.ts';
+
+/** Percent of the cases that took at most this long; the second one is what a slow case takes. */
+const median = 50;
+const slow = 90;
+
+function weeksOf(mondays: readonly string[], rows: readonly WeekFigure[]): Report['weeks'] {
+  return mondays.map((week) => ({
+    week,
+    figures: rows
+      .filter((row) => row.week === week)
+      .map(({ figure, cases, sum }) => ({ figure, cases, sum })),
+  }));
+}
+
+function stepTimesOf(kind: Narrowed['kind'], rows: readonly StepHours[]): Report['steps'] {
+  return stepsOf[kind].map((step) => {
+    const counts = rows.filter((row) => row.step === step);
+    return {
+      step,
+      cases: counts.reduce((sum, { cases }) => sum + cases, 0),
+      median_hours: nearestRank(counts, median) ?? null,
+      ninetieth_hours: nearestRank(counts, slow) ?? null,
+    };
+  });
+}
+
+const proofOf = ({ proven_at: at, proven_days: days, difference }: Progress): Report['proof'] =>
+  at === null ? null : { checked_at: at, days: days ?? 0, difference };
+
+/** One report (REPORT-01); the weeks are those of Kampala's calendar, by the database's clock. */
+export async function reportOf(reads: Queryable, filters: ReportFilters): Promise<Report> {
+  const { kind, weeks, product, industry, officer } = filters;
+  const progress = await readProgress(reads, kind);
+  const mondays = weeksUntil(progress.today, Number(weeks));
+  const [from = progress.today] = mondays;
+  const to = sundayOf(mondays.at(-1) ?? progress.today);
+  const wanted = { kind, from, to, product, industry, officer };
+  const late = await decisionDays(reads);
+  const fresh = Math.floor(late / 2);
+  const [rows, hours, open, choices] = await Promise.all([
+    readWeeks(reads, wanted),
+    readHours(reads, wanted),
+    readOpen(reads, wanted, { fresh, late }),
+    readChoices(reads, wanted),
+  ]);
+  const { counted_at: keptAt, counted_until: until, today } = progress;
+  return {
+    from,
+    to,
+    counted_until: until === null || until < today ? (until ?? from) : null,
+    kept_at: keptAt,
+    proof: proofOf(progress),
+    weeks: weeksOf(mondays, rows),
+    steps: stepTimesOf(kind, hours),
+    open,
+    fresh_until: fresh,
+    late_after: late,
+    choices,
+  };
+}
+
+export const readReport: Reading<typeof calls.readReport> = async (reads, { query }) => ({
+  data: await reportOf(reads, query),
+});
+
+/** Rows on one page of a list of cases. */
+const pageSize = 50;
+
+/** Where a page ended: a time to the microsecond, and the number of an entry. */
+const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[1-9]\d{0,17}$/;
+
+/** The cases that a figure counts, newest first (REPORT-02); without a period, those of the current week. */
+export const listReportCases: Reading<typeof calls.listReportCases> = async (reads, { query }) => {
+  const { kind, from, to, cursor } = query;
+  const { today } = await readProgress(reads, kind);
+  const [monday = today] = weeksUntil(today, 1);
+  const found = await listCases(reads, {
+    ...query,
+    from: from === '' ? monday : from,
+    to: to === '' ? today : to,
+    after: place.test(cursor) ? cursor : '',
+    rows: pageSize + 1,
+  });
+  const shown = found.slice(0, pageSize);
+  return {
+    data: shown.map(({ place: _place, ...row }) => row),
+    next: found.length > shown.length ? (shown.at(-1)?.place ?? null) : null,
+  };
+};

@@ -1,0 +1,169 @@
+import {
+  stepBeginnings,
+  type ReportFigure,
+  type ReportKind,
+  type ReportStep,
+} from '@ensigo/rulebook/reports';
+import { loanTables, requestTables, type CaseTables } from '../../platform/database/case-tables.ts';
+import { listOf, startOfDay } from '../../platform/database/expressions.ts';
+
+/**
+ * What a figure or step counts, as SQL. One rule gives both the count and the list of cases behind it (REPORT-02). In
+ * SQL, `entry` is the entry of the timeline that counts, `kept` the row of report_case, and `own` the case.
+ */
+export interface ReportRule {
+  /** The entries' words. */
+  readonly words: readonly string[];
+  /** Which of them count; begins with AND, or is empty. */
+  readonly condition: string;
+  /** UGX; `0` for none. */
+  readonly sum: string;
+  /** The internal id of who did it; `0` for the client. */
+  readonly officer: string;
+  /** Whole hours; only of steps. */
+  readonly hours?: string;
+  /** A join that the rest refers to. */
+  readonly join: string;
+}
+
+const actor = 'entry.user_id';
+const nobody = '0::bigint';
+const none = '0::numeric';
+
+/** Whole hours between two times. */
+const hoursBetween = (from: string, to: string): string =>
+  `greatest(0, floor(extract(epoch FROM ${to} - (${from})) / 3600))::int`;
+
+const tablesOf: Readonly<Record<ReportKind, CaseTables>> = { loan: loanTables, request: requestTables };
+
+/** The words that decide on a case; the last decision counts. */
+const decisions = ['approved', 'rejected'];
+
+function rulesFor(kind: ReportKind): {
+  readonly figures: Partial<Record<ReportFigure, ReportRule>>;
+  readonly steps: Partial<Record<ReportStep, ReportRule>>;
+} {
+  const { action, key } = tablesOf[kind];
+  const beginnings = stepBeginnings[kind];
+  const isLast = `AND NOT EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key}
+      AND later.id > entry.id AND later.action IN (${listOf(decisions)}))`;
+  const isFirst = `AND NOT EXISTS (SELECT FROM ${action} AS earlier WHERE earlier.${key} = entry.${key}
+      AND earlier.id < entry.id AND earlier.action = entry.action)`;
+  const became = (word: string): string => `AND (SELECT later.action FROM ${action} AS later
+      WHERE later.${key} = entry.${key} AND later.action IN (${listOf(decisions)})
+      ORDER BY later.id DESC LIMIT 1) = '${word}'`;
+  const figure = (words: readonly string[], more: Partial<ReportRule> = {}): ReportRule => ({
+    words,
+    condition: '',
+    sum: none,
+    officer: actor,
+    join: '',
+    ...more,
+  });
+  const byClient = { officer: nobody };
+  const detail = (name: string): string => `coalesce((entry.details ->> '${name}')::numeric, 0)`;
+  const usual: Partial<Record<ReportFigure, ReportRule>> = {
+    submitted: figure(['submitted'], { ...byClient, sum: 'kept.amount' }),
+    rejected: figure(['rejected'], { condition: isLast, sum: 'kept.amount' }),
+    completed: figure(['completed']),
+    'sent-approved': figure(['submitted'], { ...byClient, condition: became('approved') }),
+    'sent-rejected': figure(['submitted'], { ...byClient, condition: became('rejected') }),
+  };
+  const figures: Partial<Record<ReportFigure, ReportRule>> =
+    kind === 'loan'
+      ? {
+          ...usual,
+          taken: figure(['processing'], { condition: isFirst, sum: 'kept.amount' }),
+          approved: figure(['approved'], {
+            condition: isLast,
+            sum: `coalesce((entry.details ->> 'amount')::numeric, kept.amount)`,
+          }),
+          'paid-out': figure(['closed'], { sum: detail('amount_paid_out') }),
+          'sent-paid-out': figure(['submitted'], {
+            ...byClient,
+            condition: `AND EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key} AND later.action = 'closed')`,
+          }),
+        }
+      : {
+          ...usual,
+          taken: figure(['under review'], { condition: isFirst }),
+          approved: figure(['approved'], { condition: isLast }),
+          'budget-proposed': figure(['assessment submitted'], { sum: detail('proposed_budget') }),
+          'budget-approved': figure(['budget approved'], { sum: detail('approved_budget') }),
+        };
+  const moved = listOf(beginnings.map(({ word }) => word));
+  const previous = `CROSS JOIN LATERAL (
+      SELECT before.action, before.user_id, before.created_at FROM ${action} AS before
+      WHERE before.${key} = entry.${key} AND before.id < entry.id AND before.action IN (${moved})
+      ORDER BY before.id DESC LIMIT 1) AS previous JOIN users AS actor ON actor.id = entry.user_id`;
+  const steps: Partial<Record<ReportStep, ReportRule>> = {};
+  for (const { step } of beginnings) {
+    if (step === null || step in steps) continue;
+    const begins = beginnings.filter((beginning) => beginning.step === step).map(({ word }) => word);
+    steps[step] = {
+      words: beginnings.map(({ word }) => word),
+      join: previous,
+      condition: `AND previous.action IN (${listOf(begins)})`,
+      sum: none,
+      // What the client ended counts for whoever asked them.
+      officer: `CASE WHEN actor.role = 'client' THEN previous.user_id ELSE entry.user_id END`,
+      hours: hoursBetween('previous.created_at', 'entry.created_at'),
+    };
+  }
+  const asking = listOf(beginnings.filter(({ step }) => step === 'client-answer').map(({ word }) => word));
+  const decision = (hours: string): ReportRule => ({
+    words: decisions,
+    join: `CROSS JOIN LATERAL (SELECT sent.created_at FROM ${action} AS sent
+      WHERE sent.${key} = entry.${key} AND sent.action = 'submitted' ORDER BY sent.id LIMIT 1) AS sent
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(asked.until - asked.created_at), interval '0') AS time FROM (
+          SELECT step.action, step.created_at,
+            lead(step.created_at) OVER (ORDER BY step.id) AS until
+          FROM ${action} AS step WHERE step.${key} = entry.${key} AND step.id <= entry.id AND step.action IN (${moved})
+        ) AS asked WHERE asked.action IN (${asking}) AND asked.until IS NOT NULL) AS waiting`,
+    condition: isLast,
+    sum: none,
+    officer: actor,
+    hours,
+  });
+  steps.decision = decision(hoursBetween('sent.created_at', 'entry.created_at'));
+  steps['decision-with-us'] = decision(hoursBetween('sent.created_at + waiting.time', 'entry.created_at'));
+  return { figures, steps };
+}
+
+/** The rules of each kind. */
+export const reportRules = { loan: rulesFor('loan'), request: rulesFor('request') } as const;
+
+/** The tables of each kind. */
+export const reportTablesOf = (kind: ReportKind): CaseTables => tablesOf[kind];
+
+/** The words of all entries that anything counts. */
+export const countedWords = (kind: ReportKind): readonly string[] => [
+  ...new Set(
+    [...Object.values(reportRules[kind].figures), ...Object.values(reportRules[kind].steps)].flatMap(
+      ({ words }) => words,
+    ),
+  ),
+];
+
+/** Entries on a day of `wanted`, a list of days. */
+const onWantedDays = `entry.created_at >= ${startOfDay('wanted.day')} AND entry.created_at < ${startOfDay('wanted.day + 1')}`;
+
+/** Entries from the day $1 to the day $2. */
+const fromFirstToLast = `entry.created_at >= ${startOfDay('$1::date')} AND entry.created_at < ${startOfDay('$2::date + 1')}`;
+
+/** SQL of the entries that a rule counts, on the days in `wanted` or from $1 to $2; begins with FROM. */
+export const entriesOf = (
+  kind: ReportKind,
+  { words, condition, join }: ReportRule,
+  when: 'on wanted days' | 'from first to last',
+): string => {
+  const { action, key } = tablesOf[kind];
+  const own = `entry.action IN (${listOf(words)})`;
+  const entries =
+    when === 'on wanted days'
+      ? `wanted JOIN ${action} AS entry ON ${own} AND ${onWantedDays}`
+      : `${action} AS entry`;
+  return `FROM ${entries} JOIN report_case AS kept ON kept.kind = '${kind}' AND kept.case_id = entry.${key} ${join}
+    WHERE ${when === 'on wanted days' ? 'true' : `${own} AND ${fromFirstToLast}`} ${condition}`;
+};

@@ -1,0 +1,57 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if something had happened to a loan this long ago (an interval such as `3 days 2 hours`). */
+export const happened = (
+  server: TestServer,
+  loanId: number,
+  {
+    word,
+    ago,
+    by,
+    details = {},
+  }: { word: string; ago: string; by: string; details?: Readonly<Record<string, string>> },
+) =>
+  sql(
+    server,
+    `INSERT INTO loan_action (loan_id, action, user_id, created_at, details)
+     VALUES ($1::bigint, $2, $3::bigint, now() - $4::interval, $5::jsonb)`,
+    [loanId, word, by, ago, JSON.stringify(details)],
+  );
+
+/** As if a loan had been sent this long ago, by its timeline and by its own row. */
+export async function sentAgo(server: TestServer, loanId: number, ago: string): Promise<void> {
+  await sql(server, 'UPDATE loan SET submitted_at = now() - $2::interval WHERE id = $1::bigint', [
+    loanId,
+    ago,
+  ]);
+  await sql(
+    server,
+    `UPDATE loan_action SET created_at = now() - $2::interval WHERE loan_id = $1::bigint AND action = 'submitted'`,
+    [loanId, ago],
+  );
+}
+
+/** As if nothing had been counted yet. */
+export async function forgetCounts(server: TestServer): Promise<void> {
+  await sql(server, 'DELETE FROM report_flow');
+  await sql(server, 'DELETE FROM report_hours');
+  await sql(server, 'DELETE FROM report_case');
+  await sql(
+    server,
+    `UPDATE report_progress SET counted_at = NULL, counted_until = NULL, proven_at = NULL, proven_days = NULL, difference = NULL`,
+  );
+}
+
+/** As if a count had gone wrong: one case more on the day of this loan's submission. */
+export const miscount = (server: TestServer, loanId: number) =>
+  sql(
+    server,
+    `UPDATE report_flow SET cases = cases + 1 WHERE kind = 'loan' AND figure = 'submitted' AND day =
+       (SELECT (submitted_at AT TIME ZONE 'Africa/Kampala')::date FROM loan WHERE id = $1::bigint)`,
+    [loanId],
+  );
+
+/** As if the counts had last been compared with the cases a day ago. */
+export const provenYesterday = (server: TestServer) =>
+  sql(server, `UPDATE report_progress SET proven_at = now() - interval '1 day'`);

@@ -1,0 +1,55 @@
+import { formatNumber } from '@ensigo/rulebook/fields';
+import { openTable } from '@ensigo/rulebook/reports';
+import { Bars, Legend, type Part } from './bars.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { whole, type PictureProps } from './pictures.tsx';
+import { texts } from './texts.ts';
+
+interface OpenPictureProps extends PictureProps {
+  /** Address of the queue with the open cases of a person, or of nobody. */
+  readonly queueOf: (officerId: string | null) => string;
+}
+
+/** Who holds how many open cases, and for how long. */
+export function OpenPicture({ kind, report, addressOf, onExport, queueOf }: OpenPictureProps) {
+  const { open, fresh_until: fresh, late_after: lateAfter } = report;
+  const most = Math.max(1, ...open.map((one) => one.fresh + one.middle + one.late));
+  const late = open.reduce((sum, one) => sum + one.late, 0);
+  const [short = '', middle = '', long = ''] = texts.bands(fresh, lateAfter);
+  return (
+    <FigureCard
+      addressOf={addressOf}
+      onExport={() => onExport('open')}
+      said={texts.openSaid(late)}
+      table={openTable(report)}
+      title={texts.open[kind]}
+    >
+      <Bars
+        label={texts.open[kind]}
+        rows={open.map((one) => {
+          const all = one.fresh + one.middle + one.late;
+          const upToMiddle = whole(one.fresh + one.middle, most);
+          const parts: Part[] = [
+            { from: 0, to: whole(one.fresh, most), shade: 'pale' },
+            { from: whole(one.fresh, most), to: upToMiddle, shade: 'middle' },
+            { from: upToMiddle, to: whole(all, most), shade: 'late' },
+          ];
+          return {
+            label: one.officer?.name ?? texts.nobody,
+            parts: parts.filter(({ from, to }) => to > from),
+            value: formatNumber(all),
+            more: texts.late(one.late),
+            leadsTo: queueOf(one.officer?.id ?? null),
+          };
+        })}
+      />
+      <Legend
+        entries={[
+          ['pale', short],
+          ['middle', middle],
+          ['late', long],
+        ]}
+      />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { ReportCase } from '@ensigo/rulebook/contract';
+import { formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
+import {
+  inDays,
+  labelOfCounted,
+  reportFigures,
+  reportSteps,
+  type ReportKind,
+} from '@ensigo/rulebook/reports';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { LogResults } from '../../../shared/lists/log-results.tsx';
+import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
+import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
+import { texts } from './texts.ts';
+import { useReportCases } from './use-report.ts';
+
+const names = ['kind', 'of', 'from', 'to', 'product', 'industry', 'officer'] as const;
+
+const addressOf = (kind: ReportKind, id: number): string =>
+  kind === 'loan' ? screens.staff.loan.to({ id }) : screens.staff.request.to({ id });
+
+function columnsOf(kind: ReportKind): Columns<ReportCase> {
+  return [
+    {
+      header: texts.number,
+      cell: ({ id, tracking_number: number }) => (
+        <Link
+          className="-my-2 inline-flex min-h-11 items-center font-bold text-link underline"
+          to={addressOf(kind, id)}
+        >
+          {number}
+        </Link>
+      ),
+    },
+    {
+      header: texts.business,
+      cell: ({ business_name: business, client_name: client }) => (
+        <>
+          <b>{business}</b> {client}
+        </>
+      ),
+    },
+    { header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    { header: texts.on, cell: ({ at }) => formatDate(at) },
+    { header: texts.by, cell: ({ officer }) => officer?.name ?? '–' },
+    { header: texts.sum, cell: ({ sum }) => (sum === null ? '–' : formatNumber(sum)) },
+    { header: texts.days, cell: ({ hours }) => (hours === null ? '–' : inDays(hours)) },
+  ];
+}
+
+/** /staff/workspace/reports/cases: the cases behind one figure (REPORT-02). */
+export function ReportCasesPage() {
+  const { filters, cursor, addressAt } = useAddressFilters(names);
+  const kind: ReportKind = filters.kind === 'request' ? 'request' : 'loan';
+  const of = [...reportFigures, ...reportSteps].find((known) => known === filters.of) ?? 'submitted';
+  const page = useReportCases({ ...filters, kind, of, cursor });
+  const period =
+    filters.from === ''
+      ? ''
+      : texts.casesNote(labelOfCounted(of), formatDate(filters.from), formatDate(filters.to));
+  const { of: _of, from: _from, to: _to, ...report } = filters;
+  const back = `${screens.staff.reports.to()}?${new URLSearchParams(report).toString()}`;
+  return (
+    <StaffPage back={back} note={period} title={texts.casesTitle}>
+      <div className="rounded-lg border border-edge bg-surface">
+        <LogResults addressAt={addressAt} cursor={cursor} empty={texts.casesEmpty} page={page}>
+          {(rows) => (
+            <LogTable
+              columns={columnsOf(kind)}
+              keyOf={({ id, at }) => `${String(id)} ${at}`}
+              label={texts.casesList}
+              rows={rows}
+            />
+          )}
+        </LogResults>
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Report } from '@ensigo/rulebook/contract';
+import { formatDate, formatDateTime } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
+import { reportPeriods, type CasesBehind } from '@ensigo/rulebook/reports';
+import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { useAddressFilters } from '../../../shared/lists/use-address-filters.ts';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { OpenPicture } from './open-picture.tsx';
+import { StepsPicture, SumsPicture, WayPicture, WeeksPicture, type PictureProps } from './pictures.tsx';
+import { filterNames, kindOf, ReportFilters, type Filters } from './report-filters.tsx';
+import { ReportTiles } from './report-tiles.tsx';
+import { texts } from './texts.ts';
+import { useExport, useReport, type ReportWish } from './use-report.ts';
+
+/** How far the counting has come, and whether it agreed with the cases. */
+function Kept({ report }: { readonly report: Report }) {
+  const { kept_at: keptAt, counted_until: until, proof } = report;
+  if (keptAt === null) return <Notice tone="info">{texts.notKept}</Notice>;
+  return (
+    <div className="space-y-2 text-sm text-ink-soft">
+      {until !== null && <Notice tone="info">{texts.counting(formatDate(until))}</Notice>}
+      <p>
+        {texts.kept(formatDateTime(keptAt))}{' '}
+        {proof !== null &&
+          (proof.difference === null
+            ? texts.agrees(formatDateTime(proof.checked_at))
+            : texts.differed(formatDateTime(proof.checked_at), proof.difference))}
+      </p>
+    </div>
+  );
+}
+
+function Content({ filters, report, wish }: { filters: Filters; report: Report; wish: ReportWish }) {
+  const { mutate: save } = useExport(wish);
+  const kind = kindOf(filters.kind);
+  const { kind: _kind, weeks: _weeks, ...narrowed } = filters;
+  const addressOf = (cases: CasesBehind): string =>
+    `${screens.staff.reportCases.to()}?${new URLSearchParams({ kind, ...narrowed, ...cases }).toString()}`;
+  const queue = kind === 'loan' ? screens.staff.loans.to() : screens.staff.requests.to();
+  const person = kind === 'loan' ? 'officer' : 'advisor';
+  const queueOf = (id: string | null) =>
+    `${queue}?${new URLSearchParams({ [person]: id ?? 'none' }).toString()}`;
+  const picture: PictureProps = { kind, report, addressOf, onExport: save };
+  const isOfOne = filters.officer !== '';
+  return (
+    <div className="space-y-4">
+      <ReportTiles isOfOne={isOfOne} kind={kind} report={report} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <WeeksPicture {...picture} />
+        {!isOfOne && <WayPicture {...picture} />}
+        <StepsPicture {...picture} />
+        <SumsPicture {...picture} />
+        <OpenPicture {...picture} queueOf={queueOf} />
+      </div>
+      <Kept report={report} />
+    </div>
+  );
+}
+
+/** /staff/workspace/reports: what a manager looks at on Monday (REPORT-01). */
+export function ReportsPage() {
+  const { filters, apply } = useAddressFilters(filterNames);
+  const weeks = reportPeriods.find((period) => period === filters.weeks) ?? '12';
+  const wish: ReportWish = { ...filters, kind: kindOf(filters.kind), weeks };
+  const { data, error, isPlaceholderData, refetch } = useReport(wish);
+  return (
+    <StaffPage note={texts.note} title={texts.title}>
+      <ReportFilters apply={apply} choices={data?.choices} filters={filters} />
+      <div aria-busy={isPlaceholderData} className="mt-4">
+        {data !== undefined ? (
+          <Content filters={filters} report={data} wish={wish} />
+        ) : error === null ? (
+          <LoadingBlocks />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,5 @@
+export * from './figures.ts';
+export * from './percentiles.ts';
+export * from './steps.ts';
+export * from './tables.ts';
+export * from './weeks.ts';

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loanStatuses } from '../loan/index.ts';
+import { requestStatuses } from '../request/index.ts';
+import { mondayOf, nearestRank, stepBeginnings, stepsOf, sundayOf, weeksUntil } from './index.ts';
+
+test('REPORT-01 a week begins on a Monday, across the end of a year too', () => {
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(mondayOf('2026-11-16')).toBe('2026-11-16');
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+  expect(sundayOf('2026-12-28')).toBe('2027-01-03');
+  expect(weeksUntil('2027-01-01', 3)).toEqual(['2026-12-14', '2026-12-21', '2026-12-28']);
+});
+
+test('REPORT-01 percentiles are of the nearest rank', () => {
+  const counts = [
+    { hours: 30, cases: 1 },
+    { hours: 2, cases: 4 },
+    { hours: 8, cases: 5 },
+  ];
+  expect(nearestRank(counts, 50)).toBe(8);
+  expect(nearestRank(counts, 40)).toBe(2);
+  expect(nearestRank(counts, 90)).toBe(8);
+  expect(nearestRank(counts, 91)).toBe(30);
+  expect(nearestRank([], 50)).toBeUndefined();
+});
+
+test('REPORT-01 a percentile is one of the numbers, and enough of them do not exceed it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ hours: fc.nat(5000), cases: fc.integer({ min: 1, max: 50 }) }), { minLength: 1 }),
+      fc.integer({ min: 1, max: 100 }),
+      (counts, percent) => {
+        const every = counts.flatMap(({ hours, cases }) => Array.from({ length: cases }, () => hours));
+        const found = nearestRank(counts, percent) ?? -1;
+        const within = every.filter((hours) => hours <= found).length;
+        const below = every.filter((hours) => hours < found).length;
+        expect(every).toContain(found);
+        expect(within * 100).toBeGreaterThanOrEqual(percent * every.length);
+        expect(below * 100).toBeLessThan(percent * every.length);
+      },
+    ),
+  );
+});
+
+test('REPORT-01 every status in which somebody is waited for belongs to a step', () => {
+  const begun = (kind: 'loan' | 'request') => stepBeginnings[kind].filter(({ step }) => step !== null).length;
+  expect(begun('loan')).toBe(loanStatuses.open.length);
+  expect(begun('request')).toBeGreaterThanOrEqual(requestStatuses.open.length - 1);
+  expect(stepsOf.loan).toEqual([
+    'to-be-taken',
+    'review',
+    'client-answer',
+    'pay-out',
+    'decision',
+    'decision-with-us',
+  ]);
+});

@@ -1,0 +1,255 @@
+import { formatDate, formatNumber } from '../fields/show.ts';
+import { figuresOf, type ReportFigure, type ReportKind } from './figures.ts';
+import { stepsOf, type ReportStep } from './steps.ts';
+import { sundayOf } from './weeks.ts';
+
+/** What the tables are made of: the parts of a report's answer. Sums are UGX as digits. */
+export interface ReportNumbers {
+  readonly from: string;
+  readonly to: string;
+  readonly weeks: readonly {
+    readonly week: string;
+    readonly figures: readonly {
+      readonly figure: ReportFigure;
+      readonly cases: number;
+      readonly sum: string;
+    }[];
+  }[];
+  readonly steps: readonly {
+    readonly step: ReportStep;
+    readonly cases: number;
+    readonly median_hours: number | null;
+    readonly ninetieth_hours: number | null;
+  }[];
+  readonly open: readonly {
+    readonly officer: { readonly id: string; readonly name: string } | null;
+    readonly fresh: number;
+    readonly middle: number;
+    readonly late: number;
+  }[];
+  readonly fresh_until: number;
+  readonly late_after: number;
+}
+
+/** The cases behind a row: those that a figure or step counts from one day to another. */
+export interface CasesBehind {
+  readonly of: ReportFigure | ReportStep;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One number as text; `cases` is null where no list of cases belongs to it. */
+export interface TableCell {
+  readonly text: string;
+  readonly cases: CasesBehind | null;
+}
+
+export interface TableRow {
+  readonly label: string;
+  readonly cells: readonly TableCell[];
+}
+
+const plain = (text: string): TableCell => ({ text, cases: null });
+
+/** A table behind a picture, and in its CSV file. */
+export interface NumberTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/** A figure's number of cases, and their sum in UGX. */
+export interface Total {
+  readonly cases: number;
+  readonly sum: bigint;
+}
+
+/** Whole shillings: sums that were asked may have decimals. */
+const shillings = (sum: string): bigint => BigInt(sum.split('.')[0] ?? '0');
+
+/** What a figure comes to over all weeks of a report (REPORT-01). */
+export function totalOf({ weeks }: Pick<ReportNumbers, 'weeks'>, figure: ReportFigure): Total {
+  const found = weeks.flatMap(({ figures }) => figures.filter((one) => one.figure === figure));
+  return {
+    cases: found.reduce((all, { cases }) => all + cases, 0),
+    sum: found.reduce((all, { sum }) => all + shillings(sum), 0n),
+  };
+}
+
+/** How often a figure happened in one week. */
+export const casesInWeek = (week: ReportNumbers['weeks'][number], figure: ReportFigure): number =>
+  week.figures.find((one) => one.figure === figure)?.cases ?? 0;
+
+/** `57.3`: the share of `part` in `all`, in percent with one decimal; `0` of nothing. */
+export function percentOf(part: number, all: number): string {
+  if (all === 0) return '0';
+  const tenths = Math.round((part * 1000) / all);
+  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
+}
+
+/** Hours as days with one decimal. */
+export const inDays = (hours: number): string => (hours / 24).toFixed(1);
+
+const figureLabels: Readonly<Record<ReportFigure, string>> = {
+  submitted: 'Came in',
+  taken: 'Taken',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  'paid-out': 'Paid out',
+  completed: 'Completed',
+  'budget-proposed': 'Budgets proposed',
+  'budget-approved': 'Budgets approved',
+  'sent-approved': 'Approved since',
+  'sent-rejected': 'Rejected since',
+  'sent-paid-out': 'Paid out since',
+};
+
+const stepLabels: Readonly<Record<ReportStep, string>> = {
+  'to-be-taken': 'To be taken',
+  review: 'Review',
+  'client-answer': 'Client answers',
+  'expert-assessment': 'Assessment',
+  budget: 'Budget',
+  'expert-choice': 'Finding an expert',
+  workplan: 'Workplan',
+  work: 'Work',
+  completion: 'Completion',
+  'pay-out': 'Approval to pay-out',
+  decision: 'Whole way to a decision',
+  'decision-with-us': 'Of it, with us',
+};
+
+/** What a figure or a step is called. */
+export const labelOfCounted = (of: ReportFigure | ReportStep): string =>
+  ({ ...figureLabels, ...stepLabels })[of];
+
+const isWeekly = (figure: ReportFigure): boolean => !figure.startsWith('sent-');
+
+/** Every week with what happened in it, oldest first. */
+export function weekTable(kind: ReportKind, { weeks }: Pick<ReportNumbers, 'weeks'>): NumberTable {
+  const figures = figuresOf[kind].filter(isWeekly);
+  return {
+    columns: ['Week from', ...figures.map((figure) => figureLabels[figure])],
+    rows: weeks.map((week) => ({
+      label: formatDate(week.week),
+      cells: figures.map((of) => {
+        const cases = casesInWeek(week, of);
+        const range = { from: week.week, to: sundayOf(week.week) };
+        return { text: formatNumber(cases), cases: cases === 0 ? null : { of, ...range } };
+      }),
+    })),
+  };
+}
+
+/** One stage of the way of the cases that came in during the period. */
+export interface Stage {
+  readonly label: string;
+  readonly cases: number;
+  /** Percent of the stage that it is a part of; null for the first. */
+  readonly percent: string | null;
+  readonly behind: ReportFigure | null;
+}
+
+/** What became of the cases that came in during the period. */
+export function stagesOf(kind: ReportKind, numbers: ReportNumbers): readonly Stage[] {
+  const cases = (figure: ReportFigure): number => totalOf(numbers, figure).cases;
+  const [sent, approved, rejected] = [cases('submitted'), cases('sent-approved'), cases('sent-rejected')];
+  const decided = approved + rejected;
+  const stage = (label: string, count: number, of: number | null, behind: ReportFigure | null): Stage => ({
+    label,
+    cases: count,
+    percent: of === null ? null : percentOf(count, of),
+    behind,
+  });
+  return [
+    stage('Came in', sent, null, 'submitted'),
+    stage('Decided', decided, sent, null),
+    stage('Approved', approved, decided, 'sent-approved'),
+    ...(kind === 'loan' ? [stage('Paid out', cases('sent-paid-out'), approved, 'sent-paid-out')] : []),
+    stage('Rejected', rejected, decided, 'sent-rejected'),
+    stage('Still open', sent - decided, sent, null),
+  ];
+}
+
+export function stageTable(kind: ReportKind, numbers: ReportNumbers): NumberTable {
+  const { from, to } = numbers;
+  return {
+    columns: ['Stage', 'Cases', 'Percent of the stage before'],
+    rows: stagesOf(kind, numbers).map(({ label, cases, percent, behind }) => ({
+      label,
+      cells: [
+        {
+          text: formatNumber(cases),
+          cases: behind === null || cases === 0 ? null : { of: behind, from, to },
+        },
+        plain(percent ?? ''),
+      ],
+    })),
+  };
+}
+
+/** How long each step took: half of the cases took at most the first number of days, nine in ten the second. */
+export function stepTable(kind: ReportKind, { steps, from, to }: ReportNumbers): NumberTable {
+  const days = (hours: number | null): string => (hours === null ? '' : inDays(hours));
+  return {
+    columns: ['Step', 'Cases', 'Half are done in (days)', '9 of 10 are done in (days)'],
+    rows: steps
+      .filter(({ step }) => stepsOf[kind].includes(step))
+      .map(({ step, cases, median_hours: half, ninetieth_hours: nine }) => ({
+        label: stepLabels[step],
+        cells: [
+          { text: formatNumber(cases), cases: cases === 0 ? null : { of: step, from, to } },
+          plain(days(half)),
+          plain(days(nine)),
+        ],
+      })),
+  };
+}
+
+const figuresWithSums: Readonly<Record<ReportKind, readonly (readonly [ReportFigure, string])[]>> = {
+  loan: [
+    ['submitted', 'Asked'],
+    ['approved', 'Approved'],
+    ['paid-out', 'Paid out'],
+  ],
+  request: [
+    ['budget-proposed', 'Budgets proposed'],
+    ['budget-approved', 'Budgets approved'],
+  ],
+};
+
+/** One sum of the period. */
+export interface Sum extends Total {
+  readonly label: string;
+  readonly behind: ReportFigure;
+}
+
+/** The sums of the period, in UGX. */
+export const sumsOf = (kind: ReportKind, numbers: ReportNumbers): readonly Sum[] =>
+  figuresWithSums[kind].map(([behind, label]) => ({ ...totalOf(numbers, behind), label, behind }));
+
+export function sumTable(kind: ReportKind, numbers: ReportNumbers): NumberTable {
+  const { from, to } = numbers;
+  return {
+    columns: ['Sum', 'UGX', 'Cases'],
+    rows: sumsOf(kind, numbers).map(({ label, sum, cases, behind }) => ({
+      label,
+      cells: [
+        plain(formatNumber(String(sum))),
+        { text: formatNumber(cases), cases: cases === 0 ? null : { of: behind, from, to } },
+      ],
+    })),
+  };
+}
+
+/** Open cases by who holds them and by days since they came in. */
+export function openTable({ open, fresh_until: fresh, late_after: late }: ReportNumbers): NumberTable {
+  return {
+    columns: ['Officer', `0-${fresh} days`, `${fresh + 1}-${late} days`, `Over ${late} days`, 'All'],
+    rows: open.map((one) => ({
+      label: one.officer?.name ?? 'Nobody',
+      cells: [one.fresh, one.middle, one.late, one.fresh + one.middle + one.late].map((cases) =>
+        plain(formatNumber(cases)),
+      ),
+    })),
+  };
+}
