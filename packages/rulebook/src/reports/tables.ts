@@ -115,7 +115,7 @@ const stepLabels: Readonly<Record<ReportStep, string>> = {
   completion: 'Completion',
   'pay-out': 'Approval to pay-out',
   decision: 'Whole way to a decision',
-  'decision-with-us': 'Of it, with us',
+  'decision-with-us': 'Of it, not with the client',
 };
 
 /** What a figure or a step is called. */

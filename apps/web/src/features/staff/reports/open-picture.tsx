@@ -37,7 +37,7 @@ export function OpenPicture({ kind, report, addressOf, onExport, queueOf }: Open
           return {
             label: one.officer?.name ?? texts.nobody,
             parts: parts.filter(({ from, to }) => to > from),
-            value: formatNumber(all),
+            value: `${formatNumber(all)},`,
             more: texts.late(one.late),
             leadsTo: queueOf(one.officer?.id ?? null),
           };

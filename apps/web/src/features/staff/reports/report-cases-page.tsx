@@ -22,7 +22,9 @@ const names = ['kind', 'of', 'from', 'to', 'product', 'industry', 'officer'] as 
 const addressOf = (kind: ReportKind, id: number): string =>
   kind === 'loan' ? screens.staff.loan.to({ id }) : screens.staff.request.to({ id });
 
-function columnsOf(kind: ReportKind): Columns<ReportCase> {
+/** What the figure does not have, such as a sum, has no column. */
+function columnsOf(kind: ReportKind, rows: readonly ReportCase[]): Columns<ReportCase> {
+  const has = (key: 'officer' | 'sum' | 'hours'): boolean => rows.some((row) => row[key] !== null);
   return [
     {
       header: texts.number,
@@ -45,9 +47,15 @@ function columnsOf(kind: ReportKind): Columns<ReportCase> {
     },
     { header: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
     { header: texts.on, cell: ({ at }) => formatDate(at) },
-    { header: texts.by, cell: ({ officer }) => officer?.name ?? '–' },
-    { header: texts.sum, cell: ({ sum }) => (sum === null ? '–' : formatNumber(sum)) },
-    { header: texts.days, cell: ({ hours }) => (hours === null ? '–' : inDays(hours)) },
+    ...(has('officer')
+      ? [{ header: texts.by, cell: ({ officer }: ReportCase) => officer?.name ?? '–' }]
+      : []),
+    ...(has('sum')
+      ? [{ header: texts.sum, cell: ({ sum }: ReportCase) => (sum === null ? '–' : formatNumber(sum)) }]
+      : []),
+    ...(has('hours')
+      ? [{ header: texts.days, cell: ({ hours }: ReportCase) => (hours === null ? '–' : inDays(hours)) }]
+      : []),
   ];
 }
 
@@ -69,7 +77,7 @@ export function ReportCasesPage() {
         <LogResults addressAt={addressAt} cursor={cursor} empty={texts.casesEmpty} page={page}>
           {(rows) => (
             <LogTable
-              columns={columnsOf(kind)}
+              columns={columnsOf(kind, rows)}
               keyOf={({ id, at }) => `${String(id)} ${at}`}
               label={texts.casesList}
               rows={rows}
