@@ -108,10 +108,7 @@ export const staffPages: PagesOf<'staff'> = {
   messages: later(() => import('../features/staff/message-log/message-log-page.tsx'), 'MessageLogPage'),
   message: later(() => import('../features/staff/message-log/message-page.tsx'), 'MessagePage'),
   reports: later(() => import('../features/staff/reports/reports-page.tsx'), 'ReportsPage'),
-  reportCases: later(
-    () => import('../features/staff/reports/report-cases-page.tsx'),
-    'ReportCasesPage',
-  ),
+  reportCases: later(() => import('../features/staff/reports/report-cases-page.tsx'), 'ReportCasesPage'),
   audit: later(() => import('../features/staff/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
   loan: later(() => import('../features/staff/case/loan/case-page.tsx'), 'LoanCasePage'),
   requests: later(() => import('../features/staff/case-queue/request-queue-page.tsx'), 'RequestQueuePage'),

@@ -47,7 +47,9 @@ export const ChevronDownIcon = /* @__PURE__ */ drawn('M4.6 7.4 10 12.8l5.4-5.4')
 export const ArrowLeftIcon = /* @__PURE__ */ drawn('M16.4 10H3.8M8.4 5.2 3.6 10l4.8 4.8');
 export const ArrowRightIcon = /* @__PURE__ */ drawn('M3.6 10h12.6M11.6 5.2l4.8 4.8-4.8 4.8');
 export const ChartIcon = /* @__PURE__ */ drawn('M3.6 16.4h12.8M6 13.6V9.4M10 13.6V4.4M14 13.6V7');
-export const TableIcon = /* @__PURE__ */ drawn('M3.4 4.4h13.2v11.2H3.4zM3.4 8.2h13.2M8 8.2v7.4M3.4 11.9h13.2');
+export const TableIcon = /* @__PURE__ */ drawn(
+  'M3.4 4.4h13.2v11.2H3.4zM3.4 8.2h13.2M8 8.2v7.4M3.4 11.9h13.2',
+);
 export const ClockIcon = /* @__PURE__ */ drawn(`${disc}M10 6v4.2l2.8 1.6`);
 export const PhoneIcon = /* @__PURE__ */ drawn('M6.2 2.6h7.6v14.8H6.2zM9.2 14.7h1.6');
 export const PaperclipIcon = /* @__PURE__ */ drawn(
