@@ -7,6 +7,7 @@ import { applyRetention, forgetUnconfirmed } from './features/privacy/door.ts';
 import { mailHead, mayOnlyAppend } from './features/audit-log/door.ts';
 import { fillPersonKeys } from './features/same-person/door.ts';
 import { keepCounts } from './features/reports/door.ts';
+import { followWaiting } from './features/cases/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
@@ -133,6 +134,7 @@ async function start(
     () => applyRetention(platform),
     () => forgetUnconfirmed(platform),
     () => mailHead(platform),
+    () => followWaiting(platform),
   ]);
   stops.push(async () => stopHousekeeping());
   const stopWatching = startWatching(platform, [

@@ -29,6 +29,8 @@ afterAll(() => closeAfterFiles(server));
 const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   'take-into-processing': { action: 'take-into-processing' },
   'request-feedback': { action: 'request-feedback', whole: true, comment: 'Please look at it again.' },
+  remind: { action: 'remind' },
+  'withdraw-feedback': { action: 'withdraw-feedback' },
   comment: { action: 'comment', comment: 'Called the client.' },
   approve: { action: 'approve' },
   reject: { action: 'reject', comment: 'The collateral is not yours.' },

@@ -45,6 +45,8 @@ afterAll(() => closeAfterFiles(server));
 const bodies = (): Readonly<Record<StaffRequestAction, StaffRequestActionInput>> => ({
   'start-review': { action: 'start-review' },
   'request-feedback': { action: 'request-feedback', comment: 'Tell us more.' },
+  remind: { action: 'remind' },
+  'withdraw-feedback': { action: 'withdraw-feedback' },
   comment: { action: 'comment', comment: 'Called the client.' },
   'complete-review': { action: 'complete-review' },
   'propose-expert': { action: 'propose-expert', expert: people.expert.publicId },

@@ -114,6 +114,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
   approved_budget: null,
   disclaimer: null,
   unscanned: [],
+  wait: null,
   changes: [],
   abilities: [
     { action: 'request-feedback', refused: null },

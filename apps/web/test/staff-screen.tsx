@@ -126,6 +126,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     disclaimer: null,
   },
   unscanned: [],
+  wait: null,
   changes: [],
   abilities: [
     { action: 'request-feedback', refused: null },

@@ -4,3 +4,4 @@ export * from './notice.ts';
 export * from './remarks.ts';
 export * from './status.ts';
 export * from './same-person.ts';
+export * from './waiting.ts';

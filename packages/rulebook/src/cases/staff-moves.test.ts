@@ -3,12 +3,12 @@ import type { Workflow } from '../engine/workflow.ts';
 import { loanWorkflow, staffLoanActions } from '../loan/index.ts';
 import { requestWorkflow, staffRequestActions } from '../request/index.ts';
 
-/** The moves that someone other than the client may make. */
+/** The moves that someone other than the client and the product itself may make. */
 function staffMovesOf<Status extends string, Action extends string, Actor extends string>(
   workflow: Workflow<Status, Action, Actor>,
 ): string[] {
   return Object.entries<{ readonly by: readonly string[] }>(workflow.moves)
-    .filter(([, { by }]) => by.some((actor) => actor !== 'client'))
+    .filter(([, { by }]) => by.some((actor) => actor !== 'client' && actor !== 'system'))
     .map(([name]) => name)
     .toSorted();
 }

@@ -10,6 +10,7 @@ import {
 } from '../settings/administration.ts';
 import { applicationLimitsSchema } from '../settings/application-limits.ts';
 import { textMessagesSchema } from '../settings/text-messages.ts';
+import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
 import { wordingNames } from '../settings/wordings.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
@@ -108,6 +109,21 @@ export const storeLoanProducts = /* @__PURE__ */ defineCall({
   path: '/staff/loan-products',
   summary: 'Stores a new version of the whole list; a price above the cap is refused',
   body: loanProductsSchema,
+});
+
+export const readWaitingExpirySettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.waiting-expiry.read',
+  path: '/staff/waiting-expiry',
+  summary: 'Days after which a case is closed if its client does not answer; null is never',
+  answer: administered(z.object({ days: z.nullable(z.number()) })),
+});
+export const storeWaitingExpiry = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.waiting-expiry.store',
+  path: '/staff/waiting-expiry',
+  summary: 'Stores a new version; clients are told the day before anything is closed',
+  body: waitingExpirySchema,
 });
 
 export const readDocumentTypeSettings = /* @__PURE__ */ defineCall({

@@ -101,6 +101,17 @@ export const caseClient = z.extend(person, {
 });
 export type CaseClient = z.output<typeof caseClient>;
 
+/** The wait of a case for its client (CASE-04); days are YYYY-MM-DD. */
+export const caseWait = z.nullable(
+  z.object({
+    answer_by: z.nullable(z.string()),
+    /** After this day the case is closed without an answer; null if it is not. */
+    closes_on: z.nullable(z.string()),
+    reminded_today: z.boolean(),
+  }),
+);
+export type CaseWait = NonNullable<z.output<typeof caseWait>>;
+
 /** Other open loans and requests of the client of a case. */
 const otherCase = z.object({
   kind: z.enum(['loan', 'request']),

@@ -31,6 +31,7 @@ export {
   queueOrders,
   queuePageSize,
   type CaseClient,
+  type CaseWait,
   type ClientFreeze,
   type OtherCase,
   type OtherCases,

@@ -11,6 +11,7 @@ import {
   caseClient,
   caseClock,
   caseParams,
+  caseWait,
   filterDay,
   filterLate,
   confirmedWords,
@@ -128,6 +129,8 @@ export const loanCase = z.extend(loanDetail, {
   ),
   /** Ids of documents that no virus scanner has checked. */
   unscanned: z.array(z.string()),
+  /** What the loan waits for its client for; null if it does not. */
+  wait: caseWait,
   changes: z.array(loanChange),
   /** What this person may do now. */
   abilities: z.array(permittedAction(staffLoanActions)),

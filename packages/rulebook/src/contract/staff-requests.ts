@@ -12,6 +12,7 @@ import {
   caseClient,
   caseClock,
   caseParams,
+  caseWait,
   filterDay,
   filterLate,
   confirmedWords,
@@ -126,6 +127,8 @@ export const requestCase = z.extend(requestDetail, {
   may_report: z.boolean(),
   /** Ids of documents that no virus scanner has checked. */
   unscanned: z.array(z.string()),
+  /** What the request waits for its client for; null if it does not. */
+  wait: caseWait,
   changes: z.array(requestChange),
   /** What this person may do now. */
   abilities: z.array(permittedAction(staffRequestActions)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawWorkflow, judgeMove, movesNow, type Workflow } from './workflow.ts';
 
 type Status = 'OPEN' | 'BEING PAID' | 'DONE';
-type Action = 'pay' | 'finish' | 'comment';
+type Action = 'pay' | 'finish' | 'comment' | 'undo';
 
 const bill: Workflow<Status, Action, 'clerk' | 'owner'> = {
   initial: 'OPEN',
@@ -10,6 +10,7 @@ const bill: Workflow<Status, Action, 'clerk' | 'owner'> = {
   moves: {
     pay: { from: ['OPEN'], to: 'BEING PAID', by: ['clerk'], timeline: 'Being paid' },
     finish: { from: ['BEING PAID'], to: 'DONE', by: ['owner'], timeline: 'Done' },
+    undo: { from: ['BEING PAID'], to: 'before', by: ['owner'], timeline: 'Undone' },
     comment: { from: ['OPEN', 'BEING PAID'], to: 'same', by: ['clerk', 'owner'], timeline: 'Comment' },
   },
 };
@@ -20,6 +21,11 @@ test('a legal move says where it leads', () => {
 
 test('a move to the same status stays where it is', () => {
   expect(judgeMove(bill, 'BEING PAID', 'comment', 'owner')).toEqual({ legal: true, to: 'BEING PAID' });
+});
+
+test('a move back leads to the status before, and to the first possible one if that is not known', () => {
+  expect(judgeMove(bill, 'BEING PAID', 'undo', 'owner', 'OPEN')).toEqual({ legal: true, to: 'OPEN' });
+  expect(judgeMove(bill, 'BEING PAID', 'undo', 'owner', 'DONE')).toEqual({ legal: true, to: 'OPEN' });
 });
 
 test.each([
@@ -42,5 +48,6 @@ test('the diagram shows every status, and every move with the person who may mak
   expect(drawing).toContain('# A bill');
   expect(drawing).toContain('state "BEING PAID" as BEING_PAID');
   expect(drawing).toContain('OPEN --> BEING_PAID: pay (clerk)');
+  expect(drawing).toContain('BEING_PAID --> OPEN: undo (owner)');
   expect(drawing).toContain('OPEN --> OPEN: comment (clerk, owner)');
 });

@@ -1,8 +1,8 @@
 /** One move of a workflow: who may make it, from which statuses, and where it leads. */
 export interface Move<Status extends string, Actor extends string> {
   readonly from: readonly Status[];
-  /** `same`: the status stays (a comment). */
-  readonly to: Status | 'same';
+  /** `same`: the status stays (a comment); `before`: it is again what it was before it became `from`. */
+  readonly to: Status | 'same' | 'before';
   readonly by: readonly Actor[];
   /** Its name in the timeline. */
   readonly timeline: string;
@@ -45,6 +45,31 @@ export function movesNow<Status extends string, Action extends string, Actor ext
   });
 }
 
+/** The statuses from which a move leads to this one. */
+function statusesBefore<Status extends string, Action extends string, Actor extends string>(
+  workflow: Workflow<Status, Action, Actor>,
+  status: Status,
+): Status[] {
+  const sources = actionsOf(workflow.moves)
+    .filter((action) => workflow.moves[action].to === status)
+    .flatMap((action) => workflow.moves[action].from);
+  return [...new Set(sources)];
+}
+
+/** Where a move leads; `before` is the earlier status, if known: without it, the first that leads to this one. */
+function targetOf<Status extends string, Action extends string, Actor extends string>(
+  workflow: Workflow<Status, Action, Actor>,
+  status: Status,
+  action: Action,
+  before: string | null | undefined,
+): Status {
+  const { to } = workflow.moves[action];
+  if (to === 'same') return status;
+  if (to !== 'before') return to;
+  const known = statusesBefore(workflow, status);
+  return known.find((one) => one === before) ?? known[0] ?? status;
+}
+
 /**
  * Where an action leads; for an illegal one, which actions would have been legal (STAFF-05).
  *
@@ -55,12 +80,13 @@ export function judgeMove<Status extends string, Action extends string, Actor ex
   status: Status,
   action: Action,
   actor: Actor,
+  before?: string | null,
 ): MoveVerdict<Status, Action> {
   const move = workflow.moves[action];
   if (!move.from.includes(status) || !move.by.includes(actor)) {
     return { legal: false, legalNow: movesNow(workflow, status, actor) };
   }
-  return { legal: true, to: move.to === 'same' ? status : move.to };
+  return { legal: true, to: targetOf(workflow, status, action, before) };
 }
 
 const nodeName = (status: string): string => status.replaceAll(' ', '_');
@@ -83,8 +109,10 @@ export function drawWorkflow<Status extends string, Action extends string, Actor
   for (const action of actionsOf(workflow.moves)) {
     const move = workflow.moves[action];
     for (const from of move.from) {
-      const to = move.to === 'same' ? from : move.to;
-      lines.push(`  ${nodeName(from)} --> ${nodeName(to)}: ${action} (${move.by.join(', ')})`);
+      const targets =
+        move.to === 'before' ? statusesBefore(workflow, from) : [move.to === 'same' ? from : move.to];
+      for (const to of targets)
+        lines.push(`  ${nodeName(from)} --> ${nodeName(to)}: ${action} (${move.by.join(', ')})`);
     }
   }
   return [...lines, '```', ''].join('\n');

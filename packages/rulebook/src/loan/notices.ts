@@ -1,4 +1,5 @@
 import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
+import { reminderWords, withdrawalWords } from '../cases/waiting.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { StaffLoanAction } from './staff-actions.ts';
 
@@ -9,10 +10,12 @@ export interface LoanNoticeFacts {
   readonly comment: string;
   /** UGX; for the closing. */
   readonly amountPaidOut?: string;
-  /** YYYY-MM-DD; for feedback. */
+  /** YYYY-MM-DD; for feedback and reminders. */
   readonly answerBy?: string | null;
   /** Labels of what feedback points at, in order. */
   readonly asked?: readonly string[];
+  /** YYYY-MM-DD; for reminders: the case is closed after this day without an answer. */
+  readonly closesOn?: string | null;
 }
 
 const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonly [string, string]>> = {
@@ -26,6 +29,9 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
       ? `Open your loan to see what to change, and send it by ${formatDate(answerBy)}.`
       : 'Open your loan to see what to change, and send it again.',
   ],
+  remind: ({ trackingNumber, answerBy, closesOn }) =>
+    reminderWords({ kind: 'loan', trackingNumber, answerBy, closesOn }),
+  'withdraw-feedback': ({ trackingNumber }) => withdrawalWords('loan', trackingNumber),
   comment: ({ trackingNumber }) => [
     `There is a new comment on your loan ${trackingNumber}.`,
     'Open your loan to read it.',

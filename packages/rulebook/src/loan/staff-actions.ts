@@ -9,6 +9,8 @@ import { feedbackItemsSchema } from './feedback.ts';
 export const staffLoanActions = [
   'take-into-processing',
   'request-feedback',
+  'remind',
+  'withdraw-feedback',
   'comment',
   'approve',
   'reject',
@@ -48,6 +50,8 @@ export const staffLoanActionSchema = z.discriminatedUnion(
       visibility: z._default(z.enum(visibilities), 'internal'),
       reply_to: replyTo,
     }),
+    z.object({ action: z.literal('remind'), comment: remark, attachments }),
+    z.object({ action: z.literal('withdraw-feedback'), comment: remark, attachments }),
     z.object({ action: z.literal('approve'), comment: remark, attachments }),
     z.object({ action: z.literal('reject'), comment: required('Reason', commentLength), attachments }),
     z.object({

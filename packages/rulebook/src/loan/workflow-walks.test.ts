@@ -4,7 +4,7 @@ import { judgeMove, movesNow } from '../engine/workflow.ts';
 import { loanStatuses, type LoanStatus } from './statuses.ts';
 import { loanWorkflow, type LoanAction, type LoanActor } from './workflow.ts';
 
-const actors: readonly LoanActor[] = ['client', 'loan-officer', 'administrator'];
+const actors: readonly LoanActor[] = ['client', 'loan-officer', 'administrator', 'system'];
 const actions = Object.keys(loanWorkflow.moves).filter(
   (name): name is LoanAction => name in loanWorkflow.moves,
 );
@@ -44,7 +44,7 @@ test('STAFF-05 the whole grid: a move is legal exactly where the table says so, 
       for (const action of actions) {
         const { to } = loanWorkflow.moves[action];
         const expected = legalNow.includes(action)
-          ? { legal: true, to: to === 'same' ? status : to }
+          ? { legal: true, to: to === 'same' ? status : to === 'before' ? 'SUBMITTED' : to }
           : { legal: false, legalNow };
         expect(judgeMove(loanWorkflow, status, action, actor)).toEqual(expected);
       }

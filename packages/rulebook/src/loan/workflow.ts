@@ -2,13 +2,16 @@ import { draftStatus, feedbackStatus } from '../cases/status.ts';
 import type { Workflow } from '../engine/workflow.ts';
 import { loanStatuses, loanStatusTable, type LoanStatus } from './statuses.ts';
 
-export type LoanActor = 'client' | 'loan-officer' | 'administrator';
+export type LoanActor = 'client' | 'loan-officer' | 'administrator' | 'system';
 
 export type LoanAction =
   | 'submit'
   | 'resubmit'
   | 'take-into-processing'
   | 'request-feedback'
+  | 'remind'
+  | 'withdraw-feedback'
+  | 'expire'
   | 'comment'
   | 'approve'
   | 'reject'
@@ -44,6 +47,10 @@ export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
       by: staff,
       timeline: 'request feedback',
     },
+    remind: { from: [feedbackStatus], to: 'same', by: staff, timeline: 'reminded' },
+    'withdraw-feedback': { from: [feedbackStatus], to: 'before', by: staff, timeline: 'feedback withdrawn' },
+    // Once the client was told that it would be, and the lender has chosen so.
+    expire: { from: [feedbackStatus], to: 'REJECTED', by: ['system'], timeline: 'expired' },
     comment: {
       from: loanStatuses.submitted,
       to: 'same',
@@ -52,7 +59,7 @@ export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
     },
     approve: { from: ['PROCESSING'], to: 'PENDING', by: staff, timeline: 'approved', money: true },
     reject: {
-      from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'],
+      from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', feedbackStatus],
       to: 'REJECTED',
       by: staff,
       timeline: 'rejected',

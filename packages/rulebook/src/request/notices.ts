@@ -1,4 +1,5 @@
 import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
+import { reminderWords, withdrawalWords } from '../cases/waiting.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
 import type { StaffRequestAction } from './staff-actions.ts';
 
@@ -11,10 +12,12 @@ export interface RequestNoticeFacts {
   readonly expert?: string;
   /** UGX; the approved budget. */
   readonly approvedBudget?: string;
-  /** YYYY-MM-DD; for feedback. */
+  /** YYYY-MM-DD; for feedback and reminders. */
   readonly answerBy?: string | null;
   /** Labels of what feedback points at, in order. */
   readonly asked?: readonly string[];
+  /** YYYY-MM-DD; for reminders: the case is closed after this day without an answer. */
+  readonly closesOn?: string | null;
 }
 
 type Words = readonly [short: string, more: string, quiet?: true];
@@ -32,6 +35,9 @@ const what: Readonly<Record<StaffRequestAction, (facts: RequestNoticeFacts) => W
       ? `Open your request to see what to change, and send it by ${formatDate(answerBy)}.`
       : 'Open your request to change it, and send it again.',
   ],
+  remind: ({ trackingNumber, answerBy, closesOn }) =>
+    reminderWords({ kind: 'request', trackingNumber, answerBy, closesOn }),
+  'withdraw-feedback': ({ trackingNumber }) => withdrawalWords('request', trackingNumber),
   comment: ({ trackingNumber }) => [
     `There is a new comment on your request ${trackingNumber}.`,
     'Open your request to read it.',

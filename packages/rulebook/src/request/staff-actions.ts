@@ -9,6 +9,8 @@ import { requestItemsSchema } from './places.ts';
 export const staffRequestActions = [
   'start-review',
   'request-feedback',
+  'remind',
+  'withdraw-feedback',
   'comment',
   'complete-review',
   'propose-expert',
@@ -67,6 +69,8 @@ export const staffRequestActionSchema = z.discriminatedUnion(
       visibility: z._default(z.enum(visibilities), 'internal'),
       reply_to: replyTo,
     }),
+    plain('remind'),
+    plain('withdraw-feedback'),
     plain('complete-review'),
     z.object({ action: z.literal('propose-expert'), comment: remark, attachments, expert }),
     plain('start-assessment'),

@@ -4,7 +4,7 @@ import { judgeMove, movesNow } from '../engine/workflow.ts';
 import { requestStatuses, type RequestStatus } from './statuses.ts';
 import { requestWorkflow, type RequestAction, type RequestActor } from './workflow.ts';
 
-const actors: readonly RequestActor[] = ['client', 'advisor', 'administrator'];
+const actors: readonly RequestActor[] = ['client', 'advisor', 'administrator', 'system'];
 const actions = Object.keys(requestWorkflow.moves).filter(
   (name): name is RequestAction => name in requestWorkflow.moves,
 );
@@ -69,7 +69,9 @@ test('STAFF-05 the whole grid: a move is legal exactly where the table says so, 
         const isLegal = from.includes(status) && by.includes(actor);
         expect(legalNow.includes(action)).toBe(isLegal);
         expect(judgeMove(requestWorkflow, status, action, actor)).toEqual(
-          isLegal ? { legal: true, to: to === 'same' ? status : to } : { legal: false, legalNow },
+          isLegal
+            ? { legal: true, to: to === 'same' ? status : to === 'before' ? 'SUBMITTED' : to }
+            : { legal: false, legalNow },
         );
       }
     }

@@ -2,13 +2,16 @@ import { draftStatus, feedbackStatus } from '../cases/status.ts';
 import type { Workflow } from '../engine/workflow.ts';
 import { requestStatuses, requestStatusTable, type RequestStatus } from './statuses.ts';
 
-export type RequestActor = 'client' | 'advisor' | 'administrator';
+export type RequestActor = 'client' | 'advisor' | 'administrator' | 'system';
 
 export type RequestAction =
   | 'submit'
   | 'resubmit'
   | 'start-review'
   | 'request-feedback'
+  | 'remind'
+  | 'withdraw-feedback'
+  | 'expire'
   | 'comment'
   | 'complete-review'
   | 'propose-expert'
@@ -59,6 +62,10 @@ export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActo
       by: staff,
       timeline: 'request feedback',
     },
+    remind: { from: [feedbackStatus], to: 'same', by: staff, timeline: 'reminded' },
+    'withdraw-feedback': { from: [feedbackStatus], to: 'before', by: staff, timeline: 'feedback withdrawn' },
+    // Once the client was told that it would be, and the lender has chosen so.
+    expire: { from: [feedbackStatus], to: 'REJECTED', by: ['system'], timeline: 'expired' },
     comment: { from: requestStatuses.submitted, to: 'same', by: ['client', ...staff], timeline: 'comment' },
     'complete-review': {
       from: ['UNDER REVIEW'],

@@ -3,8 +3,10 @@ import {
   readAppearance,
   readSettings,
   readRetentionMonths,
+  readWaitingExpiry,
   readWording,
   textMessagesSetting,
+  waitingExpirySetting,
   wordingSetting,
   type Appearance,
   type AuditMailbox,
@@ -12,6 +14,7 @@ import {
   type Logo,
   type TextMessages,
   type Thresholds,
+  type WaitingExpiry,
   type WordingName,
   type WordingText,
 } from '@ensigo/rulebook/settings';
@@ -79,6 +82,16 @@ export const loanProducts: Kind<LoanProducts> = {
     return { price_cap, products };
   },
   write: (transaction, value) => store.writeJson(transaction, loanProductsSetting, value),
+};
+
+export const waitingExpiry: Kind<WaitingExpiry> = {
+  name: 'waiting-expiry',
+  done: 'The limit is stored. Clients are told before anything is closed.',
+  async read(connection) {
+    const named = await store.settingsNamed(connection, [waitingExpirySetting]);
+    return readWaitingExpiry(named.get(waitingExpirySetting)?.json_value);
+  },
+  write: (transaction, value) => store.writeJson(transaction, waitingExpirySetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

@@ -26,6 +26,8 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   );
   read(server, platform, calls.readLoanProductSettings, readAdministered(kinds.loanProducts));
   route(server, platform, calls.storeLoanProducts, (from) => store(kinds.loanProducts, from.body, from));
+  read(server, platform, calls.readWaitingExpirySettings, readAdministered(kinds.waitingExpiry));
+  route(server, platform, calls.storeWaitingExpiry, (from) => store(kinds.waitingExpiry, from.body, from));
   read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
   read(server, platform, calls.readIndustries, readAdministered(kinds.industries));

@@ -8,6 +8,7 @@ export type Administered =
   | 'thresholds'
   | 'application-limits'
   | 'loan-products'
+  | 'waiting-expiry'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

@@ -15,7 +15,10 @@ const insertAction = perKind(({ name, action, key }): Statement => ({
            VALUES ($1::bigint, $2, $3::bigint, nullif($4, ''), $5, $6::jsonb) RETURNING id::int`,
 }));
 
-export interface NewAction extends Sender {
+export interface NewAction {
+  readonly caseId: string;
+  /** Null for what the product itself does. */
+  readonly userId: string | null;
   /** The timeline's word. */
   readonly action: string;
   readonly comment: string;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CaseKind } from './kinds.ts';
 import type { CasePolicy, Viewer } from './policy.ts';
+import type { LockedWait } from './wait-store.ts';
 
 /** A staff member who acts. */
 export interface Actor extends Viewer {
@@ -12,7 +13,7 @@ export interface Actor extends Viewer {
 }
 
 /** What a staff action knows about any case, apart from what is specific to its kind. */
-export interface LockedCase {
+export interface LockedCase extends LockedWait {
   id: string;
   user_id: string;
   status: string;
@@ -36,6 +37,8 @@ export interface StaffAction {
   readonly comment: string;
   /** Ids of files that were uploaded beforehand. */
   readonly attachments: readonly string[];
+  /** YYYY-MM-DD; the day by which the answer to questions is wanted. */
+  readonly answer_by?: string | null | undefined;
 }
 
 /** A separate comment, or a reply to a timeline entry. */

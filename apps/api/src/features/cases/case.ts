@@ -1,5 +1,5 @@
 import type { CaseClock } from '@ensigo/rulebook/cases';
-import type { CaseClient } from '@ensigo/rulebook/contract';
+import type { CaseClient, CaseWait } from '@ensigo/rulebook/contract';
 import { frozenOf } from '../clients/door.ts';
 import { staffColumns as columnsOf } from './case-store.ts';
 import type { CaseKind } from './kinds.ts';
@@ -8,6 +8,7 @@ import type { CaseKind } from './kinds.ts';
 export interface StaffColumns {
   client: CaseClient;
   unscanned: string[];
+  wait: CaseWait | null;
   clock_seconds: number;
   clock_running_since: string | null;
 }

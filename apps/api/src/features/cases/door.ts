@@ -22,4 +22,5 @@ export { assignCase } from './use-cases/assign-case.ts';
 export { addComment } from './use-cases/comment-on-case.ts';
 export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { lockCase } from './use-cases/lock-case.ts';
+export { followWaiting } from './use-cases/follow-waiting.ts';
 export { showCase } from './use-cases/show-case.ts';

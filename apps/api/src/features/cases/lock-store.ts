@@ -1,6 +1,7 @@
 import { setClock } from '../../platform/database/case-clock.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
+import { lockedWait } from './wait-store.ts';
 
 const hold = perKind(({ name, table }): Statement => ({
   name: `staff.hold_${name}`,
@@ -19,21 +20,23 @@ export interface LockedColumns {
 }
 
 /** $1 the case. */
-export const lockedStatement = (
-  { name, table, action, key }: CaseKind,
-  { columns, joins }: LockedColumns,
-): Statement => ({
-  name: `staff.read_${name}`,
-  text: `SELECT ${name}.id::text, ${name}.user_id::text, ${name}.status, ${name}.version, ${name}.tracking_number,
-           owner.name AS client_name, last.action AS last_action, last.name AS last_by, ${columns}
+export const lockedStatement = (kind: CaseKind, { columns, joins }: LockedColumns): Statement => {
+  const { name, table, action, key } = kind;
+  const wait = lockedWait(kind);
+  return {
+    name: `staff.read_${name}`,
+    text: `SELECT ${name}.id::text, ${name}.user_id::text, ${name}.status, ${name}.version, ${name}.tracking_number,
+           owner.name AS client_name, last.action AS last_action, last.name AS last_by, ${wait.columns}, ${columns}
          FROM ${table} AS ${name} JOIN users AS owner ON owner.id = ${name}.user_id
          ${joins}
+         ${wait.joins}
          LEFT JOIN LATERAL (
-           SELECT entry.action, person.name FROM ${action} AS entry JOIN users AS person ON person.id = entry.user_id
+           SELECT entry.action, person.name FROM ${action} AS entry LEFT JOIN users AS person ON person.id = entry.user_id
            WHERE entry.${key} = ${name}.id ORDER BY entry.id DESC LIMIT 1
          ) AS last ON true
          WHERE ${name}.id = $1::bigint AND ${name}.submitted_at IS NOT NULL`,
-});
+  };
+};
 
 /**
  * $1 the case, $2 the status that was found, $3 the new one, $4 the actor: including its clock. `set` is what the kind sets in addition, from $5 on.

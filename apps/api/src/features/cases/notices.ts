@@ -7,11 +7,13 @@ import { listAnswered, listAssignees, type Colleague } from './assignee-store.ts
 import type { LockedCase } from './actions.ts';
 import type { CaseKind } from './kinds.ts';
 
+type ToldCase = Pick<LockedCase, 'id' | 'user_id' | 'client_name'>;
+
 /** Tells the client by all their channels what staff did with their case (NOTIF-05). */
 export async function notifyClient(
   platform: Platform,
   transaction: Transaction,
-  { kind, locked, action }: { readonly kind: CaseKind; readonly locked: LockedCase; readonly action: string },
+  { kind, locked, action }: { readonly kind: CaseKind; readonly locked: ToldCase; readonly action: string },
   notice: CaseNotice,
 ): Promise<void> {
   const about = { kind: kind.name, id: locked.id };

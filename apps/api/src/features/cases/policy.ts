@@ -22,6 +22,13 @@ interface Latest {
   readonly last_by: string | null;
 }
 
+/** A case that waits for its client. */
+interface Wait {
+  /** The status before the questions. */
+  readonly before?: string | null;
+  readonly reminded_today?: boolean;
+}
+
 /** `take-into-processing` in words. */
 const inWords = (action: string): string => action.replaceAll(/[-_]/g, ' ');
 
@@ -79,7 +86,7 @@ export function casePolicy<
   Action extends string,
   Actor extends string,
   Staff extends Action,
-  Facts extends { readonly status: string },
+  Facts extends { readonly status: string } & Wait,
 >({
   name,
   workflow,
@@ -102,9 +109,15 @@ export function casePolicy<
     return actor;
   }
 
+  function obstacleTo(facts: Facts, action: Staff, asker: Asker): Refusal | undefined {
+    if (action === 'remind' && facts.reminded_today === true)
+      return new Refusal('conflict', { message: 'The client was reminded today already.' });
+    return refuse(facts, action, asker);
+  }
+
   function reasonFor(facts: Facts, action: Staff, isFrozen: boolean, asker: Asker): string | null {
     if (isFrozen && onMoney.has(action)) return frozenMessage;
-    return refuse(facts, action, asker)?.message ?? null;
+    return obstacleTo(facts, action, asker)?.message ?? null;
   }
 
   return {
@@ -115,7 +128,7 @@ export function casePolicy<
         .filter(isStaffs)
         .map((action) => ({ action, refused: reasonFor(facts, action, isFrozen, asker) })),
     judge(facts, action, asker) {
-      const verdict = judgeMove(workflow, statusOf(facts), action, actorOf(asker.role));
+      const verdict = judgeMove(workflow, statusOf(facts), action, actorOf(asker.role), facts.before);
       if (!verdict.legal) {
         const legal =
           verdict.legalNow.length === 0
@@ -125,7 +138,7 @@ export function casePolicy<
           message: `'${inWords(action)}' is no longer possible for this ${name}. ${meanwhile(facts)} ${legal}`,
         });
       }
-      const refused = refuse(facts, action, asker);
+      const refused = obstacleTo(facts, action, asker);
       if (refused !== undefined) throw refused;
       return verdict.to;
     },

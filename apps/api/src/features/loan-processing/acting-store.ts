@@ -1,3 +1,4 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { loanWorkflow, type FeedbackItem } from '@ensigo/rulebook/loan';
 import { money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -14,10 +15,10 @@ export const lockedLoan = {
   joins: '',
 };
 
-/** What a move of a loan sets: $4 the actor; $5, $6 what feedback unlocks; $7 amount paid out, null keeps it. */
+/** What a move of a loan sets: $2 the status before (who takes questions back approves nothing); $4 the actor; $5, $6 what feedback unlocks; $7 amount paid out, null keeps it. */
 export const loanMove = `can_edit = $5::boolean, can_edit_documents = $6::boolean,
            disbursed_amount = coalesce($7::numeric, disbursed_amount),
-           approved_by = CASE WHEN $3 = '${loanWorkflow.moves.approve.to}' THEN $4::bigint ELSE approved_by END`;
+           approved_by = CASE WHEN $3 = '${loanWorkflow.moves.approve.to}' AND $2 <> '${feedbackStatus}' THEN $4::bigint ELSE approved_by END`;
 
 const insertFeedback: Statement = {
   name: 'staff.insert_feedback',

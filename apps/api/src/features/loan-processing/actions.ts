@@ -45,12 +45,13 @@ export const loanActions: CaseActions<LockedLoan, Body, readonly string[]> = {
     const { whole, items, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, locked.id, actionId, { whole, items, answerBy });
   },
-  noticeOf: ({ tracking_number: trackingNumber }, body, asked = []) =>
+  noticeOf: ({ tracking_number: trackingNumber, answer_by, closes_on }, body, asked = []) =>
     loanNotice(body.action, {
       trackingNumber,
       comment: body.comment,
       ...(body.action === 'close' && { amountPaidOut: body.amount_paid_out }),
       ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null, asked }),
+      ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
     }),
   async notifyStaff() {
     // An officer sees their loans in the queue.

@@ -6,6 +6,8 @@ import { casePolicy } from '../cases/door.ts';
 interface LoanFacts {
   readonly status: string;
   readonly approver_id: string | null;
+  readonly before?: string | null;
+  readonly reminded_today?: boolean;
 }
 
 /** Who may do what with a loan; four eyes: nobody closes what they have approved. */

@@ -115,11 +115,12 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
     const { items, whole = items.length === 0, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, locked.id, actionId, { whole, items, answerBy });
   },
-  noticeOf: ({ tracking_number: trackingNumber }, body, expert) =>
+  noticeOf: ({ tracking_number: trackingNumber, answer_by, closes_on }, body, expert) =>
     requestNotice(body.action, {
       trackingNumber,
       comment: body.comment,
       ...(expert !== undefined && { expert: expert.name }),
+      ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
       ...(body.action === 'approve-budget' && { approvedBudget: body.approved_budget }),
       ...(body.action === 'request-feedback' && {
         answerBy: body.answer_by ?? null,

@@ -15,6 +15,8 @@ interface CaseFacts {
   readonly expert_user_id: string | null;
   readonly assessor_id: string | null;
   readonly planner_id: string | null;
+  readonly before?: string | null;
+  readonly reminded_today?: boolean;
   readonly expert_name: string | null;
   readonly tasks: number;
   readonly open_tasks: number;

@@ -12,6 +12,8 @@ export interface CaseTables {
   readonly targets: readonly string[];
   readonly document: string;
   readonly search: string;
+  /** What it waits for its client for. */
+  readonly wait: string;
   /** The column of the colleague to whom the case is assigned. */
   readonly assignee: string;
   /** The columns of all staff who are responsible for it. */
@@ -28,6 +30,7 @@ export const loanTables: CaseTables = {
   targets: ['action_id', 'comment_id'],
   document: 'loan_document',
   search: 'loan_search',
+  wait: 'loan_wait',
   assignee: 'officer_id',
   responsible: ['officer_id'],
 };
@@ -42,6 +45,7 @@ export const requestTables: CaseTables = {
   targets: ['action_id', 'comment_id', 'task_action_id'],
   document: 'request_document',
   search: 'request_search',
+  wait: 'request_wait',
   assignee: 'advisor_id',
   responsible: ['advisor_id', 'expert_id'],
 };

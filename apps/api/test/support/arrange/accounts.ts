@@ -98,3 +98,7 @@ export const changeAskedHoursAgo = (server: TestServer, userId: string, hours: n
 /** As if a client had confirmed another e-mail address. */
 export const changeAddress = (server: TestServer, userId: string, email: string) =>
   sql(server, 'UPDATE users SET email = $2 WHERE id = $1::bigint', [userId, email]);
+
+/** As if an account had been paused. */
+export const pauseAccount = (server: TestServer, userId: string) =>
+  sql(server, 'UPDATE users SET frozen_at = now() WHERE id = $1::bigint', [userId]);

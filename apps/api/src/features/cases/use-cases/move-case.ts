@@ -1,3 +1,4 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -5,6 +6,7 @@ import { writeAction } from '../action-store.ts';
 import type { Acted, CaseActions, CaseMove, LockedCase, StaffAction } from '../actions.ts';
 import { attach } from '../attachments.ts';
 import { notifyClient } from '../notices.ts';
+import { beginWait, forgetUnsent, writeReminder } from '../wait-store.ts';
 
 /** Moves a locked case, with all consequences. */
 export async function moveCase<Locked extends LockedCase, Body extends StaffAction, Resolved>(
@@ -18,7 +20,9 @@ export async function moveCase<Locked extends LockedCase, Body extends StaffActi
   const { kind } = actions;
   const { locked, body, status, userId, resolved } = move;
   const { action, comment } = body;
-  if (!(await actions.apply(transaction, move))) throw new Refusal('conflict');
+  if (action === 'remind') await writeReminder(transaction, kind, locked.id);
+  else if (!(await actions.apply(transaction, move))) throw new Refusal('conflict');
+  if (action === 'withdraw-feedback') await forgetUnsent(transaction, kind, locked.id);
   const sender = { caseId: locked.id, userId };
   const details = actions.detailsOf(body);
   const entry = {
@@ -30,6 +34,13 @@ export async function moveCase<Locked extends LockedCase, Body extends StaffActi
   } as const;
   const actionId = await writeAction(transaction, kind, entry);
   await actions.afterEntry(transaction, move, actionId);
+  if (status === feedbackStatus && locked.status !== feedbackStatus)
+    await beginWait(transaction, kind, {
+      actionId,
+      caseId: locked.id,
+      from: locked.status,
+      answerBy: body.answer_by ?? null,
+    });
   await attach(transaction, kind, body.attachments, sender, { actionId });
   await notifyClient(
     platform,

@@ -19,7 +19,7 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     loanProductsOf(reads),
   ]);
   if (row === undefined) throw new Refusal('not-found');
-  const { client, officer, approved_by, disbursed_amount, prequalification, unscanned, changes } = row;
+  const { client, officer, approved_by, disbursed_amount, prequalification, unscanned, wait, changes } = row;
   const product = offered.products.find(({ type }) => type === row.type);
   return {
     ...presentDetail(row, documents),
@@ -31,8 +31,13 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     clock: clockOf(row, limitDays),
     prequalification,
     unscanned,
+    wait,
     changes,
-    abilities: loanPolicy.abilitiesOf(row, client.frozen !== null, asker),
+    abilities: loanPolicy.abilitiesOf(
+      { ...row, reminded_today: wait?.reminded_today ?? false },
+      client.frozen !== null,
+      asker,
+    ),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),
     product: product === undefined ? null : { ...product, version: offered.version },
   };

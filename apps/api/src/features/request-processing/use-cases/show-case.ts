@@ -28,6 +28,7 @@ export async function caseFor(
     open_tasks: tasks.filter(({ completed }) => !completed).length,
     replannable,
     not_reworked,
+    reminded_today: row.wait?.reminded_today ?? false,
   };
   const worksOnIt = isExpert(facts, asker);
   return {

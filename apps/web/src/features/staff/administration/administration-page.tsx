@@ -11,6 +11,7 @@ import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { TextMessagesSection } from './text-messages-section.tsx';
 import { texts } from './texts.ts';
 import { AskBeforeLeaving } from './unsaved.tsx';
+import { WaitingExpirySection } from './waiting-expiry-section.tsx';
 import { WordingSections } from './wording-sections.tsx';
 
 const parts = [
@@ -18,6 +19,7 @@ const parts = [
   { id: 'thresholds', title: texts.thresholds, content: <ThresholdsSection /> },
   { id: 'products', title: productTexts.title, content: <ProductsSection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
+  { id: 'waiting', title: texts.waiting, content: <WaitingExpirySection /> },
   { id: 'industries', title: texts.industries, content: <IndustriesSection /> },
   { id: 'wordings', title: texts.wordings, content: <WordingSections /> },
   { id: 'appearance', title: texts.appearance, content: <AppearanceSection /> },

@@ -11,6 +11,9 @@ export const texts = {
   applications: 'Applications',
   applicationsLead:
     'How many a client may send. A loan is open from its submission until it is paid out or rejected.',
+  waiting: 'Waiting for clients',
+  waitingLead:
+    'Clients are reminded at half of the time they were given, and on the day before. Nothing is closed without the client having been told the day.',
   documents: 'Documents',
   documentsLead:
     'Borrowers see these on the uploads screen, in this order. Files of a removed document stay.',
@@ -106,6 +109,10 @@ export const applicationLimitFields: readonly (readonly [
   ['requests_a_day', 'Support requests per client per day'],
   ['open_loans', 'Open loans per client', 'Leave it empty for no limit.'],
 ];
+
+export const waitingExpiryFields = [
+  ['days', 'Days after the day of the answer until a case is closed', 'Leave it empty to close nothing.'],
+] as const;
 
 export const textMessageFields = [
   ['texts_per_hour', 'Maximum text messages per hour'],

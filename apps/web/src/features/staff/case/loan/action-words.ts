@@ -18,6 +18,19 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
     follows:
       'The case moves to WAITING FOR FEEDBACK and the clock is paused. It comes back when the client answers.',
   },
+  remind: {
+    title: 'Remind the client',
+    send: 'Remind',
+    comment: 'Message to the client',
+    follows: 'The client is told what is missing and by when. They can be reminded once a day.',
+  },
+  'withdraw-feedback': {
+    title: 'Take the questions back',
+    send: 'Take back',
+    comment: 'Message to the client',
+    follows:
+      'The case goes back to where it was before, and the clock runs again. What the client has changed and not sent is not used.',
+  },
   approve: {
     button: 'Approve',
     title: 'Approve the loan',

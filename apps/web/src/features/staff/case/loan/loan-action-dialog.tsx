@@ -31,6 +31,10 @@ export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProp
         comment: draft.comment.trim(),
         ...(action === 'close' && { amountPaidOut: draft.amount }),
         ...(action === 'request-feedback' && { answerBy: draft.answerBy }),
+        ...(action === 'remind' && {
+          answerBy: loan.wait?.answer_by ?? null,
+          closesOn: loan.wait?.closes_on ?? null,
+        }),
       })}
       onClose={onClose}
       renderBelow={({ errors, clear }) =>

@@ -3,6 +3,7 @@ import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { MoveCard } from '../move-card.tsx';
+import { WaitDays } from '../wait-days.tsx';
 import { actionWords, type Move } from './action-words.ts';
 
 const LoanActionDialog = lazy(async () => ({
@@ -19,12 +20,16 @@ export function LoanMoves({ loan }: { readonly loan: LoanCase }) {
       item={loan}
       mainMoves={mainMoves}
       people={
-        loan.approved_by !== null && (
-          <p className="text-sm">
-            Approved by <span className="font-bold">{loan.approved_by.name}</span>
-          </p>
-        )
+        <>
+          <WaitDays wait={loan.wait} />
+          {loan.approved_by !== null && (
+            <p className="text-sm">
+              Approved by <span className="font-bold">{loan.approved_by.name}</span>
+            </p>
+          )}
+        </>
       }
+      saysWaitFirst
       renderDialog={(action, onClose) => <LoanActionDialog action={action} loan={loan} onClose={onClose} />}
       screens={loanScreens}
       wait={loan.status === feedbackStatus ? `${loan.client.name} has answered` : undefined}

@@ -31,6 +31,10 @@ export function RequestActionDialog({ action, request, onClose }: RequestActionD
         trackingNumber: request.tracking_number,
         comment: draft.comment.trim(),
         ...(expert !== undefined && { expert }),
+        ...(action === 'remind' && {
+          answerBy: request.wait?.answer_by ?? null,
+          closesOn: request.wait?.closes_on ?? null,
+        }),
         ...(action === 'approve-budget' && { approvedBudget: draft.amount }),
       })}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { MoveCard } from '../move-card.tsx';
+import { WaitDays } from '../wait-days.tsx';
 import { actionWords, mainMoves } from './action-words.ts';
 
 const RequestActionDialog = lazy(async () => ({
@@ -24,11 +25,14 @@ export function RequestMoves({ request }: { readonly request: RequestCase }) {
       item={request}
       mainMoves={mainMoves}
       people={
-        request.expert !== null && (
-          <p className="text-sm">
-            Expert: <span className="font-bold">{request.expert.name}</span>
-          </p>
-        )
+        <>
+          <WaitDays wait={request.wait} />
+          {request.expert !== null && (
+            <p className="text-sm">
+              Expert: <span className="font-bold">{request.expert.name}</span>
+            </p>
+          )}
+        </>
       }
       renderDialog={(action, onClose) => (
         <RequestActionDialog action={action} onClose={onClose} request={request} />

@@ -1,0 +1,112 @@
+import { feedbackStatus } from '@ensigo/rulebook/cases';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { perKind, type CaseKind } from './kinds.ts';
+import { closingDay, expiryDays, isCurrent, isRemindedToday, today } from './wait-store.ts';
+
+/** Half of the time is over, and the last reminder is not near. */
+const isHalfOver = `wait.half_reminded_at IS NULL AND wait.answer_by - wait.asked_on > 3
+  AND ${today} >= wait.asked_on + (wait.answer_by - wait.asked_on) / 2 AND ${today} < wait.answer_by - 1`;
+
+/** It is the day before, or the day itself if the day before was the one of the questions. */
+const isLastDay = `wait.last_reminded_at IS NULL AND ${today} > wait.asked_on
+  AND ${today} BETWEEN wait.answer_by - 1 AND wait.answer_by`;
+
+/** The case will be closed, and the client does not know it yet. */
+const isUntold = `wait.closes_on IS NULL AND ${expiryDays} IS NOT NULL AND ${today} > wait.asked_on
+  AND ${today} >= wait.answer_by - 1`;
+
+const isDue = `wait.answer_by IS NOT NULL AND NOT ${isRemindedToday} AND (${isHalfOver} OR ${isLastDay} OR ${isUntold})`;
+
+/** The client was told, and the day is over. */
+const isOver = `wait.closes_on < ${today} AND ${expiryDays} IS NOT NULL`;
+
+/** Waiting cases of clients whose account is not paused: while it is, they cannot answer. */
+const waitingCases = (kind: CaseKind): string =>
+  `${kind.table} AS ${kind.name} JOIN ${kind.wait} AS wait ON ${isCurrent(kind)}
+   JOIN users AS client ON client.id = ${kind.name}.user_id AND client.frozen_at IS NULL`;
+
+const listing = (what: string, condition: string) =>
+  perKind((kind): Statement => ({
+    name: `waiting.${kind.name}_${what}`,
+    text: `SELECT ${kind.name}.id::text FROM ${waitingCases(kind)}
+           WHERE ${kind.name}.status = '${feedbackStatus}' AND ${condition} ORDER BY ${kind.name}.id LIMIT 500`,
+  }));
+
+const due = listing('due', isDue);
+const over = listing('over', isOver);
+
+const idsOf = async (connection: Queryable, statement: Statement): Promise<string[]> =>
+  (await connection.query<{ id: string }>(statement)).map(({ id }) => id);
+
+/** Cases whose client is to be reminded now. */
+export const listDue = (connection: Queryable, kind: CaseKind): Promise<string[]> =>
+  idsOf(connection, due[kind.name]);
+
+/** Cases that nobody answered in time. */
+export const listOver = (connection: Queryable, kind: CaseKind): Promise<string[]> =>
+  idsOf(connection, over[kind.name]);
+
+/** What a message about a waiting case says. */
+export interface WaitingCase {
+  id: string;
+  user_id: string;
+  client_name: string;
+  tracking_number: string;
+  /** YYYY-MM-DD. */
+  answer_by: string;
+  closes_on: string | null;
+}
+
+const told = ({ name }: CaseKind): string =>
+  `${name}.id::text, ${name}.user_id::text, ${name}.tracking_number, wait.answer_by::text, wait.closes_on::text,
+   (SELECT owner.name FROM users AS owner WHERE owner.id = ${name}.user_id) AS client_name`;
+
+/** $1 the case, which is locked: of several nodes, one finds it due. */
+const mark = perKind((kind): Statement => ({
+  name: `waiting.${kind.name}_remind`,
+  text: `UPDATE ${kind.wait} AS wait SET reminded_on = ${today}, closes_on = ${closingDay},
+           half_reminded_at = coalesce(wait.half_reminded_at, now()),
+           last_reminded_at = CASE WHEN ${today} >= wait.answer_by - 1 THEN now() ELSE wait.last_reminded_at END
+         FROM ${kind.table} AS ${kind.name}
+         WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND ${isDue} RETURNING ${told(kind)}`,
+}));
+
+/** Notes that a client is reminded; undefined if another node has done it, or the case no longer waits. */
+export async function markReminded(
+  transaction: Queryable,
+  kind: CaseKind,
+  caseId: string,
+): Promise<WaitingCase | undefined> {
+  return (await transaction.query<WaitingCase>(mark[kind.name], [caseId]))[0];
+}
+
+const closing = { loan: 'can_edit = false, can_edit_documents = false,', request: '' } as const;
+
+/** $1 the case, which is locked. Its clock stands already. */
+const end = perKind((kind): Statement => ({
+  name: `waiting.${kind.name}_expire`,
+  text: `UPDATE ${kind.table} AS ${kind.name} SET status = '${loanWorkflow.moves.expire.to}', ${closing[kind.name]}
+           version = ${kind.name}.version + 1, updated_at = now()
+         FROM ${kind.wait} AS wait
+         WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND ${isOver} RETURNING ${told(kind)}`,
+}));
+
+/** Ends a case that nobody answered in time; undefined if that has been done, or the case no longer waits. */
+export async function endWaiting(
+  transaction: Queryable,
+  kind: CaseKind,
+  caseId: string,
+): Promise<WaitingCase | undefined> {
+  return (await transaction.query<WaitingCase>(end[kind.name], [caseId]))[0];
+}
+
+const hour: Statement = {
+  name: 'waiting.hour',
+  text: `SELECT extract(hour FROM now() AT TIME ZONE 'Africa/Kampala')::int AS hour`,
+};
+
+/** The hour of the day in Kampala, 0 to 23. */
+export async function hourInKampala(connection: Queryable): Promise<number> {
+  return (await connection.query<{ hour: number }>(hour))[0]?.hour ?? 0;
+}

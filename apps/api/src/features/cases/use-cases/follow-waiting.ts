@@ -1,0 +1,65 @@
+import { expiryNotice, reminderNotice } from '@ensigo/rulebook/cases';
+import { act } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  endWaiting,
+  hourInKampala,
+  listDue,
+  listOver,
+  markReminded,
+  type WaitingCase,
+} from '../due-store.ts';
+import { loanCases, requestCases, type CaseKind } from '../kinds.ts';
+import { lockRow } from '../lock-store.ts';
+import { tellOfWaiting } from '../waiting-notices.ts';
+
+/** Hours of Kampala in which nobody is woken. */
+const firstHour = 8;
+const lastHour = 19;
+
+/**
+ * Reminds clients who are waited for, and closes what they did not answer, by day (CASE-04). Each happens once, however
+ * many nodes follow.
+ */
+export async function followWaiting(
+  platform: Platform,
+  { evenAtNight = false }: { readonly evenAtNight?: boolean } = {},
+): Promise<void> {
+  const { database } = platform;
+  const hour = await hourInKampala(database);
+  if (!evenAtNight && (hour < firstHour || hour > lastHour)) return;
+  for (const kind of [loanCases, requestCases]) {
+    for (const id of await listDue(database, kind))
+      await step(platform, { kind, id, action: 'remind', take: markReminded, noticeOf: reminderNotice });
+    for (const id of await listOver(database, kind))
+      await step(platform, { kind, id, action: 'expire', take: endWaiting, noticeOf: expiryNotice });
+  }
+}
+
+interface Step {
+  readonly kind: CaseKind;
+  readonly id: string;
+  readonly action: 'remind' | 'expire';
+  readonly take: typeof markReminded;
+  readonly noticeOf: typeof reminderNotice;
+}
+
+/** One reminder or closing with its timeline entry, its message and its row of the audit log, in nobody's name. */
+async function step(platform: Platform, { kind, id, action, take, noticeOf }: Step): Promise<void> {
+  await act(platform, {}, async (transaction) => {
+    await lockRow(transaction, kind, id);
+    const held = await take(transaction, kind, id);
+    if (held === undefined) {
+      transaction.changedNothing();
+      return;
+    }
+    const waiting = {
+      kind: kind.name,
+      trackingNumber: held.tracking_number,
+      answerBy: held.answer_by,
+      closesOn: held.closes_on,
+    };
+    await tellOfWaiting(platform, transaction, { kind, held, action, notice: noticeOf(waiting) });
+    await transaction.record(`${kind.name}.${action}`, { subject: `${kind.name}:${id}` });
+  });
+}

@@ -1,0 +1,39 @@
+import type { CaseNotice } from '@ensigo/rulebook/cases';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
+import type { Transaction } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { writeAction } from './action-store.ts';
+import type { WaitingCase } from './due-store.ts';
+import type { CaseKind } from './kinds.ts';
+import { notifyAssignees, notifyClient } from './notices.ts';
+
+interface Told {
+  readonly kind: CaseKind;
+  readonly held: WaitingCase;
+  readonly action: 'remind' | 'expire';
+  readonly notice: CaseNotice;
+}
+
+/** Writes what happened to a waiting case by itself into its timeline, and tells those whom it concerns. */
+export async function tellOfWaiting(
+  platform: Platform,
+  transaction: Transaction,
+  { kind, held, action, notice }: Told,
+): Promise<void> {
+  await writeAction(transaction, kind, {
+    caseId: held.id,
+    userId: null,
+    action: loanWorkflow.moves[action].timeline,
+    comment: '',
+    visibility: 'client',
+    details: {},
+  });
+  await notifyClient(platform, transaction, { kind, locked: held, action }, notice);
+  if (action === 'remind') return;
+  await notifyAssignees(platform, transaction, {
+    kind,
+    caseId: held.id,
+    message: `${held.tracking_number} was closed: ${held.client_name} has not answered.`,
+    mail: { kind: `${kind.name}-expired`, subject: `${held.tracking_number} was closed without an answer` },
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if a waiting case had been asked about so many days ago, and the answer was wanted in so many days from today. */
+export const askedDaysAgo = (
+  server: TestServer,
+  kind: 'loan' | 'request',
+  id: number,
+  { ago, left }: { readonly ago: number; readonly left: number },
+) =>
+  sql(
+    server,
+    `UPDATE ${kind}_wait SET asked_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int,
+       answer_by = (now() AT TIME ZONE 'Africa/Kampala')::date + $3::int,
+       reminded_on = reminded_on - 1 WHERE ${kind}_id = $1::bigint`,
+    [id, ago, left],
+  );
+
+/** As if the day after which a case is closed had been so many days ago, and the last reminder long ago. */
+export const toldToCloseDaysAgo = (server: TestServer, kind: 'loan' | 'request', id: number, days: number) =>
+  sql(
+    server,
+    `UPDATE ${kind}_wait SET closes_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int,
+       answer_by = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int - 1, last_reminded_at = now(),
+       reminded_on = NULL WHERE ${kind}_id = $1::bigint`,
+    [id, days],
+  );
+
+/** Closes waiting cases so many days after the day of the answer; null never. */
+export const closeWaitingAfter = (server: TestServer, days: number | null) =>
+  sql(
+    server,
+    `UPDATE settings SET json_value = jsonb_build_object('days', $1::int) WHERE name = 'waiting_expiry'`,
+    [days],
+  );
+
+/** As if the release before had asked: it knows no waits. */
+export const withoutWait = (server: TestServer, kind: 'loan' | 'request', id: number) =>
+  sql(server, `DELETE FROM ${kind}_wait WHERE ${kind}_id = $1::bigint`, [id]);

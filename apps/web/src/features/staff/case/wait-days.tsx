@@ -1,0 +1,20 @@
+import type { CaseWait } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+
+/** Until when a case waits for its client, and what happens then (CASE-04). */
+export function WaitDays({ wait }: { readonly wait: CaseWait | null }) {
+  if (wait === null || wait.answer_by === null) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      Answer wanted by <span className="figures">{formatDate(wait.answer_by)}</span>. Reminders go out by
+      themselves at half time and the day before.
+      {wait.closes_on !== null && (
+        <>
+          {' '}
+          Without an answer the case is closed after{' '}
+          <span className="figures">{formatDate(wait.closes_on)}</span>.
+        </>
+      )}
+    </p>
+  );
+}
