@@ -54,14 +54,14 @@ describe('auth/register', () => {
     expect(answer.token).toMatch(/^[\w-]{43}$/);
     const [user] = await sql<{ password_hash: string }>(
       server,
-      'SELECT name, phone, phone_code, role, how_did_you_hear, password_hash FROM users WHERE email = $1',
+      'SELECT name, phone, phone_code, roles, how_did_you_hear, password_hash FROM users WHERE email = $1',
       [email],
     );
     expect(user).toMatchObject({
       name: 'Nakato Grace',
       phone: '772123456',
       phone_code: '+256',
-      role: 'client',
+      roles: ['client'],
       how_did_you_hear: 'A Friend',
     });
     expect(user?.password_hash).toMatch(/^\$argon2id\$/);
@@ -189,7 +189,7 @@ describe('auth/verify/store', () => {
       email: client.email,
       phone: '772123456',
       phone_code: '+256',
-      role: 'client',
+      roles: ['client'],
     });
     expect(answer.permissions).toContain('loans.apply');
     expect((await client.api(listSettings)).status).toBe(200);

@@ -70,7 +70,7 @@ test('STAFF-04 no call open to advisors returns anything about a loan', async ()
       method === 'GET' &&
       answer !== 'events' &&
       (audience === 'signed-in' || audience === 'staff') &&
-      (permission === undefined || mayDo('advisor', permission)),
+      (permission === undefined || mayDo(['advisor'], permission)),
   );
   expect(open).toContain(showRequestCase);
   // Including an open one, which others see beside the same client's requests (GUARD-15).

@@ -68,7 +68,7 @@ test('STAFF-04 who saw the files of a loan: staff and the client, with the file 
   const rows = await read({ kind: 'files', about: loan.trackingNumber.toLowerCase() });
   expect(actionsIn(rows)).toEqual(['loan-document.viewed', 'file.viewed']);
   expect(rows[1]).toMatchObject({
-    actor: { name: 'Nakato Grace', role: 'loan-officer' },
+    actor: { name: 'Nakato Grace', roles: ['loan-officer', 'cashier'] },
     about: { kind: 'loan', id: String(loan.loanId), title: loan.trackingNumber },
     file_name: expect.stringMatching(/\.pdf$/),
     client_address: '127.0.0.1',
@@ -93,7 +93,7 @@ test('STAFF-04 who saw the files of a request: including those of its timeline, 
     [requestId],
   );
   const rows = await read({ kind: 'files', about: request?.tracking_number ?? '' });
-  expect(rows.map(({ actor, file_name: name }) => [actor?.role, name])).toEqual([
+  expect(rows.map(({ actor, file_name: name }) => [actor?.roles.join(), name])).toEqual([
     ['client', 'visit.pdf'],
     ['advisor', 'visit.pdf'],
   ]);
@@ -142,12 +142,17 @@ test('STAFF-04 someone who asks for what they have no right to is in the log: on
 test('STAFF-04 it knows who invited whom, and contains no address itself', async () => {
   const email = newEmail();
   const link = await act(server.platform, { userId: administrator.userId }, (transaction) =>
-    makeInvitation(server.platform, transaction, { email, name: '', role: 'advisor' }),
+    makeInvitation(server.platform, transaction, { email, name: '', roles: ['advisor'] }),
   );
   const found = async (about: string) =>
-    (await read({ about })).map((row) => [row.action, row.actor?.role, row.about?.title, row.details]);
-  const role = { role: 'advisor' };
-  const invited = ['staff.invited', 'administrator', `invitation of ${email}`, role];
+    (await read({ about })).map((row) => [
+      row.action,
+      row.actor?.roles.join(),
+      row.about?.title,
+      row.details,
+    ]);
+  const role = { roles: 'advisor' };
+  const invited = ['staff.invited', 'credit-manager,cashier,administrator', `invitation of ${email}`, role];
   // Someone who has not joined is only known by the address.
   expect(await found(email)).toEqual([invited]);
   const { how_did_you_hear: _answer, ...person } = signUpBody(email);
@@ -210,7 +215,7 @@ test('STAFF-04 the export contains what the filters leave, is safe in a spreadsh
   const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
   const lines = text.trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFTime (UTC),Who,Role,What,Action,About,File,Address,Details,Request,Place,Hash',
+    '\uFEFFTime (UTC),Who,Roles,What,Action,About,File,Address,Details,Request,Place,Hash',
   );
   expect(lines).toHaveLength(1501);
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const session = (): Buffer => randomBytes(32);
 const nakato = (sessionHash: Buffer, changes: Partial<Who> = {}): Who => ({
   userId: '1',
-  role: 'client',
+  roles: ['client'],
   stage: 'verified',
   frozen: false,
   sessionHash,
@@ -41,9 +41,9 @@ function reader() {
   const readFor: string[] = [];
   return {
     readFor,
-    read: async ({ userId, role, stage }: Who) => {
+    read: async ({ userId, roles, stage }: Who) => {
       readFor.push(userId);
-      return `what ${role} ${userId} sees, ${stage}`;
+      return `what ${roles.join()} ${userId} sees, ${stage}`;
     },
   };
 }
@@ -92,7 +92,7 @@ describe('a read and the confirmation of its session', () => {
   });
 
   test.each([
-    ['role', { role: 'loan-officer' }],
+    ['roles', { roles: ['loan-officer'] }],
     ['stage', { stage: 'authenticator-pending' }],
     ['person', { userId: '2' }],
   ] as const)('another %s than before is read again', async (_what, changes) => {
@@ -100,7 +100,7 @@ describe('a read and the confirmation of its session', () => {
     const now = nakato(hash, changes);
     await early.answer(hash, async () => nakato(hash), read);
     expect(await early.answer(hash, async () => now, read)).toBe(
-      `what ${now.role} ${now.userId} sees, ${now.stage}`,
+      `what ${now.roles.join()} ${now.userId} sees, ${now.stage}`,
     );
     expect(readFor).toHaveLength(3);
   });

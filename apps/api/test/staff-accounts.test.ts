@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   acceptInvitation,
-  changeStaffRole,
+  changeStaffRoles,
   disableStaff,
   enableStaff,
   inviteStaff,
@@ -47,7 +47,7 @@ afterAll(() => server.close());
 const invitation = (email: string, changes = {}) => ({
   email,
   name: 'Okello James',
-  role: 'loan-officer',
+  roles: ['loan-officer'],
   ...changes,
 });
 const acceptance = (token: string, changes = {}) => ({
@@ -95,13 +95,17 @@ describe('an invitation', () => {
       invited_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
       email,
       name: 'Okello James',
-      role: 'loan-officer',
+      roles: ['loan-officer'],
       expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/),
     });
-    expect((await read(token)).answer().data).toEqual({ email, name: 'Okello James', role: 'loan-officer' });
+    expect((await read(token)).answer().data).toEqual({
+      email,
+      name: 'Okello James',
+      roles: ['loan-officer'],
+    });
     expect((await accept(acceptance(token))).answer().email).toBe(email);
     expect(await accountOf(email)).toMatchObject({
-      role: 'loan-officer',
+      roles: ['loan-officer'],
       disabled: false,
       last_signed_in_at: null,
       has_authenticator: false,
@@ -202,8 +206,10 @@ describe('an invitation', () => {
 
   test('STAFF-04 an unknown role is refused, and so is that of a client', async () => {
     for (const role of ['client', 'owner', '']) {
-      const refused = await administrator.api(inviteStaff, { body: invitation(newEmail(), { role }) });
-      expect([role, refused.errors]).toEqual([role, { role: ['Choose a role.'] }]);
+      const refused = await administrator.api(inviteStaff, {
+        body: invitation(newEmail(), { roles: [role] }),
+      });
+      expect([role, refused.errors]).toEqual([role, { roles: ['Choose at least one role.'] }]);
     }
   });
 });
@@ -211,14 +217,14 @@ describe('an invitation', () => {
 describe('a colleague', () => {
   test('STAFF-04 gets another role: their sessions end, and the next one has the new permissions', async () => {
     const officer = await signInStaff(server, 'loan-officer');
-    const body = { role: 'advisor' };
-    const reply = await administrator.api(changeStaffRole, { id: officer.publicId, body });
+    const body = { roles: ['advisor'] };
+    const reply = await administrator.api(changeStaffRoles, { id: officer.publicId, body });
     expect(reply.answer().message).toBe('Okello James is advisor now.');
     expect(await isAlive(officer)).toBe(false);
-    expect(await accountOf(officer.email)).toMatchObject({ role: 'advisor' });
+    expect(await accountOf(officer.email)).toMatchObject({ roles: ['advisor'] });
     expect(await auditOf('staff.role-changed')).toBe(1);
     // The same role again changes nothing.
-    expect((await administrator.api(changeStaffRole, { id: officer.publicId, body })).status).toBe(200);
+    expect((await administrator.api(changeStaffRoles, { id: officer.publicId, body })).status).toBe(200);
     expect(await auditOf('staff.role-changed')).toBe(1);
   });
 
@@ -303,8 +309,8 @@ describe('a colleague', () => {
       for (const call of [disableStaff, enableStaff, resetStaffAuthenticator]) {
         expect([call.name, (await administrator.api(call, { id })).status]).toEqual([call.name, 404]);
       }
-      const body = { role: 'administrator' };
-      expect((await administrator.api(changeStaffRole, { id, body })).status).toBe(404);
+      const body = { roles: ['administrator'] };
+      expect((await administrator.api(changeStaffRoles, { id, body })).status).toBe(404);
     }
     expect(await isAlive(client)).toBe(true);
   });
@@ -316,11 +322,14 @@ describe('the administrators', () => {
     const replies = [
       await administrator.api(disableStaff, { id }),
       await administrator.api(resetStaffAuthenticator, { id }),
-      await administrator.api(changeStaffRole, { id, body: { role: 'advisor' } }),
+      await administrator.api(changeStaffRoles, { id, body: { roles: ['advisor'] } }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(replies[0]?.message).toBe('You cannot close your own account. Ask another administrator.');
-    expect(await accountOf(administrator.email)).toMatchObject({ role: 'administrator', disabled: false });
+    expect(await accountOf(administrator.email)).toMatchObject({
+      roles: ['credit-manager', 'cashier', 'administrator'],
+      disabled: false,
+    });
   });
 
   test('STAFF-04 two who shut each other out at once: one of them remains', async () => {
@@ -331,7 +340,7 @@ describe('the administrators', () => {
       ];
       const replies = await Promise.all([
         one.api(disableStaff, { id: other.publicId }),
-        other.api(changeStaffRole, { id: one.publicId, body: { role: 'advisor' } }),
+        other.api(changeStaffRoles, { id: one.publicId, body: { roles: ['advisor'] } }),
       ]);
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect([await isAlive(one), await isAlive(other)].filter(Boolean)).toHaveLength(1);

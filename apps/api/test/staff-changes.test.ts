@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
-  changeStaffRole,
+  changeStaffRoles,
   confirmStaffChange,
   countStaffChanges,
   disableStaff,
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await forgetAdministrators(server);
   ruth = await administratorNamed(server, 'Namusoke Ruth');
   miriam = await administratorNamed(server, 'Nansubuga Miriam');
-  officer = await signInStaff(server, 'loan-officer', 'Okello James');
+  officer = await signInStaff(server, ['loan-officer'], 'Okello James');
 });
 afterAll(() => server.close());
 
@@ -59,9 +59,11 @@ const waitingMessage =
 const accept = (token: string) =>
   callWith(server.url, undefined, acceptInvitation, { body: acceptance(token) });
 const roleOf = async ({ userId }: StaffClient) =>
-  (await sql<{ role: string }>(server, 'SELECT role FROM users WHERE id = $1::bigint', [userId]))[0]?.role;
+  (
+    await sql<{ roles: string[] }>(server, 'SELECT roles FROM users WHERE id = $1::bigint', [userId])
+  )[0]?.roles.join(', ');
 const askForAdvisor = (person: StaffClient, of: StaffClient = officer) =>
-  person.api(changeStaffRole, { id: of.publicId, body: { role: 'advisor' } });
+  person.api(changeStaffRoles, { id: of.publicId, body: { roles: ['advisor'] } });
 const told = async (person: StaffClient) =>
   (await person.api(listNotifications)).answer().data.map(({ message }) => message);
 const auditOf = async (person: StaffClient) =>
@@ -82,7 +84,7 @@ describe('with two administrators', () => {
       kind: 'invite',
       name: 'Opio Daniel',
       email,
-      role: 'administrator',
+      roles: ['administrator'],
       asked_by: { id: ruth.publicId, name: ruth.name },
       refused: null,
       is_own: false,
@@ -125,7 +127,7 @@ describe('with two administrators', () => {
     expect((await askForAdvisor(ruth)).message).toBe(waitingMessage);
     expect([await roleOf(officer), await isAlive(officer)]).toEqual(['loan-officer', true]);
     const role = await onlyChange(miriam);
-    expect(role).toMatchObject({ kind: 'role', role: 'advisor', role_before: 'loan-officer' });
+    expect(role).toMatchObject({ kind: 'role', roles: ['advisor'], roles_before: ['loan-officer'] });
     await miriam.api(confirmStaffChange, { id: role.id });
     expect([await roleOf(officer), await isAlive(officer)]).toEqual(['advisor', false]);
 
@@ -240,10 +242,10 @@ describe('with two administrators', () => {
     expect([late.status, late.message]).toEqual([409, words]);
 
     // Demoted, with another administrator's confirmation.
-    await third.api(changeStaffRole, { id: officer.publicId, body: { role: 'advisor' } });
+    await third.api(changeStaffRoles, { id: officer.publicId, body: { roles: ['advisor'] } });
     const asked = await onlyChange(miriam);
     const fourth = await administratorNamed(server, 'Atim Stella');
-    await fourth.api(changeStaffRole, { id: third.publicId, body: { role: 'advisor' } });
+    await fourth.api(changeStaffRoles, { id: third.publicId, body: { roles: ['advisor'] } });
     const demotion = (await listed(miriam)).changes.find(({ email }) => email === third.email);
     expect((await miriam.api(confirmStaffChange, { id: demotion?.id ?? 0 })).status).toBe(200);
     expect((await miriam.api(confirmStaffChange, { id: asked.id })).status).toBe(409);
@@ -254,7 +256,7 @@ describe('with two administrators', () => {
     const third = await administratorNamed(server, 'Auma Sarah');
     for (let nth = 0; nth < 5; nth += 1) {
       const asker = await administratorNamed(server, 'Atim Stella');
-      const person = await signInStaff(server, 'loan-officer');
+      const person = await signInStaff(server, ['loan-officer']);
       await askForAdvisor(asker, person);
       const { id } = await onlyChange(miriam);
       const [closed, confirmed] = await Promise.all([
@@ -277,7 +279,7 @@ describe('with two administrators', () => {
     const own = await onlyChange(miriam);
     expect(own.refused).toBe('This is about you. Another administrator has to confirm it.');
     expect((await miriam.api(confirmStaffChange, { id: own.id })).status).toBe(403);
-    await giveRole(server, miriam.userId, 'loan-officer');
+    await giveRole(server, miriam.userId, ['loan-officer']);
     const changed = await third.api(confirmStaffChange, { id: own.id });
     expect([changed.status, changed.message]).toEqual([
       409,
@@ -322,7 +324,7 @@ describe('with one administrator', () => {
   test('GUARD-06 changes from the console take effect at once, and the administrators are told', async () => {
     const email = newEmail();
     const link = await act(server.platform, {}, (transaction) =>
-      inviteFromConsole(server.platform, transaction, email, 'administrator'),
+      inviteFromConsole(server.platform, transaction, email, ['administrator']),
     );
     expect(await told(ruth)).toEqual([
       `The operator used the console to invite ${email} as administrator. It took effect at once.`,

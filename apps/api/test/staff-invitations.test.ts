@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
-  changeStaffRole,
+  changeStaffRoles,
   confirmStaffChange,
   disableStaff,
   listNotifications,
@@ -86,7 +86,7 @@ describe('an open invitation', () => {
     await giveRole(server, ruth.userId, 'administrator');
     expect((await read(token))[0]).toBe(200);
     const third = await administratorNamed(server, 'Auma Sarah');
-    await miriam.api(changeStaffRole, { id: ruth.publicId, body: { role: 'advisor' } });
+    await miriam.api(changeStaffRoles, { id: ruth.publicId, body: { roles: ['advisor'] } });
     const { id } = await onlyChange(third);
     (await third.api(confirmStaffChange, { id })).answer();
     await giveRole(server, ruth.userId, 'administrator');

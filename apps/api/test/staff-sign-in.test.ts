@@ -75,7 +75,10 @@ describe('a first sign-in', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
 
     expect(await stageOf(client)).toBe('verified');
-    expect((await client.api(readStaffMember)).answer().data).toMatchObject({ email, role: 'loan-officer' });
+    expect((await client.api(readStaffMember)).answer().data).toMatchObject({
+      email,
+      roles: ['loan-officer', 'cashier'],
+    });
     expect((await client.api(listLoanQueue)).status).toBe(200);
     expect(await actionsOf(client)).toEqual([
       'session.started',
@@ -205,7 +208,7 @@ describe('a later sign-in', () => {
     await forgetStep(server, client);
     const body = { code: app.code().replace(/^.{3}/, '$& ') };
     const answer = (await client.api(verifyAuthenticator, { body })).answer();
-    expect(answer).toMatchObject({ user: { email, role: 'loan-officer' } });
+    expect(answer).toMatchObject({ user: { email, roles: ['loan-officer', 'cashier'] } });
     expect(answer.permissions).toContain('loans.process');
     expect(answer.permissions).not.toContain('staff.manage');
     expect((await client.api(verifyAuthenticator, { body })).answer()).toEqual(answer);

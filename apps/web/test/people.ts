@@ -6,5 +6,5 @@ export const grace: SessionUser = {
   email: 'grace.nakato@example.com',
   phone: '772145098',
   phone_code: '+256',
-  role: 'client',
+  roles: ['client'],
 };

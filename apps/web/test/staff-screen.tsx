@@ -16,7 +16,7 @@ export const ruth: SessionUser = {
   email: 'ruth.namusoke@lender.example',
   phone: '772000111',
   phone_code: '+256',
-  role: 'loan-officer',
+  roles: ['loan-officer', 'cashier'],
 };
 
 export const daniel = { id: '1d2c3b4a-5968-4776-8a5b-4c3d2e1f0a9b', name: 'Opio Daniel' };

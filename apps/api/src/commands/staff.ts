@@ -1,4 +1,4 @@
-import { isStaffRole, staffRoles, type StaffRole } from '@ensigo/rulebook/access';
+import { staffRoles } from '@ensigo/rulebook/access';
 import { invitationHours, invitationSchema } from '@ensigo/rulebook/accounts';
 import { validate } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
@@ -12,16 +12,16 @@ import { migrateAsOwner, settle } from '../platform/settle.ts';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const usage = `npm run staff -- invite EMAIL ROLE                where ROLE is ${staffRoles.join(', ')}
+const usage = `npm run staff -- invite EMAIL ROLE...             where ROLE is ${staffRoles.join(', ')}
 npm run staff -- reset-authenticator EMAIL        for who lost the app and the recovery codes`;
 
 /** Runs in one act; returns what to tell the operator. */
 type StaffCommand = (platform: Platform, transaction: Act) => Promise<string>;
 
 const invite =
-  (email: string, role: StaffRole): StaffCommand =>
+  (email: string, roles: string[]): StaffCommand =>
   async (platform, transaction) => {
-    const link = await inviteFromConsole(platform, transaction, email, role);
+    const link = await inviteFromConsole(platform, transaction, email, roles);
     return `Give this link to ${email}. It is good once, for ${String(invitationHours)} hours:\n\n${link}\n`;
   };
 
@@ -33,13 +33,12 @@ const resetAuthenticator =
   };
 
 /** The action on the command line; undefined if it cannot be read. */
-function actionOf([verb, email = '', role = '', ...rest]: readonly string[]): StaffCommand | undefined {
-  if (rest.length > 0) return undefined;
-  if (verb === 'reset-authenticator' && email !== '' && role === '') return resetAuthenticator(email);
+function actionOf([verb, email = '', ...roles]: readonly string[]): StaffCommand | undefined {
+  if (verb === 'reset-authenticator' && email !== '' && roles.length === 0) return resetAuthenticator(email);
   // The person will enter their own name; until then it is unknown.
-  const verdict = validate(invitationSchema, { email, role, name: 'Colleague' });
-  if (verb !== 'invite' || !verdict.ok || !isStaffRole(role)) return undefined;
-  return invite(verdict.value.email, role);
+  const verdict = validate(invitationSchema, { email, roles, name: 'Colleague' });
+  if (verb !== 'invite' || !verdict.ok) return undefined;
+  return invite(verdict.value.email, verdict.value.roles);
 }
 
 /** Manages staff accounts from the operator's console; the first administrator is invited here. */

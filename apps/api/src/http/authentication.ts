@@ -1,11 +1,11 @@
-import { isStaffRole, mayDo } from '@ensigo/rulebook/access';
+import { isStaff, mayDo } from '@ensigo/rulebook/access';
 import { mayWhenFrozen, type Call, type SessionStage } from '@ensigo/rulebook/engine';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { sha256 } from '../platform/secrets.ts';
 
 export interface Who {
   readonly userId: string;
-  readonly role: string;
+  readonly roles: readonly string[];
   readonly stage: SessionStage;
   /** A client whose account is paused (GUARD-13). */
   readonly frozen: boolean;
@@ -35,12 +35,12 @@ function admitPerson({ audience, permission }: Admission, who: Who): void {
   if (audience === 'code-pending' && who.stage !== 'authenticator-pending') return;
   if (who.stage === 'code-pending') throw new Refusal('code-pending');
   if (!isAdmitted(audience, who)) throw new Refusal('forbidden');
-  if (permission !== undefined && !mayDo(who.role, permission)) throw new Refusal('forbidden');
+  if (permission !== undefined && !mayDo(who.roles, permission)) throw new Refusal('forbidden');
 }
 
-function isAdmitted(audience: Call['audience'], { role, stage }: Who): boolean {
-  if (audience === 'authenticator-pending') return isStaffRole(role);
+function isAdmitted(audience: Call['audience'], { roles, stage }: Who): boolean {
+  if (audience === 'authenticator-pending') return isStaff(roles);
   if (stage !== 'verified') throw new Refusal('authenticator-pending');
   if (audience === 'signed-in') return true;
-  return audience === 'staff' ? isStaffRole(role) : audience === 'client' && role === 'client';
+  return audience === 'staff' ? isStaff(roles) : audience === 'client' && roles.includes('client');
 }

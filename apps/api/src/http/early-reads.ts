@@ -6,13 +6,16 @@ const maxRemembered = 10_000;
 
 const keyOf = (sessionHash: Buffer): string => sessionHash.toString('latin1');
 
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((role, index) => role === others[index]);
+
 const isSame = (one: Who, other: Who): boolean =>
-  one.userId === other.userId && one.role === other.role && one.stage === other.stage;
+  one.userId === other.userId && one.stage === other.stage && areSame(one.roles, other.roles);
 
 /**
  * Starts a read while the database still confirms the session, for the person who held the session when it was last
  * confirmed. That decides nothing: the result is sent only if the session is confirmed, for the same person in the same
- * role and stage. Otherwise it is discarded.
+ * roles and stage. Otherwise it is discarded.
  */
 export class EarlyReads {
   readonly #lastConfirmed = new Map<string, Who>();

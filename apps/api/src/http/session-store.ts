@@ -3,7 +3,7 @@ import type { Statement } from '../platform/database/types.ts';
 
 export interface SessionRow {
   session_user: string;
-  session_role: string;
+  session_roles: string[];
   session_stage: SessionStage;
   session_due_for_touch: boolean;
   session_frozen: boolean;
@@ -11,7 +11,7 @@ export interface SessionRow {
 
 /** The live session with the token hash $1, by the database's clock; the parameters are the limits in seconds. */
 const liveSession = (idle: string, maximum: string): string =>
-  `SELECT session.user_id, users.role, session.stage, users.frozen_at IS NOT NULL AS frozen,
+  `SELECT session.user_id, users.roles, session.stage, users.frozen_at IS NOT NULL AS frozen,
           session.last_activity_at < now() - interval '60 seconds' AS due_for_touch
    FROM session JOIN users ON users.id = session.user_id
    WHERE session.token_hash = $1 AND session.ended_at IS NULL AND users.disabled_at IS NULL
@@ -19,7 +19,7 @@ const liveSession = (idle: string, maximum: string): string =>
      AND session.created_at > now() - make_interval(secs => ${maximum}::int)`;
 
 /** The columns of a SessionRow, named so that they do not hide the statement's own. */
-const sessionColumns = `held.user_id::text AS session_user, held.role AS session_role, held.stage AS session_stage,
+const sessionColumns = `held.user_id::text AS session_user, held.roles AS session_roles, held.stage AS session_stage,
                 held.due_for_touch AS session_due_for_touch, held.frozen AS session_frozen`;
 
 export const findSession: Statement = {

@@ -21,7 +21,7 @@ function holderOf({ database, limits, background }: Confirmation, sessionHash: B
   if (row.session_due_for_touch && !background) keepAlive(database, limits, sessionHash);
   return {
     userId: row.session_user,
-    role: row.session_role,
+    roles: row.session_roles,
     stage: row.session_stage,
     frozen: row.session_frozen,
     sessionHash,

@@ -51,7 +51,7 @@ const likelyTexts: readonly (readonly [name: RegExp, texts: readonly string[]])[
   [/amount|budget|revenue|sum|price|fee|sales|installment|disbursed|limit/, ['1500000', '0', '1450000.50']],
   [/percentage|months|years|hours|period|rate|most|number|count/, ['12', '9', '1']],
   [/nin|national_id/, ['CF9107210K4HJA']],
-  [/role/, ['loan-officer', 'advisor', 'administrator', 'Director']],
+  [/role/, ['loan-officer', 'cashier', 'auditor', 'administrator', 'Director']],
   [/code|otp/, ['123456']],
   [/colour/, ['#0b5a3c']],
   [/cursor/, ['', '3']],

@@ -14,7 +14,7 @@ import { sql } from '../support/sql.ts';
 
 interface Actor {
   readonly userId: string;
-  readonly role: Role;
+  readonly roles: readonly Role[];
   readonly stage: 'verified' | 'authenticator-pending' | 'code-pending';
 }
 
@@ -61,21 +61,22 @@ async function people(server: TestServer): Promise<Actor[]> {
   await sql(server, 'UPDATE loan_document SET size = $1::int WHERE size = 10', [documents[0]?.size]);
   const actors = [asked, ...clients].map(({ userId }): Actor => ({
     userId,
-    role: 'client',
+    roles: ['client'],
     stage: 'verified',
   }));
-  const members: (readonly [Person, Role])[] = [
-    [staff.advisor.person, 'advisor'],
-    [staff.expert.person, 'advisor'],
-    [staff.administrator.person, 'administrator'],
-    [await signedIn(server, 'administrator'), 'administrator'],
-    [loanOfficer, 'loan-officer'],
+  const chief: readonly Role[] = ['credit-manager', 'cashier', 'administrator'];
+  const members: (readonly [Person, readonly Role[]])[] = [
+    [staff.advisor.person, ['advisor']],
+    [staff.expert.person, ['advisor']],
+    [staff.administrator.person, chief],
+    [await signedIn(server, 'administrator'), chief],
+    [loanOfficer, ['loan-officer', 'cashier']],
   ];
   return [
     ...actors,
-    ...members.map(([{ userId }, role]): Actor => ({ userId, role, stage: 'verified' })),
-    { userId: clients[0]?.userId ?? '', role: 'client', stage: 'code-pending' },
-    { userId: staff.administrator.person.userId, role: 'administrator', stage: 'authenticator-pending' },
+    ...members.map(([{ userId }, roles]): Actor => ({ userId, roles, stage: 'verified' })),
+    { userId: clients[0]?.userId ?? '', roles: ['client'], stage: 'code-pending' },
+    { userId: staff.administrator.person.userId, roles: chief, stage: 'authenticator-pending' },
   ];
 }
 
@@ -146,14 +147,14 @@ function filled(text: string, own: KnownIds, all: KnownIds, nth: number): string
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document writes what the contract says
 const asPermission = (text: string): Permission => text as Permission;
 
-function isFor({ audience, permission }: Operation, { role, stage }: Actor): boolean {
-  const isStaff = role !== 'client';
+function isFor({ audience, permission }: Operation, { roles, stage }: Actor): boolean {
+  const isStaff = !roles.includes('client');
   if (audience === 'authenticator-pending') return isStaff && stage !== 'code-pending';
   if (audience === 'any-token' || audience === 'code-pending') return true;
   if (stage !== 'verified') return false;
   if (audience === 'client') return !isStaff;
   if (audience === 'staff')
-    return isStaff && (permission === undefined || mayDo(role, asPermission(permission)));
+    return isStaff && (permission === undefined || mayDo(roles, asPermission(permission)));
   return true;
 }
 

@@ -20,7 +20,11 @@ export async function administratorNamed(server: TestServer, name: string): Prom
 export const forgetAdministrators = (server: TestServer) =>
   sql(server, `UPDATE users SET role = 'advisor' WHERE role = 'administrator'`);
 
-export const invitation = (email: string, role = 'administrator') => ({ email, name: 'Opio Daniel', role });
+export const invitation = (email: string, ...roles: string[]) => ({
+  email,
+  name: 'Opio Daniel',
+  roles: roles.length === 0 ? ['administrator'] : roles,
+});
 
 export const acceptance = (token: string) => ({
   token,

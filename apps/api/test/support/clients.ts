@@ -209,16 +209,23 @@ export async function signUpAndVerify(
   return { ...client, user };
 }
 
-/** A signed-in person, created directly in the database. */
+/** The column that takes one role, or a list of them. */
+export const rolesColumn = (role: string | readonly string[]): string =>
+  typeof role === 'string' ? 'role' : 'roles';
+
+/**
+ * A signed-in person, created directly in the database. One role: with what it allowed before there were several; a list:
+ * exactly these.
+ */
 export async function memberOf(
   server: TestServer,
-  role = 'client',
+  role: string | readonly string[] = 'client',
   stage: SessionStage = 'verified',
 ): Promise<Client> {
   const email = newEmail();
   await sql(
     server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash, role)
+    `INSERT INTO users (name, email, phone, phone_code, password_hash, ${rolesColumn(role)})
      VALUES ('Nakato Grace', $1, '772123456', '+256', 'none', $2)`,
     [email, role],
   );

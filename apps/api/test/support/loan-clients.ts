@@ -14,6 +14,7 @@ import {
   validLoanDetails,
 } from '../../../../packages/rulebook/src/test-support/loan.ts';
 import { validPrequalification } from '../../../../packages/rulebook/src/test-support/prequalification.ts';
+import { rolesColumn } from './clients.ts';
 import type { TestServer } from './test-server.ts';
 import { sql } from './sql.ts';
 
@@ -104,11 +105,14 @@ export class Person {
   }
 }
 
-export async function signedIn(server: TestServer, role = 'client'): Promise<Person> {
+export async function signedIn(
+  server: TestServer,
+  role: string | readonly string[] = 'client',
+): Promise<Person> {
   const email = `${randomUUID()}@example.test`;
   const [user] = await sql<{ id: string }>(
     server,
-    `INSERT INTO users (name, email, phone, phone_code, password_hash, role)
+    `INSERT INTO users (name, email, phone, phone_code, password_hash, ${rolesColumn(role)})
      VALUES ('Nakato Grace', $1, '772123456', '+256', 'none', $2) RETURNING id::text`,
     [email, role],
   );

@@ -23,7 +23,7 @@ export interface StaffClient extends Client {
 /** A colleague with a complete sign-in, created directly in the database; names are letters and spaces. */
 export async function signInStaff(
   server: TestServer,
-  role: StaffRole,
+  role: StaffRole | readonly StaffRole[],
   name = 'Okello James',
 ): Promise<StaffClient> {
   const client = await memberOf(server, role);
@@ -69,7 +69,10 @@ export async function signInUpToAuthenticator(server: PostedServer, email: strin
 }
 
 /** A colleague with a password and no authenticator yet, created in the database. */
-export async function newColleague(server: TestServer, role: StaffRole): Promise<string> {
+export async function newColleague(
+  server: TestServer,
+  role: StaffRole | readonly StaffRole[],
+): Promise<string> {
   const client = await memberOf(server, role);
   await sql(server, 'UPDATE users SET password_hash = $2 WHERE id = $1::bigint', [
     client.userId,

@@ -1,8 +1,8 @@
 import { Fragment, lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { isStaffRole } from '@ensigo/rulebook/access';
-import type { SessionUser } from '@ensigo/rulebook/contract';
+import { isStaff } from '@ensigo/rulebook/access';
 import { screens } from '@ensigo/rulebook/paths';
+import type { Session } from '../shared/session/session-record.ts';
 import { isSignedIn } from '../shared/session/session-store.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../shared/session/return-path.ts';
 import { useSession } from '../shared/session/use-session.ts';
@@ -45,31 +45,33 @@ export function RequireSession({ children }: GuardProps) {
 }
 
 /** The screen on which a person's work starts. */
-function homeOf({ role }: SessionUser): string {
-  if (!isStaffRole(role)) return screens.client.dashboard.to();
-  return role === 'advisor' ? screens.staff.requests.to() : screens.staff.loans.to();
+function homeOf({ user, permissions }: Session): string {
+  if (user === null || !isStaff(user.roles)) return screens.client.dashboard.to();
+  return permissions.includes('loans.view') ? screens.staff.loans.to() : screens.staff.requests.to();
 }
 
 /** STAFF-01: inside `RequireSession`, for clients' screens; staff are sent to their workspace. */
 export function RequireClient({ children }: GuardProps) {
-  const { user } = useSession();
-  return user !== null && isStaffRole(user.role) ? <Navigate replace to={homeOf(user)} /> : children;
+  const session = useSession();
+  const { user } = session;
+  return user !== null && isStaff(user.roles) ? <Navigate replace to={homeOf(session)} /> : children;
 }
 
 /** STAFF-01: inside `RequireSession`, for staff screens; clients are sent to the dashboard. */
 export function RequireStaff({ children }: GuardProps) {
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const { pathname } = useLocation();
   if (user === null) return children;
-  const home = homeOf(user);
-  // The workspace opens with the loan queue, which advisors do not use.
+  const home = homeOf(session);
+  // The workspace opens with the loan queue, which advisors and experts do not use.
   const isElsewhere = pathname === screens.staff.loans.to() && home !== screens.staff.loans.to();
-  return !isStaffRole(user.role) || isElsewhere ? <Navigate replace to={home} /> : children;
+  return !isStaff(user.roles) || isElsewhere ? <Navigate replace to={home} /> : children;
 }
 
 /** ROUTE-03: for screens of people who are not signed in; everyone else is sent to their start screen. */
 export function RequireGuest({ children }: GuardProps) {
   const session = useSession();
   if (session.user === null || !isSignedIn(session)) return children;
-  return <Navigate replace to={returnPath() ?? homeOf(session.user)} />;
+  return <Navigate replace to={returnPath() ?? homeOf(session)} />;
 }

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { FocusOnNavigation } from '../shared/page/focus-on-navigation.tsx';
 import { LoadingBlocks } from '../ui/loading-blocks.tsx';
-import { isStaffRole } from '@ensigo/rulebook/access';
+import { isStaff } from '@ensigo/rulebook/access';
 import { screens } from '@ensigo/rulebook/paths';
 import { useSession } from '../shared/session/use-session.ts';
 import { RequireClient, RequireGuest, RequireSession, RequireStaff } from './guards.tsx';
@@ -40,7 +40,7 @@ function routesOf(group: Readonly<Record<string, { readonly pattern: string }>>,
 /** The layout for whoever is signed in. */
 function OwnLayout() {
   const { user } = useSession();
-  return user !== null && isStaffRole(user.role) ? <StaffLayout /> : <ClientLayout />;
+  return user !== null && isStaff(user.roles) ? <StaffLayout /> : <ClientLayout />;
 }
 
 /** All screens under their addresses. */

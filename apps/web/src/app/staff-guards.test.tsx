@@ -11,7 +11,7 @@ let server: FakeServer;
 
 function signInAs(role: Role): void {
   storePendingToken('t1');
-  signIn({ user: { ...grace, role }, permissions: permissionsOf[role] });
+  signIn({ user: { ...grace, roles: [role] }, permissions: permissionsOf[role] });
 }
 
 function open(address: string): { address: string } {
@@ -75,7 +75,7 @@ test.each(['/staff/workspace', '/staff/workspace/staff'])(
 
 test('STAFF-01 a stored user with an unknown role is not staff', async () => {
   storePendingToken('t1');
-  signIn({ user: { ...grace, role: 'owner' }, permissions: ['staff.manage'] });
+  signIn({ user: { ...grace, roles: ['owner'] }, permissions: ['staff.manage'] });
   const where = open('/staff/workspace/staff');
   await waitFor(() => expect(where.address).toBe('/dashboard'));
 });

@@ -40,7 +40,10 @@ export function CheckboxList(props: CheckboxListProps) {
             value={choice.value}
             {...(index === 0 && ref !== undefined && { ref })}
           />
-          <span className="min-w-0">{choice.label}</span>
+          <span className="min-w-0">
+            {choice.label}
+            {choice.hint !== undefined && <span className="block text-sm text-ink-soft">{choice.hint}</span>}
+          </span>
         </label>
       ))}
       <FieldError error={error} id={`${id}-error`} />

@@ -5,6 +5,8 @@ import { CaretIcon } from './icons/caret.tsx';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** A sentence below it, in lists of check boxes. */
+  readonly hint?: string;
 }
 
 interface SelectFieldProps extends FieldWords, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {

@@ -1,1 +1,2 @@
+export * from './role-words.ts';
 export * from './roles.ts';

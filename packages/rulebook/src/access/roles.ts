@@ -1,28 +1,61 @@
-/** Who a signed-in person is. Staff means everyone but clients. */
-export const roles = ['client', 'loan-officer', 'advisor', 'administrator'] as const;
+/** Who a signed-in person is (MONEY-12). Staff means everyone but clients; one of them may have several roles. */
+export const roles = [
+  'client',
+  'loan-officer',
+  'credit-manager',
+  'cashier',
+  'advisor',
+  'expert',
+  'auditor',
+  'administrator',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** What a role is called on a screen. */
 export const roleTitles = {
   client: 'Client',
   'loan-officer': 'Loan officer',
+  'credit-manager': 'Credit manager',
+  cashier: 'Cashier',
   advisor: 'Advisor',
+  expert: 'Expert',
+  auditor: 'Auditor',
   administrator: 'Administrator',
 } as const satisfies Record<Role, string>;
 
 /** Roles that an administrator can give to colleagues. */
-export const staffRoles = ['loan-officer', 'advisor', 'administrator'] as const satisfies readonly Role[];
+export const staffRoles = [
+  'loan-officer',
+  'credit-manager',
+  'cashier',
+  'advisor',
+  'expert',
+  'auditor',
+  'administrator',
+] as const satisfies readonly Role[];
 export type StaffRole = (typeof staffRoles)[number];
 
+/**
+ * `loans.act`: has a part in the life of a loan; which one, its workflow says. `requests.view-all`: not only those of
+ * which one is the expert.
+ */
 export type Permission =
   | 'loans.apply'
   | 'loans.follow'
   | 'requests.apply'
   | 'requests.follow'
   | 'loans.view'
+  | 'loans.act'
   | 'loans.process'
+  | 'loans.approve'
+  | 'loans.override'
+  | 'loans.pay-out'
+  | 'loans.reverse'
   | 'requests.view'
+  | 'requests.view-all'
   | 'requests.process'
+  | 'requests.assign'
+  | 'reports.view'
   | 'settings.edit'
   | 'staff.manage'
   | 'audit.view'
@@ -32,26 +65,59 @@ export type Permission =
   | 'clients.unlock'
   | 'clients.erase'
   | 'messages.view'
-  | 'tickets.answer'
-  | 'reports.view';
+  | 'tickets.answer';
 
-/** What a role may do, as sent to the browser once the code is confirmed. The server checks for itself every time. */
+/** What a role may do (MONEY-12). The server checks for itself every time. */
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   client: ['loans.apply', 'loans.follow', 'requests.apply', 'requests.follow'],
   'loan-officer': [
     'loans.view',
+    'loans.act',
     'loans.process',
+    'loans.approve',
     'clients.view',
     'clients.freeze',
-    'tickets.answer',
     'clients.unlock',
+    'tickets.answer',
   ],
-  advisor: ['requests.view', 'requests.process', 'clients.view', 'tickets.answer'],
+  'credit-manager': [
+    'loans.view',
+    'loans.act',
+    'loans.process',
+    'loans.approve',
+    'loans.override',
+    'loans.reverse',
+    'reports.view',
+    'clients.view',
+    'clients.freeze',
+    'clients.unlock',
+    'tickets.answer',
+  ],
+  cashier: ['loans.view', 'loans.act', 'loans.pay-out', 'clients.view'],
+  advisor: [
+    'requests.view',
+    'requests.view-all',
+    'requests.process',
+    'requests.assign',
+    'clients.view',
+    'tickets.answer',
+  ],
+  expert: ['requests.view', 'requests.process'],
+  auditor: [
+    'loans.view',
+    'requests.view',
+    'requests.view-all',
+    'clients.view',
+    'reports.view',
+    'audit.view',
+    'messages.view',
+  ],
   administrator: [
     'loans.view',
-    'loans.process',
     'requests.view',
+    'requests.view-all',
     'requests.process',
+    'requests.assign',
     'settings.edit',
     'staff.manage',
     'audit.view',
@@ -62,13 +128,20 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.erase',
     'messages.view',
     'tickets.answer',
-    'reports.view',
   ],
 };
 
 export const isRole = (value: string): value is Role => roles.some((role) => role === value);
-export const isStaffRole = (value: string): value is StaffRole => staffRoles.some((role) => role === value);
+const isStaffRole = (value: string): boolean => staffRoles.some((role) => role === value);
 
-/** Whether a role has a permission; an unknown role has none. */
-export const mayDo = (role: string, permission: Permission): boolean =>
-  isRole(role) && permissionsOf[role].includes(permission);
+/** Whether someone with these roles is of the staff. */
+export const isStaff = (held: readonly string[]): boolean => held.some(isStaffRole);
+
+/** Everything that someone with these roles may do; unknown roles add nothing. */
+export const permissionsFor = (held: readonly string[]): Permission[] => [
+  ...new Set(held.filter(isRole).flatMap((role) => permissionsOf[role])),
+];
+
+/** Whether someone with these roles has a permission; an unknown role has none. */
+export const mayDo = (held: readonly string[], permission: Permission): boolean =>
+  held.some((role) => isRole(role) && permissionsOf[role].includes(permission));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { staffRoles } from '../access/roles.ts';
-import { choiceField, textField } from '../engine/field.ts';
+import { orderedRoles, refusedRoles } from '../access/role-words.ts';
+import { textField } from '../engine/field.ts';
 import { email } from '../fields/email.ts';
 import { fullName } from '../fields/full-name.ts';
 import { password } from '../fields/password.ts';
@@ -19,13 +19,24 @@ export const staffChangeHours = 72;
 /** Days for which an administrator with a closed account still counts as one: nobody can get rid of the second one. */
 export const closedAdministratorDays = 7;
 
-const role = /* @__PURE__ */ choiceField(staffRoles, 'Choose a role.');
+/** The roles of a colleague: at least one, none twice, and an auditor or an expert has no other (MONEY-12). */
+const roles = /* @__PURE__ */ z.pipe(
+  z.transform<readonly string[], string[]>((value) =>
+    orderedRoles(Array.isArray(value) ? value.map(String) : []),
+  ),
+  z.array(z.string()).check(
+    z.superRefine((value, context) => {
+      const message = refusedRoles(value);
+      if (message !== undefined) context.addIssue({ code: 'custom', message, input: value });
+    }),
+  ),
+);
 
 /** POST staff/accounts/invite. */
-export const invitationSchema = /* @__PURE__ */ z.object({ email, name: fullName, role });
+export const invitationSchema = /* @__PURE__ */ z.object({ email, name: fullName, roles });
 
-/** POST staff/accounts/{id}/role. */
-export const staffRoleSchema = /* @__PURE__ */ z.object({ role });
+/** POST staff/accounts/{id}/roles. */
+export const staffRolesSchema = /* @__PURE__ */ z.object({ roles });
 
 /** POST staff/invitation/accept; the server also compares the password with the person's own name and address. */
 export const acceptInvitationSchema = /* @__PURE__ */ z

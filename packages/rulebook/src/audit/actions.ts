@@ -119,7 +119,7 @@ export const auditActions = {
   'staff.invitation-withdrawn': 'withdrew an invitation',
   'staff.invited': 'invited a colleague',
   'staff.joined': 'accepted an invitation',
-  'staff.role-changed': 'gave a colleague another role',
+  'staff.role-changed': 'gave a colleague other roles',
   'ticket-attachment.viewed': 'looked at a file of a ticket',
   'ticket.answered': 'answered a ticket',
   'ticket.closed': 'closed a ticket',

@@ -1,4 +1,4 @@
-import { isRole, roleTitles } from '../access/index.ts';
+import { rolesWords } from '../access/index.ts';
 import { formatAmount } from '../fields/show.ts';
 
 /** Sums that an entry may state, in UGX. */
@@ -48,7 +48,7 @@ function valueInWords(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (sums.has(name)) return formatAmount(text);
   if (name === 'size') return `${String(Math.ceil(Number(text) / bytesPerKilobyte))} KB`;
-  if (name === 'role' && isRole(text)) return roleTitles[text].toLowerCase();
+  if (name === 'role' || name === 'roles') return rolesWords(text.split(', '));
   return values[name]?.[text] ?? text;
 }
 
@@ -58,8 +58,8 @@ function inWords([name, value]: [string, unknown]): string {
 }
 
 /**
- * The further details of an audit log entry, in words (STAFF-04, GUARD-07): the sum that was approved, the role that
- * was given. Details from earlier or later releases are shown as they are.
+ * The further details of an audit log entry, in words (STAFF-04, GUARD-07): the sum that was approved, the roles that
+ * were given. Details from earlier or later releases are shown as they are.
  */
 export const auditDetails = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)

@@ -37,7 +37,7 @@ test('CASE-04 whoever did not answer is told kindly', () => {
 
 test('CASE-04 taking questions back leads to the status before them, and to no other', () => {
   const back = (before?: string) =>
-    judgeMove(loanWorkflow, feedbackStatus, 'withdraw-feedback', 'loan-officer', before);
+    judgeMove(loanWorkflow, feedbackStatus, 'withdraw-feedback', ['loan-officer'], before);
   for (const status of loanWorkflow.moves['request-feedback'].from)
     expect(back(status)).toEqual({ legal: true, to: status });
   for (const status of [undefined, 'COMPLETED', 'gone'])

@@ -8,7 +8,8 @@ export const userSchema = /* @__PURE__ */ z.object({
   email: z.string(),
   phone: z.string(),
   phone_code: z.string(),
-  role: z.string(),
+  /** More than one only among the staff (MONEY-12). */
+  roles: z.array(z.string()),
 });
 export type SessionUser = z.output<typeof userSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceptInvitationSchema, invitationSchema, staffRoleSchema } from '../accounts/staff-schemas.ts';
+import { acceptInvitationSchema, invitationSchema, staffRolesSchema } from '../accounts/staff-schemas.ts';
 import { defineCall } from '../engine/contract.ts';
 import { person } from './cases.ts';
 import { staffChange } from './staff-changes.ts';
@@ -13,7 +13,7 @@ export const staffAccount = /* @__PURE__ */ z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.string(),
+  roles: z.array(z.string()),
   disabled: z.boolean(),
   /** Null: never. */
   last_signed_in_at: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const openInvitation = /* @__PURE__ */ z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  role: z.string(),
+  roles: z.array(z.string()),
   /** Null: invited from the operator's console. */
   invited_by: z.nullable(person),
   invited_at: z.string(),
@@ -48,7 +48,7 @@ export const readStaffMember = /* @__PURE__ */ defineCall({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      role: z.string(),
+      roles: z.array(z.string()),
       permissions: z.array(z.string()),
     }),
   }),
@@ -85,16 +85,16 @@ export const inviteStaff = /* @__PURE__ */ defineCall({
   limited: true,
 });
 
-export const changeStaffRole = /* @__PURE__ */ defineCall({
-  name: 'staff.accounts.role',
+export const changeStaffRoles = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.roles',
   method: 'POST',
-  path: '/staff/accounts/:id/role',
+  path: '/staff/accounts/:id/roles',
   audience: 'staff',
   permission: 'staff.manage',
   summary:
-    'Gives a colleague another role and ends their sessions, once a second administrator has confirmed it',
+    'Gives a colleague other roles and ends their sessions, once a second administrator has confirmed it',
   params: accountParams,
-  body: staffRoleSchema,
+  body: staffRolesSchema,
   answer: message,
   errors: ['conflict'],
 });
@@ -144,7 +144,7 @@ export const readInvitation = /* @__PURE__ */ defineCall({
   audience: 'public',
   summary: 'Says whom an invitation is for, while it is good',
   body: z.object({ token: z._default(z.string(), '') }),
-  answer: z.object({ data: z.object({ email: z.string(), name: z.string(), role: z.string() }) }),
+  answer: z.object({ data: z.object({ email: z.string(), name: z.string(), roles: z.array(z.string()) }) }),
   errors: ['not-found'],
   limited: true,
 });

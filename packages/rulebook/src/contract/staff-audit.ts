@@ -35,7 +35,7 @@ export const auditRow = z.object({
   /** ISO 8601, UTC. */
   occurred_at: z.string(),
   /** Null if the person is unknown, as at a refused sign-in, or for the operator's console. */
-  actor: z.nullable(z.object({ id: z.string(), name: z.string(), role: z.string() })),
+  actor: z.nullable(z.object({ id: z.string(), name: z.string(), roles: z.array(z.string()) })),
   action: z.string(),
   about: z.nullable(auditThing),
   /** The file's name if the entry is about a file. */

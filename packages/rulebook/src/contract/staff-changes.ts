@@ -5,7 +5,7 @@ import { numberParams } from './filters.ts';
 
 const message = /* @__PURE__ */ z.object({ message: z.string() });
 
-/** What waits for a second administrator (GUARD-06): a new or reopened account, another role, a new authenticator. */
+/** What waits for a second administrator (GUARD-06): a new or reopened account, other roles, a new authenticator. */
 export const staffChangeKinds = ['invite', 'role', 'open', 'reset-authenticator'] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 
@@ -16,9 +16,9 @@ export const staffChange = /* @__PURE__ */ z.object({
   /** The person it is about; for an invitation, the name as typed. */
   name: z.string(),
   email: z.string(),
-  /** For an invitation and a change of role. */
-  role: z.nullable(z.string()),
-  role_before: z.nullable(z.string()),
+  /** For an invitation and a change of roles. */
+  roles: z.nullable(z.array(z.string())),
+  roles_before: z.nullable(z.array(z.string())),
   asked_by: person,
   asked_at: z.string(),
   expires_at: z.string(),

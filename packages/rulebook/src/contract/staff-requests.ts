@@ -167,7 +167,7 @@ export const assignRequest = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/requests/:id/assign',
   audience: 'staff',
-  permission: 'requests.process',
+  permission: 'requests.assign',
   summary: 'Gives a case to an advisor, or to nobody',
   params: caseParams,
   body: z.object({ advisor: z.nullable(z.union([z.literal('me'), z.uuid()])) }),

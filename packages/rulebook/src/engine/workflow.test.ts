@@ -16,16 +16,16 @@ const bill: Workflow<Status, Action, 'clerk' | 'owner'> = {
 };
 
 test('a legal move says where it leads', () => {
-  expect(judgeMove(bill, 'OPEN', 'pay', 'clerk')).toEqual({ legal: true, to: 'BEING PAID' });
+  expect(judgeMove(bill, 'OPEN', 'pay', ['clerk'])).toEqual({ legal: true, to: 'BEING PAID' });
 });
 
 test('a move to the same status stays where it is', () => {
-  expect(judgeMove(bill, 'BEING PAID', 'comment', 'owner')).toEqual({ legal: true, to: 'BEING PAID' });
+  expect(judgeMove(bill, 'BEING PAID', 'comment', ['owner'])).toEqual({ legal: true, to: 'BEING PAID' });
 });
 
 test('a move back leads to the status before, and to the first possible one if that is not known', () => {
-  expect(judgeMove(bill, 'BEING PAID', 'undo', 'owner', 'OPEN')).toEqual({ legal: true, to: 'OPEN' });
-  expect(judgeMove(bill, 'BEING PAID', 'undo', 'owner', 'DONE')).toEqual({ legal: true, to: 'OPEN' });
+  expect(judgeMove(bill, 'BEING PAID', 'undo', ['owner'], 'OPEN')).toEqual({ legal: true, to: 'OPEN' });
+  expect(judgeMove(bill, 'BEING PAID', 'undo', ['owner'], 'DONE')).toEqual({ legal: true, to: 'OPEN' });
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
 ] as const)(
   'a move refused because of %s says which moves would be legal',
   (_why, status, action, actor, legalNow) => {
-    expect(judgeMove(bill, status, action, actor)).toEqual({ legal: false, legalNow });
+    expect(judgeMove(bill, status, action, [actor])).toEqual({ legal: false, legalNow });
   },
 );
 
 test('the available moves depend on status and person', () => {
-  expect(movesNow(bill, 'OPEN', 'clerk')).toEqual(['pay', 'comment']);
-  expect(movesNow(bill, 'DONE', 'owner')).toEqual([]);
+  expect(movesNow(bill, 'OPEN', ['clerk'])).toEqual(['pay', 'comment']);
+  expect(movesNow(bill, 'DONE', ['owner'])).toEqual([]);
 });
 
 test('the diagram shows every status, and every move with the person who may make it', () => {
@@ -50,4 +50,11 @@ test('the diagram shows every status, and every move with the person who may mak
   expect(drawing).toContain('OPEN --> BEING_PAID: pay (clerk)');
   expect(drawing).toContain('BEING_PAID --> OPEN: undo (owner)');
   expect(drawing).toContain('OPEN --> OPEN: comment (clerk, owner)');
+});
+
+test('MONEY-12 who is several actors may do what each of them may', () => {
+  const either = movesNow(bill, 'OPEN', ['clerk', 'owner']);
+  for (const actor of ['clerk', 'owner'] as const)
+    expect(either).toEqual(expect.arrayContaining(movesNow(bill, 'OPEN', [actor])));
+  expect(movesNow(bill, 'OPEN', [])).toEqual([]);
 });

@@ -33,15 +33,15 @@ export function moneyMoves<Action extends string>(workflow: {
   return actionsOf(workflow.moves).filter((action) => workflow.moves[action].money === true);
 }
 
-/** What this actor may do with a record in this status. */
+/** What someone who is any of these actors may do with a record in this status. */
 export function movesNow<Status extends string, Action extends string, Actor extends string>(
   workflow: Workflow<Status, Action, Actor>,
   status: Status,
-  actor: Actor,
+  actors: readonly Actor[],
 ): Action[] {
   return actionsOf(workflow.moves).filter((action) => {
     const move = workflow.moves[action];
-    return move.from.includes(status) && move.by.includes(actor);
+    return move.from.includes(status) && move.by.some((actor) => actors.includes(actor));
   });
 }
 
@@ -79,12 +79,13 @@ export function judgeMove<Status extends string, Action extends string, Actor ex
   workflow: Workflow<Status, Action, Actor>,
   status: Status,
   action: Action,
-  actor: Actor,
+  actors: readonly Actor[],
   before?: string | null,
 ): MoveVerdict<Status, Action> {
   const move = workflow.moves[action];
-  if (!move.from.includes(status) || !move.by.includes(actor)) {
-    return { legal: false, legalNow: movesNow(workflow, status, actor) };
+  const legalNow = movesNow(workflow, status, actors);
+  if (!legalNow.includes(action)) {
+    return { legal: false, legalNow };
   }
   return { legal: true, to: targetOf(workflow, status, action, before) };
 }

@@ -4,7 +4,7 @@ import { judgeMove, movesNow } from '../engine/workflow.ts';
 import { loanStatuses, type LoanStatus } from './statuses.ts';
 import { loanWorkflow, type LoanAction, type LoanActor } from './workflow.ts';
 
-const actors: readonly LoanActor[] = ['client', 'loan-officer', 'administrator', 'system'];
+const actors: readonly LoanActor[] = ['client', 'loan-officer', 'credit-manager', 'cashier', 'system'];
 const actions = Object.keys(loanWorkflow.moves).filter(
   (name): name is LoanAction => name in loanWorkflow.moves,
 );
@@ -15,11 +15,11 @@ function walk(picks: readonly number[]): LoanStatus[] {
   for (const pick of picks) {
     const status = way.at(-1) ?? loanWorkflow.initial;
     const moves = actors.flatMap((actor) =>
-      movesNow(loanWorkflow, status, actor).map((action) => ({ actor, action })),
+      movesNow(loanWorkflow, status, [actor]).map((action) => ({ actor, action })),
     );
     const move = moves[pick % Math.max(1, moves.length)];
     if (move === undefined) break;
-    const verdict = judgeMove(loanWorkflow, status, move.action, move.actor);
+    const verdict = judgeMove(loanWorkflow, status, move.action, [move.actor]);
     if (verdict.legal) way.push(verdict.to);
   }
   return way;
@@ -40,13 +40,13 @@ test('STAFF-05 any legal sequence stays within known statuses, and no move leave
 test('STAFF-05 the whole grid: a move is legal exactly where the table says so, and a refusal names the legal moves', () => {
   for (const status of loanStatuses.all) {
     for (const actor of actors) {
-      const legalNow = movesNow(loanWorkflow, status, actor);
+      const legalNow = movesNow(loanWorkflow, status, [actor]);
       for (const action of actions) {
         const { to } = loanWorkflow.moves[action];
         const expected = legalNow.includes(action)
           ? { legal: true, to: to === 'same' ? status : to === 'before' ? 'SUBMITTED' : to }
           : { legal: false, legalNow };
-        expect(judgeMove(loanWorkflow, status, action, actor)).toEqual(expected);
+        expect(judgeMove(loanWorkflow, status, action, [actor])).toEqual(expected);
       }
     }
   }

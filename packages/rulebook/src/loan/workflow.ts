@@ -2,7 +2,7 @@ import { draftStatus, feedbackStatus } from '../cases/status.ts';
 import type { Workflow } from '../engine/workflow.ts';
 import { loanStatuses, loanStatusTable, type LoanStatus } from './statuses.ts';
 
-export type LoanActor = 'client' | 'loan-officer' | 'administrator' | 'system';
+export type LoanActor = 'client' | 'loan-officer' | 'credit-manager' | 'cashier' | 'system';
 
 export type LoanAction =
   | 'submit'
@@ -18,12 +18,13 @@ export type LoanAction =
   | 'close'
   | 'complete';
 
-const staff = ['loan-officer', 'administrator'] as const;
+const desk = ['loan-officer', 'credit-manager'] as const;
+const cashier = ['cashier'] as const;
 
 /** The timeline entry for the creation of a draft; it has no previous status. */
 export const draftMadeTimeline = 'applying';
 
-/** The life of a loan (decision 0109). */
+/** The life of a loan (decision 0109, MONEY-12). */
 export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
   initial: draftStatus,
   statuses: loanStatusTable,
@@ -38,33 +39,39 @@ export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
     'take-into-processing': {
       from: ['SUBMITTED', 'RESUBMITTED'],
       to: 'PROCESSING',
-      by: staff,
+      by: desk,
       timeline: 'processing',
     },
     'request-feedback': {
       from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING'],
       to: feedbackStatus,
-      by: staff,
+      by: desk,
       timeline: 'request feedback',
     },
-    remind: { from: [feedbackStatus], to: 'same', by: staff, timeline: 'reminded' },
-    'withdraw-feedback': { from: [feedbackStatus], to: 'before', by: staff, timeline: 'feedback withdrawn' },
+    remind: { from: [feedbackStatus], to: 'same', by: desk, timeline: 'reminded' },
+    'withdraw-feedback': { from: [feedbackStatus], to: 'before', by: desk, timeline: 'feedback withdrawn' },
     // Once the client was told that it would be, and the lender has chosen so.
     expire: { from: [feedbackStatus], to: 'REJECTED', by: ['system'], timeline: 'expired' },
     comment: {
       from: loanStatuses.submitted,
       to: 'same',
-      by: staff,
+      by: [...desk, ...cashier],
       timeline: 'comment',
     },
-    approve: { from: ['PROCESSING'], to: 'PENDING', by: staff, timeline: 'approved', money: true },
+    approve: { from: ['PROCESSING'], to: 'PENDING', by: desk, timeline: 'approved', money: true },
     reject: {
       from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', feedbackStatus],
       to: 'REJECTED',
-      by: staff,
+      by: desk,
       timeline: 'rejected',
     },
-    close: { from: ['PENDING'], to: 'CLOSED', by: staff, timeline: 'closed', money: true },
-    complete: { from: ['CLOSED'], to: 'COMPLETED', by: staff, timeline: 'completed', money: true },
+    close: { from: ['PENDING'], to: 'CLOSED', by: cashier, timeline: 'closed', money: true },
+    complete: {
+      from: ['CLOSED'],
+      to: 'COMPLETED',
+      by: ['credit-manager', 'cashier'],
+      timeline: 'completed',
+      money: true,
+    },
   },
 };

@@ -4,7 +4,7 @@ import { judgeMove, movesNow } from '../engine/workflow.ts';
 import { requestStatuses, type RequestStatus } from './statuses.ts';
 import { requestWorkflow, type RequestAction, type RequestActor } from './workflow.ts';
 
-const actors: readonly RequestActor[] = ['client', 'advisor', 'administrator', 'system'];
+const actors: readonly RequestActor[] = ['client', 'advisor', 'expert', 'administrator', 'system'];
 const actions = Object.keys(requestWorkflow.moves).filter(
   (name): name is RequestAction => name in requestWorkflow.moves,
 );
@@ -15,11 +15,11 @@ function walk(picks: readonly number[]): RequestStatus[] {
   for (const pick of picks) {
     const status = way.at(-1) ?? requestWorkflow.initial;
     const moves = actors.flatMap((actor) =>
-      movesNow(requestWorkflow, status, actor).map((action) => ({ actor, action })),
+      movesNow(requestWorkflow, status, [actor]).map((action) => ({ actor, action })),
     );
     const move = moves[pick % Math.max(1, moves.length)];
     if (move === undefined) break;
-    const verdict = judgeMove(requestWorkflow, status, move.action, move.actor);
+    const verdict = judgeMove(requestWorkflow, status, move.action, [move.actor]);
     if (verdict.legal) way.push(verdict.to);
   }
   return way;
@@ -63,12 +63,12 @@ test('STAFF-05 nothing is closed, approved or completed without everything befor
 test('STAFF-05 the whole grid: a move is legal exactly where the table says so, and a refusal names the legal moves', () => {
   for (const status of requestStatuses.all) {
     for (const actor of actors) {
-      const legalNow = movesNow(requestWorkflow, status, actor);
+      const legalNow = movesNow(requestWorkflow, status, [actor]);
       for (const action of actions) {
         const { from, by, to } = requestWorkflow.moves[action];
         const isLegal = from.includes(status) && by.includes(actor);
         expect(legalNow.includes(action)).toBe(isLegal);
-        expect(judgeMove(requestWorkflow, status, action, actor)).toEqual(
+        expect(judgeMove(requestWorkflow, status, action, [actor])).toEqual(
           isLegal
             ? { legal: true, to: to === 'same' ? status : to === 'before' ? 'SUBMITTED' : to }
             : { legal: false, legalNow },
@@ -93,7 +93,7 @@ test('STAFF-05 every status can be reached, and every status that is not final c
 test('REQ-05 only the client decides on deliverables, and only while the request is CLOSED', () => {
   const deciding = requestStatuses.all.flatMap((status) =>
     actors.flatMap((actor) =>
-      movesNow(requestWorkflow, status, actor)
+      movesNow(requestWorkflow, status, [actor])
         .filter((action) => action.endsWith('_deliverables'))
         .map((action) => [status, actor, action]),
     ),

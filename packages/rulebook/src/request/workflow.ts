@@ -2,7 +2,7 @@ import { draftStatus, feedbackStatus } from '../cases/status.ts';
 import type { Workflow } from '../engine/workflow.ts';
 import { requestStatuses, requestStatusTable, type RequestStatus } from './statuses.ts';
 
-export type RequestActor = 'client' | 'advisor' | 'administrator' | 'system';
+export type RequestActor = 'client' | 'advisor' | 'expert' | 'administrator' | 'system';
 
 export type RequestAction =
   | 'submit'
@@ -34,6 +34,8 @@ export type RequestAction =
 
 const client = ['client'] as const;
 const staff = ['advisor', 'administrator'] as const;
+/** The work itself; which expert, the policy says. */
+const work = [...staff, 'expert'] as const;
 /** Money is approved by someone other than the person who asks for it. */
 const administrator = ['administrator'] as const;
 
@@ -66,7 +68,7 @@ export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActo
     'withdraw-feedback': { from: [feedbackStatus], to: 'before', by: staff, timeline: 'feedback withdrawn' },
     // Once the client was told that it would be, and the lender has chosen so.
     expire: { from: [feedbackStatus], to: 'REJECTED', by: ['system'], timeline: 'expired' },
-    comment: { from: requestStatuses.submitted, to: 'same', by: ['client', ...staff], timeline: 'comment' },
+    comment: { from: requestStatuses.submitted, to: 'same', by: ['client', ...work], timeline: 'comment' },
     'complete-review': {
       from: ['UNDER REVIEW'],
       to: 'REVIEW COMPLETED',
@@ -82,13 +84,13 @@ export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActo
     'start-assessment': {
       from: ['PROPOSED EXPERT'],
       to: 'UNDER EXPERT ASSESSMENT',
-      by: staff,
+      by: work,
       timeline: 'under expert assessment',
     },
     'submit-assessment': {
       from: ['UNDER EXPERT ASSESSMENT'],
       to: 'UNDER BUDGET REVIEW',
-      by: staff,
+      by: work,
       timeline: 'assessment submitted',
       money: true,
     },
@@ -120,13 +122,13 @@ export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActo
     'start-workplan': {
       from: ['ASSIGNED TO EXPERT', 'REASSIGNED TO EXPERT'],
       to: 'UNDER WORKPLAN DEVELOPMENT',
-      by: staff,
+      by: work,
       timeline: 'under workplan development',
     },
     'submit-workplan': {
       from: ['UNDER WORKPLAN DEVELOPMENT'],
       to: 'WORKPLAN SUBMITTED',
-      by: staff,
+      by: work,
       timeline: 'workplan submitted',
     },
     'approve-workplan': {

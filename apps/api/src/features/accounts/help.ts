@@ -1,4 +1,4 @@
-import { isStaffRole } from '@ensigo/rulebook/access';
+import { isStaff } from '@ensigo/rulebook/access';
 import type { Queryable } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lenderName, supportAddress } from '../settings/door.ts';
@@ -15,10 +15,10 @@ export interface Help {
 export async function helpFor(
   { config }: Pick<Platform, 'config'>,
   connection: Queryable,
-  { role }: Pick<UserRow, 'role'>,
+  { roles }: Pick<UserRow, 'roles'>,
 ): Promise<Help> {
   const lender = await lenderName(connection);
-  if (isStaffRole(role)) return { lender, whomToAsk: 'If you need help, ask an administrator.' };
+  if (isStaff(roles)) return { lender, whomToAsk: 'If you need help, ask an administrator.' };
   const address = await supportAddress(connection, config.supportEmail);
   const whom = address === undefined ? lender : `${lender} at ${address}`;
   return { lender, whomToAsk: `If you need help, ask ${whom}.` };

@@ -8,7 +8,7 @@ export interface UserRow {
   email: string;
   phone: string;
   phone_code: string;
-  role: string;
+  roles: string[];
   password_hash: string;
 }
 
@@ -17,7 +17,7 @@ export interface UserAtDevice extends UserRow {
   device_id: string | null;
 }
 
-const userColumns = 'id::text, public_id, name, email, phone, phone_code, role, password_hash';
+const userColumns = 'id::text, public_id, name, email, phone, phone_code, roles, password_hash';
 
 /** $2: the hash of the browser's id, or null. */
 const deviceOfBrowser = `(SELECT id::text FROM sign_in_device
@@ -147,7 +147,7 @@ export const accounts = {
    */
   signUp: async (
     connection: Queryable,
-    user: Omit<UserRow, 'id' | 'public_id' | 'role'> & { how_did_you_hear: string },
+    user: Omit<UserRow, 'id' | 'public_id' | 'roles'> & { how_did_you_hear: string },
   ): Promise<UserRow | undefined> =>
     first(
       await connection.query<UserRow>(insertUser, [

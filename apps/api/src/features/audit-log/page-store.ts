@@ -124,7 +124,7 @@ export function auditStatement(page: AuditPage): Query {
                to_char(entry.occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || entry.id::text AS place,
                entry.action, entry.about, entry.client_address, entry.details, entry.request_id::text,
                chained.position::text, encode(chained.hash, 'hex') AS hash,
-               actor.public_id::text AS actor_id, actor.name AS actor_name, actor.role AS actor_role,
+               actor.public_id::text AS actor_id, actor.name AS actor_name, actor.roles AS actor_roles,
                person.public_id::text AS person_id,
                coalesce(loan.tracking_number, request.tracking_number, person.name, invitation.email) AS title,
                ${fileName} AS file_name

@@ -16,7 +16,7 @@ export interface FoundEntry {
   hash: string | null;
   actor_id: string | null;
   actor_name: string | null;
-  actor_role: string | null;
+  actor_roles: string[] | null;
   person_id: string | null;
   title: string | null;
   file_name: string | null;
@@ -80,11 +80,11 @@ function thingOf({ about, title, person_id: personId }: FoundEntry): AuditRow['a
 
 /** A row in the shape of the contract. */
 export function presentEntry(entry: FoundEntry): AuditRow {
-  const { actor_id: id, actor_name: name, actor_role: role, position, hash } = entry;
+  const { actor_id: id, actor_name: name, actor_roles: roles, position, hash } = entry;
   return {
     id: entry.id,
     occurred_at: entry.occurred_at,
-    actor: id === null || name === null || role === null ? null : { id, name, role },
+    actor: id === null || name === null || roles === null ? null : { id, name, roles },
     action: entry.action,
     about: thingOf(entry),
     file_name: entry.file_name,

@@ -3,7 +3,8 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { Sender } from './action-store.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
-const among = ({ roles }: CaseKind): string => `role IN (${roles.map((role) => `'${role}'`).join(', ')})`;
+const among = ({ roles }: CaseKind): string =>
+  `roles && ARRAY[${roles.map((role) => `'${role}'`).join(', ')}]`;
 
 const colleagues = perKind((kind): Statement => ({
   name: `staff.${kind.name}_colleagues`,

@@ -18,7 +18,7 @@ export interface CaseKind extends CaseTables {
 export const loanCases: CaseKind = {
   ...loanTables,
   statuses: loanStatuses,
-  roles: ['loan-officer', 'administrator'],
+  roles: ['loan-officer', 'credit-manager'],
   asking: loanWorkflow.moves['request-feedback'].timeline,
   viewing: 'loans.view',
 };

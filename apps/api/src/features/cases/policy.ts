@@ -7,12 +7,12 @@ import { frozenMessage } from '../clients/door.ts';
 /** The person asking. */
 export interface Asker {
   readonly userId: string;
-  readonly role: string;
+  readonly roles: readonly string[];
 }
 
 /** Who views a case or a file of it. */
 export interface Viewer extends Person {
-  readonly role: string;
+  readonly roles: readonly string[];
 }
 
 /** The status of a case, and the latest action. */
@@ -59,8 +59,8 @@ interface Rules<
   readonly workflow: Workflow<Status, Action, Actor>;
   /** Those of the workflow's actions that are for staff. */
   readonly actions: readonly Staff[];
-  /** The actor of each role in the workflow. */
-  readonly actors: Readonly<Record<Role, Actor | undefined>>;
+  /** Which actor of the workflow a role is; one that is missing has no part in it. */
+  readonly actors: Readonly<Partial<Record<Role, Actor>>>;
   /** Why this person may not do now what the workflow would allow; undefined if they may. */
   readonly refuse: (facts: Facts, action: Staff, asker: Asker) => Refusal | undefined;
 }
@@ -68,7 +68,7 @@ interface Rules<
 /** Which staff may do what with the cases of one kind. */
 export interface CasePolicy<Facts, Action extends string> {
   /** Refuses everyone who does not work on such cases. */
-  refuseOutsiders(role: string): void;
+  refuseOutsiders(roles: readonly string[]): void;
   /** Whether a move waits while the client's account is paused (GUARD-13). */
   decidesOnMoney(action: string): boolean;
   /** What this person may do with a case now; refused actions include the reason. */
@@ -103,10 +103,11 @@ export function casePolicy<
     return status;
   }
 
-  function actorOf(role: string): Actor {
-    const actor = isRole(role) ? actors[role] : undefined;
-    if (actor === undefined) throw new Refusal('forbidden');
-    return actor;
+  const actorsOf = (roles: readonly string[]): readonly Actor[] =>
+    roles.filter(isRole).flatMap((role) => actors[role] ?? []);
+
+  function refuseOutsiders(roles: readonly string[]): void {
+    if (actorsOf(roles).length === 0) throw new Refusal('forbidden');
   }
 
   function obstacleTo(facts: Facts, action: Staff, asker: Asker): Refusal | undefined {
@@ -121,14 +122,15 @@ export function casePolicy<
   }
 
   return {
-    refuseOutsiders: actorOf,
+    refuseOutsiders,
     decidesOnMoney: (action) => onMoney.has(action),
     abilitiesOf: (facts, isFrozen, asker) =>
-      movesNow(workflow, statusOf(facts), actorOf(asker.role))
+      movesNow(workflow, statusOf(facts), actorsOf(asker.roles))
         .filter(isStaffs)
         .map((action) => ({ action, refused: reasonFor(facts, action, isFrozen, asker) })),
     judge(facts, action, asker) {
-      const verdict = judgeMove(workflow, statusOf(facts), action, actorOf(asker.role), facts.before);
+      refuseOutsiders(asker.roles);
+      const verdict = judgeMove(workflow, statusOf(facts), action, actorsOf(asker.roles), facts.before);
       if (!verdict.legal) {
         const legal =
           verdict.legalNow.length === 0

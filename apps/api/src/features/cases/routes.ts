@@ -52,12 +52,12 @@ export function registerCaseCalls<
     data: await countQueue(reads, queue, who.userId),
   }));
   read(server, platform, calls.colleagues, colleaguesOf(kind));
-  route(server, platform, calls.show, async ({ who: { role }, actor, params }) => ({
-    data: await show(platform, { ...actor, role }, params.id),
+  route(server, platform, calls.show, async ({ who: { roles }, actor, params }) => ({
+    data: await show(platform, { ...actor, roles }, params.id),
   }));
-  route(server, platform, calls.act, async ({ who: { role }, actor, params, body, ifMatch: seen }) => ({
+  route(server, platform, calls.act, async ({ who: { roles }, actor, params, body, ifMatch: seen }) => ({
     message: 'Done. It is in the timeline.',
-    data: await actOnCase(platform, actions, { actor: { ...actor, role, seen }, caseId: params.id, body }),
+    data: await actOnCase(platform, actions, { actor: { ...actor, roles, seen }, caseId: params.id, body }),
   }));
   route(server, platform, calls.attach, ({ who, actor, params, http }) =>
     attachFiles(platform, { ...who, ...actor }, { kind, caseId: params.id }, http),
@@ -66,7 +66,7 @@ export function registerCaseCalls<
     viewDocument(platform, actor, kind, params.id),
   );
   for (const [call, place] of calls.timelineFiles)
-    route(server, platform, call, ({ who: { role }, actor, params: { id } }) =>
-      viewTimelineFile(platform, { ...actor, role }, kind, { place, id }),
+    route(server, platform, call, ({ who: { roles }, actor, params: { id } }) =>
+      viewTimelineFile(platform, { ...actor, roles }, kind, { place, id }),
     );
 }

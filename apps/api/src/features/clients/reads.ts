@@ -10,7 +10,7 @@ const wordsIn = (typed: string): readonly string[] =>
 
 /** One page of the lender's clients, with what this staff member may see of them. */
 export const listClients: Reading<typeof calls.listClients> = async (reads, { who, query }) => {
-  const found = await store.listClients(reads, visibleTo(who.role), wordsIn(query.search), query.cursor);
+  const found = await store.listClients(reads, visibleTo(who.roles), wordsIn(query.search), query.cursor);
   const shown = found.slice(0, calls.logPageSize);
   return {
     data: shown.map(({ place: _place, ...row }) => row),

@@ -16,10 +16,9 @@ export const loanPolicy = casePolicy({
   workflow: loanWorkflow,
   actions: staffLoanActions,
   actors: {
-    client: undefined,
-    advisor: undefined,
     'loan-officer': 'loan-officer',
-    administrator: 'administrator',
+    'credit-manager': 'credit-manager',
+    cashier: 'cashier',
   },
   refuse: (loan: LoanFacts, action, { userId }) =>
     action === 'close' && loan.approver_id === userId

@@ -30,7 +30,7 @@ interface CaseFacts {
 export const isExpert = (
   { expert_user_id: expert }: Pick<CaseFacts, 'expert_user_id'>,
   asker: Asker,
-): boolean => asker.role === 'administrator' || expert === asker.userId;
+): boolean => asker.roles.includes('administrator') || expert === asker.userId;
 
 const forTheExpert = ({ expert_name: name }: CaseFacts): string =>
   `This is for the expert${name === null ? '' : `, ${name}`}.`;
@@ -68,9 +68,8 @@ export const requestPolicy = casePolicy({
   workflow: requestWorkflow,
   actions: staffRequestActions,
   actors: {
-    client: undefined,
-    'loan-officer': undefined,
     advisor: 'advisor',
+    expert: 'expert',
     administrator: 'administrator',
   },
   refuse(facts: CaseFacts, action, asker) {
@@ -90,7 +89,7 @@ export const isWorkedOn = ({ status }: Pick<CaseFacts, 'status'>): boolean => st
 
 /** Refuses whoever may not plan or report: 409 in another status, 403 for anyone but the expert (STAFF-03). */
 export function refuseWork(facts: CaseFacts & LockedCase, work: 'plan' | 'report', asker: Asker): void {
-  requestPolicy.refuseOutsiders(asker.role);
+  requestPolicy.refuseOutsiders(asker.roles);
   if (!(work === 'plan' ? isPlanned(facts) : isWorkedOn(facts))) {
     const what = work === 'plan' ? 'The workplan is not being developed' : 'The work is not under way';
     throw new Refusal('conflict', { message: `${what}. ${meanwhile(facts)}` });

@@ -44,11 +44,11 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
   });
   route(server, platform, calls.saveWorkplan, async ({ who, actor, params, body, ifMatch: seen }) => ({
     message: 'The workplan was saved.',
-    data: await saveWorkplan(platform, { ...actor, role: who.role, seen }, params.id, body),
+    data: await saveWorkplan(platform, { ...actor, roles: who.roles, seen }, params.id, body),
   }));
   route(server, platform, calls.reportTask, async ({ who, actor, params, body, ifMatch: seen }) => {
     const place = { requestId: params.id, taskId: params.task };
-    const data = await reportTask(platform, { ...actor, role: who.role, seen }, place, body);
+    const data = await reportTask(platform, { ...actor, roles: who.roles, seen }, place, body);
     return { message: data.completed ? 'The task is completed.' : 'The progress was saved.', data };
   });
 }

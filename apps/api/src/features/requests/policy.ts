@@ -37,14 +37,14 @@ function statusOf(status: string): RequestStatus {
 
 /** What the client may do with a request now, apart from reading and sending it. */
 export const clientAbilities = (status: string): ClosingAction[] =>
-  closingActions.filter((action) => movesNow(requestWorkflow, statusOf(status), 'client').includes(action));
+  closingActions.filter((action) => movesNow(requestWorkflow, statusOf(status), ['client']).includes(action));
 
 /** Where a client's action leads; refuses an illegal one with 409, and says the request's status (STAFF-05). */
 export function judgeClosing(
   request: { readonly status: string; readonly tracking_number: string },
   action: ClosingAction,
 ): RequestStatus {
-  const verdict = judgeMove(requestWorkflow, statusOf(request.status), action, 'client');
+  const verdict = judgeMove(requestWorkflow, statusOf(request.status), action, ['client']);
   if (verdict.legal) return verdict.to;
   throw new Refusal('conflict', {
     message: `This cannot be done with the request ${request.tracking_number}: it is ${request.status} now.`,

@@ -22,14 +22,17 @@ const lapse: Statement = {
 
 const ask: Statement = {
   name: 'staff_change.ask',
-  text: `INSERT INTO staff_change (kind, user_id, email, name, role, role_before, asked_by, expires_at)
-         VALUES ($1, $2::bigint, $3, $4, $5, $6, $7::bigint, now() + make_interval(hours => ${staffChangeHours}))
+  text: `INSERT INTO staff_change (kind, user_id, email, name, roles, roles_before, role_before, asked_by, expires_at)
+         VALUES ($1, $2::bigint, $3, $4, $5::text[], $6::text[], roles_before($6::text[]), $7::bigint, now() + make_interval(hours => ${staffChangeHours}))
          ON CONFLICT DO NOTHING RETURNING id::text`,
 };
 
+/** The release before knew one role alone. */
+const rolesBefore = 'coalesce(change.roles_before, roles_since(change.role_before)) AS roles_before';
+
 const hold: Statement = {
   name: 'staff_change.hold',
-  text: `SELECT change.id::text, change.kind, change.user_id::text, change.role, change.role_before,
+  text: `SELECT change.id::text, change.kind, change.user_id::text, change.roles, ${rolesBefore},
            change.asked_by::text, change.state, change.expires_at <= now() AS lapsed,
            coalesce(person.email, change.email) AS email, coalesce(person.name, change.name) AS name,
            person.public_id::text AS person_id,
@@ -58,7 +61,7 @@ const waiting = `change.state = 'open' AND change.expires_at > now()
 const list: Statement = {
   name: 'staff_change.list',
   text: `SELECT change.id::int, change.kind, coalesce(person.name, change.name) AS name,
-           coalesce(person.email, change.email) AS email, change.role, change.role_before,
+           coalesce(person.email, change.email) AS email, change.roles, ${rolesBefore},
            jsonb_build_object('id', asker.public_id, 'name', asker.name) AS asked_by,
            ${moment('change.asked_at')} AS asked_at, ${moment('change.expires_at')} AS expires_at,
            change.asked_by = $1::bigint AS is_own, coalesce(change.user_id = $1::bigint, false) AS is_about_oneself
@@ -81,12 +84,12 @@ export interface OtherAdministrator {
 
 /** The requested change. */
 export type Wanted =
-  | { readonly kind: 'invite'; readonly email: string; readonly name: string; readonly role: string }
+  | { readonly kind: 'invite'; readonly email: string; readonly name: string; readonly roles: string[] }
   | {
       readonly kind: 'role';
       readonly userId: string;
-      readonly role: string;
-      readonly roleBefore: string;
+      readonly roles: string[];
+      readonly rolesBefore: string[];
     }
   | { readonly kind: 'open' | 'reset-authenticator'; readonly userId: string };
 
@@ -98,8 +101,8 @@ export interface HeldChange {
   person_id: string | null;
   name: string;
   email: string;
-  role: string | null;
-  role_before: string | null;
+  roles: string[] | null;
+  roles_before: string[] | null;
   asked_by: string;
   state: string;
   lapsed: boolean;
@@ -123,8 +126,8 @@ export const changes = {
       'userId' in wanted ? wanted.userId : null,
       invited?.email ?? null,
       invited?.name ?? null,
-      'role' in wanted ? wanted.role : null,
-      wanted.kind === 'role' ? wanted.roleBefore : null,
+      'roles' in wanted ? wanted.roles : null,
+      wanted.kind === 'role' ? wanted.rolesBefore : null,
       askedBy,
     ];
     return (await transaction.query<{ id: string }>(ask, values))[0]?.id;

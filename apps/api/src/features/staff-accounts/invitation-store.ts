@@ -11,7 +11,7 @@ const good = `used_at IS NULL AND expires_at > now() AND ${inviterIsThere}`;
 
 const list: Statement = {
   name: 'staff_invitation.list',
-  text: `SELECT public_id::text AS id, email, name, role, ${moment('created_at')} AS invited_at,
+  text: `SELECT public_id::text AS id, email, name, roles, ${moment('created_at')} AS invited_at,
            ${moment('expires_at')} AS expires_at,
            (SELECT jsonb_build_object('id', users.public_id, 'name', users.name)
             FROM users WHERE users.id = invited_by) AS invited_by
@@ -25,13 +25,13 @@ const voidOfAddress: Statement = {
 
 const insert: Statement = {
   name: 'staff_invitation.insert',
-  text: `INSERT INTO staff_invitation (token_hash, email, name, role, invited_by, expires_at)
+  text: `INSERT INTO staff_invitation (token_hash, email, name, roles, invited_by, expires_at)
          VALUES ($1, $2, $3, $4, $5::bigint, now() + make_interval(hours => $6::int))`,
 };
 
 const find: Statement = {
   name: 'staff_invitation.find',
-  text: `SELECT email, name, role, ${good} AS good,
+  text: `SELECT email, name, roles, ${good} AS good,
            CASE WHEN ended_as IS NOT NULL THEN ended_as
                 WHEN used_at IS NULL AND NOT ${inviterIsThere} THEN 'inviter-left' END AS ended_as
          FROM staff_invitation WHERE token_hash = $1`,
@@ -39,7 +39,7 @@ const find: Statement = {
 
 const use: Statement = {
   name: 'staff_invitation.use',
-  text: `UPDATE staff_invitation SET used_at = now() WHERE token_hash = $1 AND ${good} RETURNING email, name, role`,
+  text: `UPDATE staff_invitation SET used_at = now() WHERE token_hash = $1 AND ${good} RETURNING email, name, roles`,
 };
 
 const withdraw: Statement = {
@@ -67,10 +67,10 @@ export const invitations = {
   add: (
     transaction: Queryable,
     tokenHash: Buffer,
-    { email, name, role }: Invited,
+    { email, name, roles }: Invited,
     invitedBy: string | null,
     hours: number,
-  ) => transaction.query(insert, [tokenHash, email, name, role, invitedBy, hours]),
+  ) => transaction.query(insert, [tokenHash, email, name, roles, invitedBy, hours]),
   async find(connection: Queryable, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
     return (await connection.query<FoundInvitation>(find, [tokenHash]))[0];
   },

@@ -1,4 +1,4 @@
-import { roleTitles, type StaffRole } from '@ensigo/rulebook/access';
+import { rolesWords } from '@ensigo/rulebook/access';
 import { invitationHours } from '@ensigo/rulebook/accounts';
 import type { NewMessage } from '../../platform/outbox/message.ts';
 import type { Colleague, Invited } from './store.ts';
@@ -6,15 +6,10 @@ import type { Colleague, Invited } from './store.ts';
 const invitationSeconds = invitationHours * 60 * 60;
 
 /** The link of an invitation; dropped once it is no longer valid. */
-export function invitationMessage(
-  { name, email }: Invited,
-  role: StaffRole,
-  link: string,
-  lender: string,
-): NewMessage {
+export function invitationMessage({ name, email, roles }: Invited, link: string, lender: string): NewMessage {
   const lines = [
     `Hello ${name},`,
-    `You are invited to work with ${lender} as ${roleTitles[role].toLowerCase()}. Open this link and choose a password:`,
+    `You are invited to work with ${lender} as ${rolesWords(roles)}. Open this link and choose a password:`,
     link,
     `The link works once and expires after ${String(invitationHours)} hours. Do not pass it on to anyone.`,
   ];

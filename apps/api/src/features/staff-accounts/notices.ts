@@ -1,4 +1,4 @@
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { rolesWords } from '@ensigo/rulebook/access';
 import { staffChangeHours } from '@ensigo/rulebook/accounts';
 import type { StaffChangeKind } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
@@ -13,21 +13,18 @@ export interface DescribedChange {
   readonly kind: StaffChangeKind;
   readonly name: string;
   readonly email: string;
-  readonly role?: string | null;
-  readonly role_before?: string | null;
+  readonly roles?: readonly string[] | null;
+  readonly roles_before?: readonly string[] | null;
 }
 
-/** A role's name inside a sentence. */
-export const roleWords = (role: string): string => (isRole(role) ? roleTitles[role].toLowerCase() : role);
-
 /** What is to be done, after 'to'. */
-function actionInWords({ kind, name, email, role, role_before: before }: DescribedChange): string {
+function actionInWords({ kind, name, email, roles, roles_before: before }: DescribedChange): string {
   const person = name === '' ? email : `${name} (${email})`;
   switch (kind) {
     case 'invite':
-      return `invite ${person} as ${roleWords(role ?? '')}`;
+      return `invite ${person} as ${rolesWords(roles ?? [])}`;
     case 'role':
-      return `make ${person} ${roleWords(role ?? '')} instead of ${roleWords(before ?? '')}`;
+      return `make ${person} ${rolesWords(roles ?? [])} instead of ${rolesWords(before ?? [])}`;
     case 'open':
       return `open the account of ${person} again`;
     case 'reset-authenticator':
@@ -49,8 +46,8 @@ export const changeWords = {
     `${actor} no longer asks to ${actionInWords(change)}. Nothing has changed.`,
   closed: (actor: string, name: string) => `${actor} closed the account of ${name}.`,
   invitationWithdrawn: (actor: string, email: string) => `${actor} withdrew the invitation of ${email}.`,
-  joined: (name: string, email: string, role: string) =>
-    `${name} (${email}) accepted an invitation and has an account as ${roleWords(role)} now.`,
+  joined: (name: string, email: string, roles: readonly string[]) =>
+    `${name} (${email}) accepted an invitation and has an account as ${rolesWords(roles)} now.`,
   fromConsole: (change: DescribedChange) =>
     `The operator used the console to ${actionInWords(change)}. It took effect at once.`,
 } as const;

@@ -1,15 +1,16 @@
+import { permissionsFor } from '@ensigo/rulebook/access';
 import type * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
-import { accounts, permissionsFor } from '../accounts/door.ts';
+import { accounts } from '../accounts/door.ts';
 import { changes } from './change-store.ts';
 
-/** The staff member who asks, and their role's permissions. */
+/** The staff member who asks, and their roles' permissions. */
 export const readStaffMember: Reading<typeof calls.readStaffMember> = async (reads, { who }) => {
   const user = await accounts.findById(reads, who.userId);
   if (user === undefined) throw new Refusal('unauthorized');
-  const { public_id: id, name, email, role } = user;
-  return { data: { id, name, email, role, permissions: permissionsFor(role) } };
+  const { public_id: id, name, email, roles } = user;
+  return { data: { id, name, email, roles, permissions: permissionsFor(roles) } };
 };
 
 /** How many changes wait for this administrator. */

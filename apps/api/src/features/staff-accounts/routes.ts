@@ -6,7 +6,7 @@ import { countStaffChanges, readStaffMember } from './reads.ts';
 import { listStaff } from './use-cases/list-staff.ts';
 import { acceptInvitation } from './use-cases/accept-invitation.ts';
 import { readInvitation } from './use-cases/read-invitation.ts';
-import { changeRole, enable, resetAuthenticator } from './use-cases/change-account.ts';
+import { changeRoles, enable, resetAuthenticator } from './use-cases/change-account.ts';
 import { disable } from './use-cases/close-account.ts';
 import { confirmChange } from './use-cases/confirm-change.ts';
 import { refuseChange, withdrawChange } from './use-cases/refuse-change.ts';
@@ -31,8 +31,8 @@ export function registerStaffAccounts(server: FastifyInstance, platform: Platfor
     withdrawInvitation(platform, actor, params.id),
   );
   route(server, platform, calls.inviteStaff, ({ actor, body }) => sendInvitation(platform, actor, body));
-  route(server, platform, calls.changeStaffRole, ({ actor, params, body }) =>
-    changeRole(platform, { actor, id: params.id }, body.role),
+  route(server, platform, calls.changeStaffRoles, ({ actor, params, body }) =>
+    changeRoles(platform, { actor, id: params.id }, body.roles),
   );
   route(server, platform, calls.disableStaff, ({ actor, params }) =>
     disable(platform, { actor, id: params.id }),

@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const listAccounts: Statement = {
   name: 'staff_accounts.list',
-  text: `SELECT users.public_id AS id, users.name, users.email, users.role, users.disabled_at IS NOT NULL AS disabled,
+  text: `SELECT users.public_id AS id, users.name, users.email, users.roles, users.disabled_at IS NOT NULL AS disabled,
                 ${moment('users.last_signed_in_at')} AS last_signed_in_at,
                 authenticator.confirmed_at IS NOT NULL AS has_authenticator,
                 (${codesEndedFor('users.id')} OR ${authenticatorEndedFor('users.id')}) AS code_limit_reached
@@ -12,9 +12,9 @@ const listAccounts: Statement = {
          ORDER BY (users.disabled_at IS NOT NULL), lower(users.name), users.id`,
 };
 
-const roleOfAddress: Statement = {
-  name: 'staff_accounts.role_of_address',
-  text: `SELECT role FROM users WHERE email = $1`,
+const rolesOfAddress: Statement = {
+  name: 'staff_accounts.roles_of_address',
+  text: `SELECT roles FROM users WHERE email = $1`,
 };
 
 /** In a fixed order, so that two administrators who act on each other at once do so one after the other. */
@@ -30,25 +30,26 @@ const hasAdministrator: Statement = {
 
 const findColleague: Statement = {
   name: 'staff_accounts.find',
-  text: `SELECT id::text, name, email, role, disabled_at IS NOT NULL AS disabled FROM users
+  text: `SELECT id::text, name, email, roles, disabled_at IS NOT NULL AS disabled FROM users
          WHERE public_id = $1::uuid AND role <> 'client' FOR UPDATE`,
 };
 
 const findById: Statement = {
   name: 'staff_accounts.find_by_id',
-  text: `SELECT id::text, name, email, role, disabled_at IS NOT NULL AS disabled FROM users
+  text: `SELECT id::text, name, email, roles, disabled_at IS NOT NULL AS disabled FROM users
          WHERE id = $1::bigint AND role <> 'client' FOR UPDATE`,
 };
 
 const findByAddress: Statement = {
   name: 'staff_accounts.find_by_address',
-  text: `SELECT id::text, name, email, role, disabled_at IS NOT NULL AS disabled FROM users
+  text: `SELECT id::text, name, email, roles, disabled_at IS NOT NULL AS disabled FROM users
          WHERE email = $1 AND role <> 'client' FOR UPDATE`,
 };
 
-const setRole: Statement = {
-  name: 'staff_accounts.set_role',
-  text: `UPDATE users SET role = $2 WHERE id = $1::bigint AND role <> 'client' AND role <> $2 RETURNING true AS changed`,
+const setRoles: Statement = {
+  name: 'staff_accounts.set_roles',
+  text: `UPDATE users SET roles = $2::text[] WHERE id = $1::bigint AND role <> 'client' AND roles <> $2::text[]
+         RETURNING true AS changed`,
 };
 
 const disable: Statement = {
@@ -63,7 +64,7 @@ const enable: Statement = {
 
 const insertStaff: Statement = {
   name: 'staff_accounts.insert',
-  text: `INSERT INTO users (name, email, phone, phone_code, password_hash, role) VALUES ($1, $2, $3, $4, $5, $6)
+  text: `INSERT INTO users (name, email, phone, phone_code, password_hash, roles) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (email) DO NOTHING RETURNING id::text`,
 };
 
@@ -71,7 +72,7 @@ interface AccountRow {
   id: string;
   name: string;
   email: string;
-  role: string;
+  roles: string[];
   disabled: boolean;
   last_signed_in_at: string | null;
   has_authenticator: boolean;
@@ -82,14 +83,14 @@ export interface Colleague {
   id: string;
   name: string;
   email: string;
-  role: string;
+  roles: string[];
   disabled: boolean;
 }
 
 export interface Invited {
   email: string;
   name: string;
-  role: string;
+  roles: string[];
 }
 
 interface NewStaff extends Invited {
@@ -107,8 +108,8 @@ export const staff = {
   list: (connection: Queryable) => connection.query<AccountRow>(listAccounts),
 
   /** Undefined: no account has the address. */
-  async roleOfAddress(connection: Queryable, email: string): Promise<string | undefined> {
-    return (await connection.query<{ role: string }>(roleOfAddress, [email]))[0]?.role;
+  async rolesOfAddress(connection: Queryable, email: string): Promise<string[] | undefined> {
+    return (await connection.query<{ roles: string[] }>(rolesOfAddress, [email]))[0]?.roles;
   },
 
   /** The administrators with open accounts; nobody else can change them until the transaction ends. */
@@ -129,14 +130,15 @@ export const staff = {
   },
 
   /** Each returns whether anything has changed. */
-  setRole: (transaction: Queryable, id: string, role: string) => changed(transaction, setRole, [id, role]),
+  setRoles: (transaction: Queryable, id: string, roles: string[]) =>
+    changed(transaction, setRoles, [id, roles]),
   disable: (transaction: Queryable, id: string) => changed(transaction, disable, [id]),
   enable: (transaction: Queryable, id: string) => changed(transaction, enable, [id]),
 
   /** The internal id; undefined when the address is taken. */
   async insert(transaction: Queryable, person: NewStaff): Promise<string | undefined> {
-    const { name, email, phone, phone_code, password_hash, role } = person;
-    const values = [name, email, phone, phone_code, password_hash, role];
+    const { name, email, phone, phone_code, password_hash, roles } = person;
+    const values = [name, email, phone, phone_code, password_hash, roles];
     return (await transaction.query<{ id: string }>(insertStaff, values))[0]?.id;
   },
 };

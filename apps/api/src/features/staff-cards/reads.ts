@@ -1,4 +1,4 @@
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { rolesTitle } from '@ensigo/rulebook/access';
 import type * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
@@ -7,7 +7,7 @@ import { findCard } from './store.ts';
 /** One staff member, and what they work on with the person asking. */
 export const showStaffCard: Reading<typeof calls.showStaffCard> = async (reads, { who, params }) => {
   const found = await findCard(reads, params.id, who.userId);
-  if (found === undefined || !isRole(found.role)) throw new Refusal('not-found');
-  const { role, ...card } = found;
-  return { data: { ...card, title: roleTitles[role] } };
+  if (found === undefined) throw new Refusal('not-found');
+  const { roles, ...card } = found;
+  return { data: { ...card, title: rolesTitle(roles) } };
 };

@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 export interface CardRow {
   id: string;
   name: string;
-  role: string;
+  roles: string[];
   working_on: { kind: 'loan' | 'request'; id: number; tracking_number: string; status: string }[];
 }
 
@@ -13,7 +13,7 @@ export interface CardRow {
  */
 const card: Statement = {
   name: 'staff_card.find',
-  text: `SELECT staff.public_id::text AS id, staff.name, staff.role, coalesce((
+  text: `SELECT staff.public_id::text AS id, staff.name, staff.roles, coalesce((
            SELECT jsonb_agg(jsonb_build_object('kind', work.kind, 'id', work.id, 'tracking_number', work.tracking_number,
                     'status', work.status) ORDER BY work.submitted_at DESC)
            FROM (

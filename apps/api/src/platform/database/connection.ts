@@ -1,10 +1,12 @@
 import type { ClientConfig } from 'pg';
+import { parse as parseTextArray } from 'postgres-array';
 
 const int4 = 23;
 const float8 = 701;
 const bool = 16;
 const json = 114;
 const jsonb = 3802;
+const textArray = 1009;
 
 type Parser = (text: string) => unknown;
 
@@ -15,6 +17,7 @@ const parsers: ReadonlyMap<number, Parser> = new Map<number, Parser>([
   [bool, (text) => text === 't'],
   [json, parseJson],
   [jsonb, parseJson],
+  [textArray, parseTextArray],
 ]);
 const asText = (text: string): string => text;
 

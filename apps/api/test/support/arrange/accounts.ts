@@ -16,9 +16,15 @@ export const closedDaysAgo = (server: TestServer, userId: string, days: number) 
     days,
   ]);
 
-/** Gives an account another role. */
-export const giveRole = (server: TestServer, userId: string, role: string) =>
-  sql(server, 'UPDATE users SET role = $2 WHERE id = $1::bigint', [userId, role]);
+/** Gives an account another role, as the release before several roles did; a list: exactly these roles. */
+export const giveRole = (server: TestServer, userId: string, role: string | readonly string[]) =>
+  sql(
+    server,
+    typeof role === 'string'
+      ? 'UPDATE users SET role = $2 WHERE id = $1::bigint'
+      : 'UPDATE users SET roles = $2 WHERE id = $1::bigint',
+    [userId, role],
+  );
 
 /** Gives a person another name. */
 export const renameAccount = (server: TestServer, userId: string, name: string) =>

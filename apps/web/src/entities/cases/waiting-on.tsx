@@ -17,11 +17,12 @@ interface WaitingOnProps {
 
 /** Who a case waits for, from this person's point of view: yellow means that they must act. */
 export function WaitingOn({ statuses, status, assignee, expert = null }: WaitingOnProps) {
-  const { id, role } = useUser();
+  const { id, roles } = useUser();
   const turn = meaningOf(statuses, status)?.turn ?? 'assignee';
   if (turn === 'nobody') return <TurnChip turn="nobody" />;
   if (turn === 'client') return <TurnChip turn="theirs">Client</TurnChip>;
-  if (turn === 'administrator' && role !== turn) return <TurnChip turn="theirs">Administrator</TurnChip>;
+  if (turn === 'administrator' && !roles.includes(turn))
+    return <TurnChip turn="theirs">Administrator</TurnChip>;
   const person = turn === 'administrator' ? { id } : turn === 'expert' ? expert : assignee;
   if (person === null) return <TurnChip turn="ours">Nobody yet</TurnChip>;
   if (person.id === id) return <TurnChip turn="yours">You</TurnChip>;

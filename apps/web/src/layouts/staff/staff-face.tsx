@@ -1,4 +1,4 @@
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { rolesTitle } from '@ensigo/rulebook/access';
 import { initials } from '@ensigo/rulebook/fields';
 import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
@@ -6,13 +6,13 @@ import { useUser } from '../../shared/session/use-session.ts';
 export const staffFaceClass =
   'flex min-h-11 items-center gap-2 rounded-md px-1 text-left hover:bg-neutral-100';
 
-/** The role of the signed-in colleague in words. */
+/** The roles of the signed-in colleague in words. */
 export function useRoleTitle(): string {
-  const { role } = useUser();
-  return isRole(role) ? roleTitles[role] : '';
+  const { roles } = useUser();
+  return rolesTitle(roles);
 }
 
-/** Initials, and on a laptop the name and role. */
+/** Initials, and on a laptop the name and roles. */
 export function StaffFace() {
   const { name } = useUser();
   const title = useRoleTitle();

@@ -43,6 +43,10 @@ function stored(key: string): unknown {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** A user stored by the release before has one role. */
+const rolesFrom = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(textOf).filter(Boolean) : [];
+
 /** A stored user with missing parts is still a user; anything but an object is not. */
 function userFrom(value: unknown): SessionUser | null {
   if (!isRecord(value)) return null;
@@ -52,7 +56,7 @@ function userFrom(value: unknown): SessionUser | null {
     email: textOf(value['email']),
     phone: textOf(value['phone']),
     phone_code: textOf(value['phone_code']),
-    role: textOf(value['role']),
+    roles: rolesFrom(value['roles'] ?? [value['role']]),
   };
 }
 

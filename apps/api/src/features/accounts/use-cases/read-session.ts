@@ -1,9 +1,10 @@
+import { permissionsFor } from '@ensigo/rulebook/access';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import type { Queryable } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codes } from '../code-store.ts';
-import { permissionsFor, presentUser } from '../present.ts';
+import { presentUser } from '../present.ts';
 import { accounts } from '../store.ts';
 
 /** Whose token it is; before the code is confirmed it reveals only the address that the code was sent to. */
@@ -18,7 +19,7 @@ export async function readSession({ config }: Pick<Platform, 'config'>, reads: Q
       email: user.email,
       code_expires_in: who.stage === 'code-pending' ? (state?.expires_in ?? 0) : 0,
       user: verified ? presentUser(user) : null,
-      permissions: verified ? permissionsFor(user.role) : [],
+      permissions: verified ? permissionsFor(user.roles) : [],
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@ensigo/rulebook/access';
+import { isStaff } from '@ensigo/rulebook/access';
 import { invalid, Refusal } from '@ensigo/rulebook/errors';
 import type { Who } from '../../../http/authentication.ts';
 import { act } from '../../../platform/act.ts';
@@ -11,7 +11,7 @@ import { judgeCode } from './judge-code.ts';
 import { recordWrongCode } from './record-wrong-code.ts';
 import type { Visitor } from './slow-down.ts';
 
-const nextStage = (user: UserRow) => (isStaffRole(user.role) ? 'authenticator-pending' : 'verified');
+const nextStage = (user: UserRow) => (isStaff(user.roles) ? 'authenticator-pending' : 'verified');
 
 /** The browser's answer once the code is confirmed: staff have one more step (STAFF-01). */
 function answerAt(stage: 'authenticator-pending' | 'verified', user: UserRow) {

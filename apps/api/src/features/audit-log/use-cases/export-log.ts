@@ -11,7 +11,7 @@ import { readLog } from './read-log.ts';
 const maxRows = 50_000;
 const rowsPerRead = 1_000;
 
-const columns = 'Time (UTC),Who,Role,What,Action,About,File,Address,Details,Request,Place,Hash'.split(',');
+const columns = 'Time (UTC),Who,Roles,What,Action,About,File,Address,Details,Request,Place,Hash'.split(',');
 
 const csv = (rows: readonly AuditRow[], header: boolean): string =>
   writeCsv(rows.map(cellsOf), columns, { header });
@@ -19,7 +19,7 @@ const csv = (rows: readonly AuditRow[], header: boolean): string =>
 const cellsOf = (row: AuditRow): string[] => [
   row.occurred_at,
   row.actor?.name ?? '',
-  row.actor?.role ?? '',
+  row.actor?.roles.join(' ') ?? '',
   auditWords(row.action),
   row.action,
   row.about?.title ?? '',

@@ -24,7 +24,7 @@ export async function showCase<Shown extends { readonly client: CaseClient }>(
   const reads = { query: platform.database.read };
   const [shown, others] = await Promise.all([
     read(reads),
-    othersOf(reads, visibleTo(viewer.role), kind.name, id),
+    othersOf(reads, visibleTo(viewer.roles), kind.name, id),
   ]);
   await recordEvent(platform, viewer, `${kind.name}.opened`, { subject: `${kind.name}:${id}` });
   const { client } = shown;

@@ -39,7 +39,7 @@ export async function viewTimelineFile(
   kind: CaseKind,
   at: { readonly place: FilePlace; readonly id: string },
 ): Promise<FileAnswer> {
-  const reader = { userId: viewer.userId, isStaff: mayDo(viewer.role, kind.viewing) };
+  const reader = { userId: viewer.userId, isStaff: mayDo(viewer.roles, kind.viewing) };
   const file = await findTimelineFile({ query: platform.database.read }, kind, at, reader);
   return openCaseFile(platform, viewer, kind, { subject: `${kind.name}-attachment:${at.id}`, file });
 }

@@ -17,11 +17,11 @@ const signIns: readonly AuditAction[] = [
 /** Everything about one client that the viewer may see; the view is recorded. */
 export async function showClient(
   platform: Platform,
-  viewer: Person & { readonly role: string },
+  viewer: Person & { readonly roles: readonly string[] },
   id: string,
 ): Promise<ClientOverview> {
   const { database, outbox } = platform;
-  const found = await findClient({ query: database.read }, visibleTo(viewer.role), id, signIns);
+  const found = await findClient({ query: database.read }, visibleTo(viewer.roles), id, signIns);
   if (found === undefined) throw new Refusal('not-found');
   await recordEvent(platform, viewer, 'client.opened', { subject: `user:${found.internalId}` });
   const { overview } = found;

@@ -26,7 +26,7 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
   const { email } = await goodInvitation(database, tokenHash);
   const password_hash = await hashChosenPassword(acceptance.password, { name: acceptance.name, email });
   await act(platform, { clientAddress }, async (transaction) => {
-    // The inviter's role cannot change until this is done.
+    // The inviter's roles cannot change until this is done.
     const administrators = await staff.lockAdministrators(transaction);
     const used = await invitations.use(transaction, tokenHash);
     if (used === undefined) throw notGood(await invitations.find(transaction, tokenHash));
@@ -40,13 +40,13 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
     await transaction.record('staff.joined', {
       actorId: id,
       subject: invitationSubject(tokenHash),
-      details: { role: used.role },
+      details: { roles: used.roles.join(', ') },
     });
     await notifyAdministrators(
       platform,
       transaction,
       administrators.map(({ id: administrator }) => administrator),
-      changeWords.joined(name, email, used.role),
+      changeWords.joined(name, email, used.roles),
     );
   });
   return { message: 'Your account is ready. Sign in with your new password.', email };

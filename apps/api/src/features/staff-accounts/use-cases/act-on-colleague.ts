@@ -23,8 +23,8 @@ export async function actOnColleague(
   const { kind, userId } = wanted;
   if (kind === 'open') return staff.enable(transaction, userId);
   if (kind === 'role') {
-    if (wanted.roleBefore === 'administrator') await endWhatTheyAskedFor(transaction, userId);
-    return staff.setRole(transaction, userId, wanted.role);
+    if (!wanted.roles.includes('administrator')) await endWhatTheyAskedFor(transaction, userId);
+    return staff.setRoles(transaction, userId, wanted.roles);
   }
   const colleague = await staff.findById(transaction, userId);
   if (colleague === undefined) throw new Refusal('not-found');

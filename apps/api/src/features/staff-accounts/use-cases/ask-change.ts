@@ -60,7 +60,11 @@ export async function askChange(
   }
   await transaction.record('staff-change.asked', {
     subject: 'userId' in wanted ? `user:${wanted.userId}` : `staff-change:${id}`,
-    details: { change: Number(id), kind: wanted.kind, ...('role' in wanted && { role: wanted.role }) },
+    details: {
+      change: Number(id),
+      kind: wanted.kind,
+      ...('roles' in wanted && { roles: wanted.roles.join(', ') }),
+    },
   });
   await notifyAdministrators(platform, transaction, administrators, changeWords.asked(name, change));
   return { waits: true, changed: true };

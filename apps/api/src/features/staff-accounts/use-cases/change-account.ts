@@ -1,8 +1,8 @@
+import { rolesWords } from '@ensigo/rulebook/access';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Wanted } from '../change-store.ts';
-import { roleWords } from '../notices.ts';
 import { staff, type Colleague } from '../store.ts';
 import { asAdministrator } from './administrators.ts';
 import { askChange } from './ask-change.ts';
@@ -38,12 +38,12 @@ async function change(platform: Platform, { actor, id }: Change, action: Account
       return action.done(found.name);
     }
     const wanted = action.wanted(found);
-    const { name, email, role } = found;
+    const { name, email, roles } = found;
     const shown = {
       kind: wanted.kind,
       name,
       email,
-      ...(wanted.kind === 'role' && { role: wanted.role, role_before: role }),
+      ...(wanted.kind === 'role' && { roles: wanted.roles, roles_before: roles }),
     };
     const { waits } = await askChange(platform, transaction, asker, wanted, shown);
     return waits ? waitingMessage : action.done(name);
@@ -51,12 +51,12 @@ async function change(platform: Platform, { actor, id }: Change, action: Account
   return { message };
 }
 
-export const changeRole = (platform: Platform, asked: Change, role: string) =>
+export const changeRoles = (platform: Platform, asked: Change, roles: string[]) =>
   change(platform, asked, {
-    wanted: ({ id: userId, role: roleBefore }) => ({ kind: 'role', userId, role, roleBefore }),
-    isSo: (colleague) => colleague.role === role,
-    onOneself: 'You cannot change your own role. Ask another administrator.',
-    done: (name) => `${name} is ${roleWords(role)} now.`,
+    wanted: ({ id: userId, roles: rolesBefore }) => ({ kind: 'role', userId, roles, rolesBefore }),
+    isSo: (colleague) => colleague.roles.join() === roles.join(),
+    onOneself: 'You cannot change your own roles. Ask another administrator.',
+    done: (name) => `${name} is ${rolesWords(roles)} now.`,
   });
 
 export const enable = (platform: Platform, asked: Change) =>

@@ -8,10 +8,10 @@ import { staff } from '../store.ts';
 import { decide, type Decision } from './decide-change.ts';
 import { takeEffect } from './take-effect.ts';
 
-function wantedOf({ kind, user_id: userId, email, name, role, role_before }: HeldChange): Wanted {
-  if (kind === 'invite') return { kind, email, name, role: role ?? '' };
+function wantedOf({ kind, user_id: userId, email, name, roles, roles_before }: HeldChange): Wanted {
+  if (kind === 'invite') return { kind, email, name, roles: roles ?? [] };
   if (userId === null) throw new Error(`a change of the kind ${kind} about nobody`);
-  if (kind === 'role') return { kind, userId, role: role ?? '', roleBefore: role_before ?? '' };
+  if (kind === 'role') return { kind, userId, roles: roles ?? [], rolesBefore: roles_before ?? [] };
   return { kind, userId };
 }
 
@@ -20,7 +20,10 @@ async function refuseChanged(transaction: Transaction, change: HeldChange): Prom
   const { kind, person_id: publicId } = change;
   if (publicId === null) return;
   const person = await staff.find(transaction, publicId);
-  const fits = kind === 'role' ? person?.role === change.role_before : kind !== 'open' || person?.disabled;
+  const fits =
+    kind === 'role'
+      ? person?.roles.join() === change.roles_before?.join()
+      : kind !== 'open' || person?.disabled;
   if (fits === true) return;
   throw new Refusal('conflict', {
     message: `${change.name} has changed since this was asked for. Refuse it, and ask again where it is still wanted.`,

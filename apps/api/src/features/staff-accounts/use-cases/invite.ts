@@ -1,4 +1,3 @@
-import type { StaffRole } from '@ensigo/rulebook/access';
 import { invitationHours } from '@ensigo/rulebook/accounts';
 import { invalid } from '@ensigo/rulebook/errors';
 import { screens } from '@ensigo/rulebook/paths';
@@ -12,7 +11,7 @@ import { staff } from '../store.ts';
 interface Invitation {
   readonly email: string;
   readonly name: string;
-  readonly role: StaffRole;
+  readonly roles: string[];
 }
 
 /** An invitation's subject in the audit log: its row has the address for as long as there is one. */
@@ -20,12 +19,11 @@ export const invitationSubject = (tokenHash: Buffer): string => `invitation:${to
 
 /** Refuses, at its field, an address that has an account. */
 export async function refuseKnown(transaction: Transaction, email: string): Promise<void> {
-  const role = await staff.roleOfAddress(transaction, email);
-  if (role === undefined) return;
-  const words =
-    role === 'client'
-      ? 'This address belongs to a client. Staff need an address of their own.'
-      : 'Somebody of the staff has this address already.';
+  const roles = await staff.rolesOfAddress(transaction, email);
+  if (roles === undefined) return;
+  const words = roles.includes('client')
+    ? 'This address belongs to a client. Staff need an address of their own.'
+    : 'Somebody of the staff has this address already.';
   throw invalid({ email: [words] });
 }
 
@@ -49,7 +47,7 @@ export async function makeInvitation(
   await invitations.add(transaction, tokenHash, { ...invitation, email }, invitedBy ?? null, invitationHours);
   await transaction.record('staff.invited', {
     subject: invitationSubject(tokenHash),
-    details: { role: invitation.role },
+    details: { roles: invitation.roles.join(', ') },
   });
   return `${config.publicUrl}${screens.public.welcome.to()}#${token}`;
 }

@@ -38,6 +38,6 @@ export const fromOneAddress = (clientAddress: string) => ({
 /** Who an invitation is for, while it is valid. */
 export async function readInvitation({ database }: Platform, token: string, clientAddress: string) {
   await limit(database, fromOneAddress(clientAddress));
-  const { email, name, role } = await goodInvitation(database, sha256(token));
-  return { data: { email, name, role } };
+  const { email, name, roles } = await goodInvitation(database, sha256(token));
+  return { data: { email, name, roles } };
 }

@@ -1,5 +1,3 @@
-import { isStaffRole } from '@ensigo/rulebook/access';
-import { invalid } from '@ensigo/rulebook/errors';
 import { limit } from '../../../http/limits.ts';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,19 +9,18 @@ import { refuseKnown } from './invite.ts';
 interface Invitation {
   readonly email: string;
   readonly name: string;
-  readonly role: string;
+  readonly roles: string[];
 }
 
 /** Invites a colleague by mail; the link is sent once a second administrator has confirmed it (STAFF-04, GUARD-06). */
 export async function sendInvitation(platform: Platform, actor: Person, invitation: Invitation) {
-  const { role, name } = invitation;
-  if (!isStaffRole(role)) throw invalid({ role: ['Choose a role.'] });
+  const { roles, name } = invitation;
   await limit(platform.database, { key: `staff-invite:${actor.userId}`, most: 100, withinSeconds: 600 });
   const email = invitation.email.toLowerCase();
   const { waits } = await act(platform, actor, async (transaction) => {
     const asker = await asAdministrator(transaction, actor);
     await refuseKnown(transaction, email);
-    const wanted = { kind: 'invite', email, name, role } as const;
+    const wanted = { kind: 'invite', email, name, roles } as const;
     return askChange(platform, transaction, asker, wanted, wanted);
   });
   return { message: waits ? waitingMessage : `We have sent an invitation to ${email}.` };

@@ -1,4 +1,3 @@
-import { isStaffRole } from '@ensigo/rulebook/access';
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -27,13 +26,12 @@ const actions = {
 async function sendInvitation(
   platform: Platform,
   transaction: Act,
-  { email, name, role }: Extract<Wanted, { kind: 'invite' }>,
+  { email, name, roles }: Extract<Wanted, { kind: 'invite' }>,
   askedBy: string,
 ): Promise<void> {
-  if (!isStaffRole(role)) throw new Error(`an invitation for ${role}`);
-  const link = await makeInvitation(platform, transaction, { email, name, role }, askedBy);
+  const link = await makeInvitation(platform, transaction, { email, name, roles }, askedBy);
   const lender = await lenderName(transaction);
-  await platform.outbox.enqueue(transaction, invitationMessage({ email, name, role }, role, link, lender));
+  await platform.outbox.enqueue(transaction, invitationMessage({ email, name, roles }, link, lender));
 }
 
 /** Applies the change with all its consequences; false if nothing has changed (STAFF-01, STAFF-04). */
@@ -57,7 +55,7 @@ export async function takeEffect(
   await transaction.record(actions[wanted.kind], {
     subject: `user:${userId}`,
     details: {
-      ...(wanted.kind === 'role' && { role: wanted.role }),
+      ...(wanted.kind === 'role' && { roles: wanted.roles.join(', ') }),
       ...(change !== undefined && { change }),
     },
   });

@@ -1,4 +1,4 @@
-import { isStaffRole } from '@ensigo/rulebook/access';
+import { isStaff } from '@ensigo/rulebook/access';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
@@ -8,8 +8,8 @@ import { notificationTexts as texts } from './texts.ts';
 
 /** /notifications, for everyone who is signed in, each in their own layout (ROUTE-05). */
 export function NotificationsPage() {
-  const { role } = useUser();
-  const Page = isStaffRole(role) ? StaffPage : ClientPage;
+  const { roles } = useUser();
+  const Page = isStaff(roles) ? StaffPage : ClientPage;
   return (
     <Page title={texts.title}>
       <div className="max-w-3xl space-y-6">

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isStaffRole } from '@ensigo/rulebook/access';
+import { isStaff } from '@ensigo/rulebook/access';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
@@ -60,9 +60,9 @@ function Loaded({ profile, codeEndsAt }: LoadedProps) {
 
 /** /profile, for everyone who is signed in, each in their own layout: their details, to view and change (GUARD-08). */
 export function ProfilePage() {
-  const { role } = useUser();
+  const { roles } = useUser();
   const { data, error, refetch } = useProfile();
-  const Page = isStaffRole(role) ? StaffPage : ClientPage;
+  const Page = isStaff(roles) ? StaffPage : ClientPage;
   return (
     <Page title={texts.title}>
       <div className="max-w-3xl space-y-6">

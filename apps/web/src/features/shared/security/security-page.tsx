@@ -1,4 +1,4 @@
-import { isStaffRole } from '@ensigo/rulebook/access';
+import { isStaff } from '@ensigo/rulebook/access';
 import type { Attempt } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
@@ -37,9 +37,9 @@ function AttemptCard({ attempts }: { readonly attempts: readonly Attempt[] }) {
 
 /** /security, for everyone who is signed in, each in their own layout (GUARD-02). */
 export function SecurityPage() {
-  const { role } = useUser();
+  const { roles } = useUser();
   const { data, error, refetch } = useSecurity();
-  const Page = isStaffRole(role) ? StaffPage : ClientPage;
+  const Page = isStaff(roles) ? StaffPage : ClientPage;
   return (
     <Page title={texts.title}>
       <div className="max-w-3xl space-y-6">

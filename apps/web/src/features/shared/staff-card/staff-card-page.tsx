@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { isStaffRole } from '@ensigo/rulebook/access';
+import { isStaff } from '@ensigo/rulebook/access';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
@@ -11,8 +11,8 @@ const colleagueTitle = 'Colleague';
 /** /staff/{id}, for everyone who is signed in, each in their own layout (TIME-04). */
 export function StaffCardPage() {
   const { id = '' } = useParams();
-  const { role } = useUser();
-  if (isStaffRole(role)) {
+  const { roles } = useUser();
+  if (isStaff(roles)) {
     return (
       <StaffPage title={colleagueTitle}>
         <StaffCard id={id} withWork={false} />

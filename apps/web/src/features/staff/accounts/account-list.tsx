@@ -1,4 +1,4 @@
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { rolesTitle } from '@ensigo/rulebook/access';
 import type { StaffAccount } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { useUser } from '../../../shared/session/use-session.ts';
@@ -11,7 +11,6 @@ interface AccountListProps {
   readonly onManage: (account: StaffAccount) => void;
 }
 
-const titleOf = (role: string): string => (isRole(role) ? roleTitles[role] : role);
 const signedIn = ({ last_signed_in_at: at }: StaffAccount): string =>
   at === null ? texts.never : formatDateTime(at);
 const authenticator = (account: StaffAccount): string =>
@@ -66,7 +65,7 @@ export function AccountTable({ accounts, onManage }: AccountListProps) {
                 <span className="block font-bold [overflow-wrap:anywhere]">{account.name}</span>
                 <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">{account.email}</span>
               </td>
-              <td className="p-3">{titleOf(account.role)}</td>
+              <td className="max-w-56 p-3">{rolesTitle(account.roles)}</td>
               <td className="p-3">
                 <State account={account} />
               </td>
@@ -98,7 +97,7 @@ export function AccountCards({ accounts, onManage }: AccountListProps) {
           </div>
           <dl className="mt-3 text-sm">
             {[
-              { label: texts.role, value: titleOf(account.role) },
+              { label: texts.roles, value: rolesTitle(account.roles) },
               { label: texts.lastSignIn, value: signedIn(account) },
               { label: texts.authenticator, value: authenticator(account) },
             ].map(({ label, value }) => (

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  changeStaffRole,
+  changeStaffRoles,
   confirmStaffChange,
   listStaffAccounts,
   refuseStaffChange,
@@ -30,7 +30,7 @@ const account = (changes: Partial<StaffAccount> = {}): StaffAccount => ({
   id: daniel.id,
   name: daniel.name,
   email: 'daniel@lender.example',
-  role: 'loan-officer',
+  roles: ['loan-officer'],
   disabled: false,
   last_signed_in_at: null,
   has_authenticator: true,
@@ -42,8 +42,8 @@ const change = (changes: Partial<StaffChange> = {}): StaffChange => ({
   kind: 'role',
   name: daniel.name,
   email: 'daniel@lender.example',
-  role: 'administrator',
-  role_before: 'loan-officer',
+  roles: ['administrator'],
+  roles_before: ['loan-officer'],
   asked_by: { id: '1', name: 'Nansubuga Miriam' },
   asked_at: '2025-11-18T06:00:00Z',
   expires_at: '2025-11-21T06:00:00Z',
@@ -55,7 +55,7 @@ const invitation: OpenInvitation = {
   id: '5a1c',
   email: 'sarah@lender.example',
   name: 'Auma Sarah',
-  role: 'advisor',
+  roles: ['advisor'],
   invited_by: { id: '1', name: 'Nansubuga Miriam' },
   invited_at: '2025-11-18T06:00:00Z',
   expires_at: '2025-11-21T06:00:00Z',
@@ -68,7 +68,7 @@ function answerWith(
 ): void {
   server.answer(listStaffAccounts, {
     data: [
-      account({ id: ruth.id, name: ruth.name, role: 'administrator' }),
+      account({ id: ruth.id, name: ruth.name, roles: ['administrator'] }),
       account({ code_limit_reached: true }),
     ],
     changes: [...changes],
@@ -152,11 +152,11 @@ test('GUARD-06 an invitation names its sender, and is withdrawn after a question
 });
 
 test('GUARD-06 before a change is requested, it says that another administrator has to confirm it', async () => {
-  server.answer(changeStaffRole, { message: 'Another administrator must confirm this first.' });
+  server.answer(changeStaffRoles, { message: 'Another administrator must confirm this first.' });
   open([]);
   const manager = await manageDaniel();
-  manager.getByRole('radio', { name: 'Advisor' }).click();
-  manager.getByRole('button', { name: 'Change the role' }).click();
+  manager.getByRole('checkbox', { name: /^Advisor/ }).click();
+  (await manager.findByRole('button', { name: 'Change the roles' })).click();
   expect(await screen.findByText(/Another administrator must confirm this first. All/)).toBeTruthy();
   manager.getByRole('button', { name: 'Ask for confirmation' }).click();
   expect(await screen.findByText('Another administrator must confirm this first.')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { roleTitles, staffRoles } from '@ensigo/rulebook/access';
+import { useState } from 'react';
 import { invitationSchema } from '@ensigo/rulebook/accounts';
 import { inviteStaff } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -6,13 +6,11 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
 import { texts } from './texts.ts';
 import { useRefreshAccounts } from './use-staff-accounts.ts';
-
-const roles = staffRoles.map((role) => ({ value: role, label: roleTitles[role] }));
 
 interface InviteDialogProps {
   readonly onClose: () => void;
@@ -20,7 +18,7 @@ interface InviteDialogProps {
   readonly waits: boolean;
 }
 
-/** Address, name and role; the link is mailed (STAFF-04), once it is confirmed (GUARD-06). */
+/** Address, name and roles; the link is mailed (STAFF-04), once it is confirmed (GUARD-06). */
 export function InviteDialog({ onClose, waits }: InviteDialogProps) {
   return (
     <Dialog
@@ -37,13 +35,14 @@ export function InviteDialog({ onClose, waits }: InviteDialogProps) {
 /** Inside the dialog's body, so that the form exists when its effects run. */
 function InviteForm({ onClose, waits }: InviteDialogProps) {
   const toast = useToast();
+  const [roles, setRoles] = useState<readonly string[]>([]);
   const refresh = useRefreshAccounts();
   const { formProps, errors, isSubmitting } = usePlainForm({
     name: 'staff-invite',
-    keep: ['email', 'name', 'role'],
-    fields: ['email', 'name', 'role'],
+    keep: ['email', 'name'],
+    fields: ['email', 'name', 'roles'],
     general: 'email',
-    check: (typed) => validate(invitationSchema, typed),
+    check: (typed) => validate(invitationSchema, { ...typed, roles }),
     async send(entered) {
       const { message } = await callApi(inviteStaff, { body: entered });
       toast({ tone: 'success', text: message });
@@ -64,13 +63,7 @@ function InviteForm({ onClose, waits }: InviteDialogProps) {
         type="email"
       />
       <TextField autoComplete="off" error={errors['name']} label={texts.name} name="name" />
-      <SelectField
-        choices={roles}
-        error={errors['role']}
-        label={texts.role}
-        name="role"
-        placeholder={texts.chooseRole}
-      />
+      <RoleBoxes error={errors['roles']} onChange={setRoles} value={roles} />
       <div className="flex flex-col gap-2 pt-2 md:flex-row">
         <Button pending={isSubmitting} type="submit">
           {waits ? texts.ask : texts.send}

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { isRole, roleTitles, staffRoles } from '@ensigo/rulebook/access';
+import { orderedRoles, refusedRoles, rolesWords } from '@ensigo/rulebook/access';
 import type { StaffAccount } from '@ensigo/rulebook/contract';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { RoleBoxes } from './role-boxes.tsx';
 import { texts } from './texts.ts';
 import { useAccountAction, type AccountAction } from './use-staff-accounts.ts';
-
-const roles = staffRoles.map((role) => ({ value: role, label: roleTitles[role] }));
 
 interface ManageDialogProps {
   readonly account: StaffAccount;
@@ -19,10 +17,8 @@ interface ManageDialogProps {
 /** The question before it is done, and the button that does it. */
 function questionOf({ name }: StaffAccount, action: AccountAction): { words: string; button: string } {
   switch (action.kind) {
-    case 'role': {
-      const title = isRole(action.role) ? roleTitles[action.role] : action.role;
-      return { words: texts.confirmRole(name, title), button: texts.changeRole };
-    }
+    case 'roles':
+      return { words: texts.confirmRoles(name, rolesWords(action.roles)), button: texts.changeRoles };
     case 'reset':
       return { words: texts.confirmReset(name), button: texts.resetAuthenticator };
     case 'lift':
@@ -34,9 +30,9 @@ function questionOf({ name }: StaffAccount, action: AccountAction): { words: str
   }
 }
 
-/** Role, authenticator and account of a colleague; each change asks first (STAFF-04, GUARD-06). */
+/** Roles, authenticator and account of a colleague; each change asks first (STAFF-04, GUARD-06). */
 export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
-  const [role, setRole] = useState(account.role);
+  const [roles, setRoles] = useState<readonly string[]>(account.roles);
   const [action, setAction] = useState<AccountAction>();
   const { mutate, isPending } = useAccountAction(account, onClose);
 
@@ -74,22 +70,18 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
     );
   }
 
-  const stays = role === account.role;
+  const stays = orderedRoles(roles).join() === orderedRoles(account.roles).join();
+  const refused = refusedRoles(roles);
   return (
     <Dialog onClose={onClose} open subtitle={account.email} title={account.name}>
-      <ChoiceCards
-        choices={roles}
-        input={{ name: 'role', onChange: (event) => setRole(event.currentTarget.value) }}
-        label={texts.role}
-        value={role}
-      />
+      <RoleBoxes onChange={setRoles} value={roles} />
       <div className="mt-3 flex justify-end">
         <Button
-          onClick={() => setAction({ kind: 'role', role })}
-          reason={stays ? texts.sameRole : undefined}
+          onClick={() => setAction({ kind: 'roles', roles: orderedRoles(roles) })}
+          reason={refused ?? (stays ? texts.sameRoles : undefined)}
           size="small"
         >
-          {texts.changeRole}
+          {texts.changeRoles}
         </Button>
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-rule pt-4">

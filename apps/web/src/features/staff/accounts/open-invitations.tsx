@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { rolesTitle } from '@ensigo/rulebook/access';
 import type { OpenInvitation } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { Button } from '../../../ui/button.tsx';
@@ -36,14 +36,14 @@ function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogPr
   );
 }
 
-/** Who was invited, to which role, by whom, until when; each can be withdrawn (GUARD-06). */
+/** Who was invited, to which roles, by whom, until when; each can be withdrawn (GUARD-06). */
 export function OpenInvitations({ invitations }: { readonly invitations: readonly OpenInvitation[] }) {
   const [asked, setAsked] = useState<OpenInvitation>();
   return (
     <Card title={texts.invitations}>
       <ul className="-my-3">
         {invitations.map((invitation) => {
-          const { id, email, name, role, invited_by: by, invited_at: at, expires_at: until } = invitation;
+          const { id, email, name, roles, invited_by: by, invited_at: at, expires_at: until } = invitation;
           return (
             <li
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-rule py-3 last:border-b-0"
@@ -54,7 +54,7 @@ export function OpenInvitations({ invitations }: { readonly invitations: readonl
                   {name === '' ? email : `${name} · ${email}`}
                 </span>
                 <span className="block text-sm text-ink-soft">
-                  {texts.invitedUntil(isRole(role) ? roleTitles[role] : role, formatDateTime(until))}
+                  {texts.invitedUntil(rolesTitle(roles), formatDateTime(until))}
                 </span>
                 <span className="block text-sm text-ink-soft">
                   {texts.invitedBy(by?.name, formatDateTime(at))}

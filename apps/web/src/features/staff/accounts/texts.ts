@@ -2,8 +2,8 @@ export const texts = {
   title: 'Staff',
   note: 'Who works here, and what they may do',
   invite: 'Invite a colleague',
-  columns: ['Name', 'Role', 'Account', 'Last sign-in', 'Authenticator', 'Actions'],
-  role: 'Role',
+  columns: ['Name', 'Roles', 'Account', 'Last sign-in', 'Authenticator', 'Actions'],
+  roles: 'Roles',
   account: 'Account',
   lastSignIn: 'Last sign-in',
   authenticator: 'Authenticator',
@@ -16,7 +16,7 @@ export const texts = {
   manage: 'Manage',
   manageNamed: (name: string) => `Manage ${name}`,
   invitations: 'Open invitations',
-  invitedUntil: (role: string, day: string) => `${role} · valid until ${day}`,
+  invitedUntil: (roles: string, day: string) => `${roles} · valid until ${day}`,
   invitedBy: (name: string | undefined, day: string) =>
     name === undefined ? `Invited at the operator's console on ${day}` : `Invited by ${name} on ${day}`,
   withdraw: 'Withdraw',
@@ -28,8 +28,8 @@ export const texts = {
   waitingNote:
     'Nothing changes until another administrator confirms it. What is not confirmed within 72 hours expires.',
   changes: {
-    invite: (name: string, role: string) => `Invite ${name} as ${role}`,
-    role: (name: string, role: string, before: string) => `Make ${name} ${role} instead of ${before}`,
+    invite: (name: string, roles: string) => `Invite ${name} as ${roles}`,
+    role: (name: string, roles: string, before: string) => `Make ${name} ${roles} instead of ${before}`,
     open: (name: string) => `Open the account of ${name} again`,
     reset: (name: string) => `Reset the authenticator of ${name}`,
   },
@@ -53,13 +53,12 @@ export const texts = {
   inviteLead: 'We will send a link by e-mail. It works once and expires after 72 hours.',
   email: 'Email Address',
   name: 'Full Name',
-  chooseRole: 'Choose a role',
   send: 'Send the invitation',
   ask: 'Ask for confirmation',
   cancel: 'Cancel',
   goBack: 'Go back',
-  changeRole: 'Change the role',
-  sameRole: 'Choose another role first.',
+  changeRoles: 'Change the roles',
+  sameRoles: 'Tick or clear a role first.',
   resetAuthenticator: 'Reset the authenticator',
   noAuthenticator: 'None is set up.',
   liftCodes: 'Accept codes again',
@@ -67,8 +66,8 @@ export const texts = {
     `Too many wrong codes were given for ${name} today. Make sure that it is really ${name} who is asking, and that nobody else knows their password.`,
   close: 'Close the account',
   reopen: 'Open the account again',
-  confirmRole: (name: string, role: string) =>
-    `${name} becomes ${role.toLowerCase()}. They will be signed out everywhere and must sign in again.`,
+  confirmRoles: (name: string, roles: string) =>
+    `${name} will be ${roles}. They will be signed out everywhere and must sign in again.`,
   confirmReset: (name: string) =>
     `${name} will be signed out everywhere and will set up a new authenticator app at the next sign-in. The recovery codes will no longer work. Make sure that it is really ${name} who is asking.`,
   confirmClose: (name: string) =>

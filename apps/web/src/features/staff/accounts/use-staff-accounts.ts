@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  changeStaffRole,
+  changeStaffRoles,
   disableStaff,
   enableStaff,
   liftStaffCodes,
@@ -25,11 +25,13 @@ export function useRefreshAccounts(): () => Promise<void> {
 
 /** What an administrator can do to a colleague's account. */
 export type AccountAction =
-  { readonly kind: 'role'; readonly role: string } | { readonly kind: 'close' | 'open' | 'reset' | 'lift' };
+  | { readonly kind: 'roles'; readonly roles: readonly string[] }
+  | { readonly kind: 'close' | 'open' | 'reset' | 'lift' };
 
 function perform(id: string, action: AccountAction): Promise<{ message: string }> {
   const params = { id };
-  if (action.kind === 'role') return callApi(changeStaffRole, { params, body: { role: action.role } });
+  if (action.kind === 'roles')
+    return callApi(changeStaffRoles, { params, body: { roles: [...action.roles] } });
   if (action.kind === 'lift') return callApi(liftStaffCodes, { params });
   if (action.kind === 'reset') return callApi(resetStaffAuthenticator, { params });
   return callApi(action.kind === 'close' ? disableStaff : enableStaff, { params });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { rolesWords } from '@ensigo/rulebook/access';
 import type { StaffChange } from '@ensigo/rulebook/contract';
 import { formatDateTime } from '@ensigo/rulebook/fields';
 import { Button } from '../../../ui/button.tsx';
@@ -8,16 +8,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from './texts.ts';
 import { useDecision, type Decision } from './use-decisions.ts';
 
-const roleOf = (role: string | null): string =>
-  role !== null && isRole(role) ? roleTitles[role].toLowerCase() : (role ?? '');
-
 /** The requested change, in one line. */
-function wordsOf({ kind, name, role, role_before: before }: StaffChange): string {
+function wordsOf({ kind, name, roles, roles_before: before }: StaffChange): string {
   switch (kind) {
     case 'invite':
-      return texts.changes.invite(name, roleOf(role));
+      return texts.changes.invite(name, rolesWords(roles ?? []));
     case 'role':
-      return texts.changes.role(name, roleOf(role), roleOf(before));
+      return texts.changes.role(name, rolesWords(roles ?? []), rolesWords(before ?? []));
     case 'open':
       return texts.changes.open(name);
     case 'reset-authenticator':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { auditDetails, auditWords } from '@ensigo/rulebook/audit';
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { rolesTitle } from '@ensigo/rulebook/access';
 import type { AuditRow } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import { texts } from './texts.ts';
@@ -11,9 +11,7 @@ export function Actor({ row: { actor } }: { readonly row: AuditRow }) {
   return (
     <>
       <span className="block font-bold">{actor.name}</span>
-      <span className="text-xs font-normal text-ink-soft">
-        {isRole(actor.role) ? roleTitles[actor.role] : actor.role}
-      </span>
+      <span className="text-xs font-normal text-ink-soft">{rolesTitle(actor.roles)}</span>
     </>
   );
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 const row: AuditRow = {
   id: 2,
   occurred_at: '2025-11-12T17:47:00Z',
-  actor: { id: 'x', name: 'Opio Daniel', role: 'loan-officer' },
+  actor: { id: 'x', name: 'Opio Daniel', roles: ['loan-officer'] },
   action: 'file.viewed',
   about: { kind: 'loan', id: '418', title: 'LN-2025-00418' },
   file_name: 'licence.pdf',

@@ -18,8 +18,8 @@ import { VerifyPage } from '../../public/verify/verify-page.tsx';
 import { sessionSnapshot, storePendingToken } from '../../../shared/session/session-store.ts';
 import { AuthenticatorPage } from './authenticator-page.tsx';
 
-const ruth = { ...grace, name: 'Namusoke Ruth', email: 'ruth@lender.example', role: 'administrator' };
-const welcome = { message: 'You are signed in.', user: ruth, permissions: ['staff.manage'] };
+const ruth = { ...grace, name: 'Namusoke Ruth', email: 'ruth@lender.example', roles: ['administrator'] };
+const welcome = { message: 'You are signed in.', user: ruth, permissions: ['loans.view', 'staff.manage'] };
 const label = '6-digit code of your app';
 let server: FakeServer;
 
@@ -85,7 +85,7 @@ test('STAFF-01 the sixth digit sends the code; then the workspace opens', async 
   expect(server.callsOf(verifyAuthenticator).map(({ body }) => body)).toEqual([{ code: '123456' }]);
   expect(sessionSnapshot().session).toMatchObject({
     user: { email: ruth.email },
-    permissions: ['staff.manage'],
+    permissions: ['loans.view', 'staff.manage'],
   });
 });
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function open(role: 'administrator' | 'loan-officer'): void {
-  signIn({ user: { ...ruth, role }, permissions: permissionsOf[role] });
+  signIn({ user: { ...ruth, roles: [role] }, permissions: permissionsOf[role] });
   render(
     <MemoryRouter initialEntries={['/staff/workspace']}>
       <Routes>

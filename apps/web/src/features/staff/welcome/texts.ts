@@ -3,7 +3,7 @@ import { lenderName } from '../../../ui/lender-name.ts';
 export const texts = {
   title: `Welcome to ${lenderName()}`,
   lead: 'Create your staff account, then sign in with it.',
-  invitedAs: (email: string, role: string) => `${email} · ${role}`,
+  invitedAs: (email: string, roles: string) => `${email} · ${roles}`,
   name: 'Full Name',
   phone: 'Phone',
   phoneHint: 'We can send your sign-in codes here by SMS.',

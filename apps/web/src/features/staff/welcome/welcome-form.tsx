@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isRole, roleTitles } from '@ensigo/rulebook/access';
+import { rolesTitle } from '@ensigo/rulebook/access';
 import { acceptInvitationSchema } from '@ensigo/rulebook/accounts';
 import { acceptInvitation } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
@@ -26,7 +26,7 @@ interface WelcomeFormProps {
 }
 
 /** Name, phone and a password; then on to /login. */
-export function WelcomeForm({ token, invited: { email, name, role } }: WelcomeFormProps) {
+export function WelcomeForm({ token, invited: { email, name, roles } }: WelcomeFormProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const { formProps, errors, isSubmitting } = usePlainForm({
@@ -47,7 +47,7 @@ export function WelcomeForm({ token, invited: { email, name, role } }: WelcomeFo
   return (
     <form {...formProps}>
       <p className="mb-5 rounded-md border border-edge bg-sunk px-4 py-3 font-medium break-words">
-        {texts.invitedAs(email, isRole(role) ? roleTitles[role] : role)}
+        {texts.invitedAs(email, rolesTitle(roles))}
       </p>
       {/* For the browser's password manager. */}
       <input

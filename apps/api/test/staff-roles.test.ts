@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StaffRole } from '@ensigo/rulebook/access';
+import {
+  acceptInvitation,
+  changeStaffRoles,
+  inviteStaff,
+  listStaffAccounts,
+  readStaffMember,
+} from '@ensigo/rulebook/contract';
+import { inviteFromConsole } from '../src/features/staff-accounts/door.ts';
+import { act } from '../src/platform/act.ts';
+import { acceptance, invitation as invitationAs } from './support/administrators.ts';
+import {
+  callWith,
+  clientWith,
+  newEmail,
+  startPostedServer,
+  tokenFor,
+  type PostedServer,
+} from './support/clients.ts';
+import { signInStaff, type StaffClient } from './support/staff.ts';
+import { sql } from './support/sql.ts';
+
+let server: PostedServer;
+let administrator: StaffClient;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+beforeEach(async () => {
+  administrator = await signInStaff(server, 'administrator', 'Namusoke Ruth');
+});
+afterAll(() => server.close());
+
+const invitation = (email: string, changes: { readonly roles: readonly string[] }) => ({
+  ...invitationAs(email),
+  ...changes,
+});
+const accept = (body: unknown) => callWith(server.url, undefined, acceptInvitation, { body });
+const accountOf = async (email: string) =>
+  (await administrator.api(listStaffAccounts)).answer().data.find((account) => account.email === email);
+
+describe('several roles', () => {
+  test('MONEY-12 one person gets several roles and may do what each of them allows', async () => {
+    const email = newEmail();
+    const roles = ['cashier', 'advisor', 'cashier'];
+    await administrator.api(inviteStaff, { body: invitation(email, { roles }) });
+    await expect.poll(() => server.smtp.mailsTo(email).length, { timeout: 10_000 }).toBe(1);
+    const { text } = server.smtp.mailsTo(email)[0] ?? { text: '' };
+    expect(text).toContain('as cashier and advisor.');
+    await accept(acceptance(/#([\w-]{43})/.exec(text)?.[1] ?? ''));
+    expect(await accountOf(email)).toMatchObject({ roles: ['cashier', 'advisor'] });
+    const client = await clientWith(server, email, await tokenFor(server, email));
+    const { permissions } = (await client.api(readStaffMember)).answer().data;
+    expect(permissions).toEqual(expect.arrayContaining(['loans.pay-out', 'requests.process']));
+    expect(permissions).not.toContain('loans.approve');
+  });
+
+  test.each([
+    [['auditor', 'cashier'], 'An auditor has no other role.'],
+    [['advisor', 'expert'], 'An expert has no other role.'],
+    [[], 'Choose at least one role.'],
+  ])('MONEY-12 the roles %j are refused at their field', async (roles, message) => {
+    const refused = await administrator.api(inviteStaff, { body: invitation(newEmail(), { roles }) });
+    expect(refused.errors).toEqual({ roles: [message] });
+    const officer = await signInStaff(server, 'loan-officer');
+    const changed = await administrator.api(changeStaffRoles, { id: officer.publicId, body: { roles } });
+    expect(changed.errors).toEqual({ roles: [message] });
+  });
+
+  test('MONEY-12 whoever approved and paid out before the roles were split still does both', async () => {
+    const [officer, chief] = [
+      await signInStaff(server, 'loan-officer'),
+      await signInStaff(server, 'administrator'),
+    ];
+    const rolesNow = async (person: StaffClient) => (await accountOf(person.email))?.roles;
+    expect(await rolesNow(officer)).toEqual(['loan-officer', 'cashier']);
+    expect(await rolesNow(chief)).toEqual(['credit-manager', 'cashier', 'administrator']);
+  });
+
+  test('MONEY-12 the release before sees one role, and never more than it knew', async () => {
+    const seen = async (roles: readonly StaffRole[]) => {
+      const { userId } = await signInStaff(server, roles);
+      const [row] = await sql<{ role: string }>(server, 'SELECT role FROM users WHERE id = $1::bigint', [
+        userId,
+      ]);
+      return row?.role;
+    };
+    expect(await seen(['credit-manager', 'administrator'])).toBe('administrator');
+    expect(await seen(['credit-manager'])).toBe('loan-officer');
+    expect(await seen(['cashier', 'advisor'])).toBe('advisor');
+    expect(await seen(['auditor'])).toBe('auditor');
+  });
+
+  test('MONEY-12 the first administrator of an installation decides on loans as well', async () => {
+    await sql(server, `UPDATE users SET disabled_at = now() WHERE 'administrator' = ANY (roles)`);
+    const email = newEmail();
+    await act(server.platform, {}, (transaction) =>
+      inviteFromConsole(server.platform, transaction, email, ['administrator']),
+    );
+    await sql(server, `UPDATE users SET disabled_at = NULL WHERE id = $1::bigint`, [administrator.userId]);
+    const { invitations } = (await administrator.api(listStaffAccounts)).answer();
+    expect(invitations.find((each) => each.email === email)?.roles).toEqual([
+      'credit-manager',
+      'administrator',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { roleSentences, roleTitles, staffRoles } from '@ensigo/rulebook/access';
+import { CheckboxList } from '../../../ui/checkbox-list.tsx';
+import { texts } from './texts.ts';
+
+const choices = staffRoles.map((role) => ({
+  value: role,
+  label: roleTitles[role],
+  hint: roleSentences[role],
+}));
+
+interface RoleBoxesProps {
+  readonly value: readonly string[];
+  readonly onChange: (roles: string[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** Every role with what it allows; several may be ticked (MONEY-12). */
+export function RoleBoxes({ value, onChange, error }: RoleBoxesProps) {
+  return (
+    <CheckboxList
+      choices={choices}
+      error={error}
+      label={texts.roles}
+      name="roles"
+      onChange={onChange}
+      value={value}
+    />
+  );
+}

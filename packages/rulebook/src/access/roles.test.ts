@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  mayDo,
+  orderedRoles,
+  permissionsFor,
+  refusedRoles,
+  roles,
+  rolesTitle,
+  rolesWords,
+  type Permission,
+  type Role,
+} from './index.ts';
+
+/** Who may do what with loans, as the lender's rules say. */
+const matrix: readonly (readonly [Permission, readonly Role[]])[] = [
+  ['loans.view', ['loan-officer', 'credit-manager', 'cashier', 'auditor', 'administrator']],
+  ['loans.process', ['loan-officer', 'credit-manager']],
+  ['loans.approve', ['loan-officer', 'credit-manager']],
+  ['loans.override', ['credit-manager']],
+  ['loans.pay-out', ['cashier']],
+  ['loans.reverse', ['credit-manager']],
+  ['reports.view', ['credit-manager', 'auditor']],
+  ['audit.view', ['auditor', 'administrator']],
+  ['settings.edit', ['administrator']],
+  ['staff.manage', ['administrator']],
+  ['requests.view', ['advisor', 'expert', 'auditor', 'administrator']],
+  ['requests.view-all', ['advisor', 'auditor', 'administrator']],
+  ['requests.process', ['advisor', 'expert', 'administrator']],
+];
+
+test.each(matrix)('MONEY-12 %s belongs to %j', (permission, holders) => {
+  expect(roles.filter((role) => mayDo([role], permission))).toEqual(holders);
+});
+
+test('MONEY-12 an auditor looks and does not act', () => {
+  expect(permissionsFor(['auditor']).filter((permission) => !permission.includes('.view'))).toEqual([]);
+});
+
+test('MONEY-12 someone with several roles may do what each of them allows, once', () => {
+  const both = permissionsFor(['cashier', 'advisor']);
+  expect(both).toEqual(expect.arrayContaining(['loans.pay-out', 'requests.process']));
+  expect(new Set(both).size).toBe(both.length);
+  expect(permissionsFor(['owner'])).toEqual([]);
+});
+
+test.each([
+  [[], 'Choose at least one role.'],
+  [['client'], 'Choose at least one role.'],
+  [['cashier', 'owner'], 'Choose at least one role.'],
+  [['auditor', 'cashier'], 'An auditor has no other role.'],
+  [['expert', 'advisor'], 'An expert has no other role.'],
+  [['auditor'], undefined],
+  [['expert'], undefined],
+  [['loan-officer', 'cashier', 'advisor'], undefined],
+])('MONEY-12 the roles %j together: %s', (held, message) => {
+  expect(refusedRoles(held)).toBe(message);
+});
+
+test('MONEY-12 roles are always named in the same order', () => {
+  expect(orderedRoles(['administrator', 'cashier', 'administrator'])).toEqual(['cashier', 'administrator']);
+  expect(rolesTitle(['administrator', 'credit-manager'])).toBe('Credit manager, administrator');
+  expect(rolesWords(['administrator', 'cashier', 'credit-manager'])).toBe(
+    'credit manager, cashier and administrator',
+  );
+  expect(rolesWords(['auditor'])).toBe('auditor');
+  expect(rolesWords(['owner'])).toBe('owner');
+});
