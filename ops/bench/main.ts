@@ -6,6 +6,7 @@ import { connections } from './load.ts';
 import { compare, tryOut, type Server } from './measure-calls.ts';
 import { measureBell } from './measure-bell.ts';
 import { measureLogins } from './measure-logins.ts';
+import { measureReport } from './measure-report.ts';
 import { makePlace, type Place } from './place.ts';
 import type { Extent } from './ratios.ts';
 import { heading, printComparison, printFigure, printMachine } from './report.ts';
@@ -87,6 +88,14 @@ async function measure(place: Place, size: Size): Promise<void> {
   heading(`Bell: what a client costs that listens and hears nothing, ${count(bell.listeners)} of them`, '');
   printFigure('memory (KB)', bell.memory, 'none', bell.failures);
   printFigure('processor (ms/minute)', bell.processor, 'none', bell.failures);
+
+  const reports = await measureReport(many.database, product.process, product.accounts.staff, size);
+  heading(
+    `Report: milliseconds with ${count(size.loans)} loans and ${count(reports.cells)} kept counts`,
+    `${size.rounds} reports of each period; median (least to most)`,
+  );
+  printFigure('52 weeks (ms)', reports.year, '< 1000', reports.failures);
+  printFigure('12 weeks (ms)', reports.quarter, '< 1000', reports.failures);
 
   heading('Logins: throughput as a share of what the password hash alone allows', rounds);
   const logins = await measureLogins({ product: product.process, bare, clients, password, hash }, size);
