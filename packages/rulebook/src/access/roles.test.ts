@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allCalls } from '../contract/index.ts';
 import {
   mayDo,
   orderedRoles,
@@ -34,6 +35,11 @@ test.each(matrix)('MONEY-12 %s belongs to %j', (permission, holders) => {
 
 test('MONEY-12 an auditor looks and does not act', () => {
   expect(permissionsFor(['auditor']).filter((permission) => !permission.includes('.view'))).toEqual([]);
+  const open = allCalls.filter(
+    ({ audience, method, permission }) =>
+      audience === 'staff' && method !== 'GET' && permission !== undefined && mayDo(['auditor'], permission),
+  );
+  expect(open.map(({ name }) => name)).toEqual([]);
 });
 
 test('MONEY-12 someone with several roles may do what each of them allows, once', () => {

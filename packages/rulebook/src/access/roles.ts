@@ -65,6 +65,7 @@ export type Permission =
   | 'clients.unlock'
   | 'clients.erase'
   | 'messages.view'
+  | 'messages.resend'
   | 'tickets.answer';
 
 /** What a role may do (MONEY-12). The server checks for itself every time. */
@@ -127,6 +128,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.unlock',
     'clients.erase',
     'messages.view',
+    'messages.resend',
     'tickets.answer',
   ],
 };

@@ -74,7 +74,7 @@ export const resendMessage = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/staff/messages/:id/resend',
   audience: 'staff',
-  permission: 'messages.view',
+  permission: 'messages.resend',
   summary: 'Sends a message again, as a new one that names the first; never one with a code or a link in it',
   params: numberParams,
   answer: z.object({ message: z.string(), data: z.object({ id: z.int() }) }),

@@ -9,8 +9,8 @@ import { showMessage } from './use-cases/show-message.ts';
 /** What was sent to whom, and with what result (STAFF-04). */
 export function registerMessageLog(server: FastifyInstance, platform: Platform): void {
   read(server, platform, calls.listMessages, listMessages);
-  route(server, platform, calls.showMessage, async ({ actor, params }) => ({
-    data: await showMessage(platform, actor, params.id),
+  route(server, platform, calls.showMessage, async ({ actor, who, params }) => ({
+    data: await showMessage(platform, { ...actor, roles: who.roles }, params.id),
   }));
   route(server, platform, calls.resendMessage, ({ actor, params }) =>
     resendMessage(platform, actor, params.id),

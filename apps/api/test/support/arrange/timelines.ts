@@ -43,13 +43,12 @@ export async function forgetCounts(server: TestServer): Promise<void> {
   );
 }
 
-/** As if a count had gone wrong: one case more on the day of this loan's submission. */
-export const miscount = (server: TestServer, loanId: number) =>
+/** As if a count had gone wrong: a completed loan on the day before today that nobody completed. */
+export const miscount = (server: TestServer) =>
   sql(
     server,
-    `UPDATE report_flow SET cases = cases + 1 WHERE kind = 'loan' AND figure = 'submitted' AND day =
-       (SELECT (submitted_at AT TIME ZONE 'Africa/Kampala')::date FROM loan WHERE id = $1::bigint)`,
-    [loanId],
+    `INSERT INTO report_flow (kind, day, figure, product, industry_id, officer_id, cases, sum)
+     VALUES ('loan', (now() AT TIME ZONE 'Africa/Kampala')::date - 1, 'completed', 'Business Growth Loan', 0, 0, 1, 0)`,
   );
 
 /** As if the counts had last been compared with the cases a day ago. */

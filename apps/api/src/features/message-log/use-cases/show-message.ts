@@ -1,3 +1,4 @@
+import { mayDo } from '@ensigo/rulebook/access';
 import type { MessageDetail } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { openBody } from '../../../platform/outbox/delivery.ts';
@@ -18,7 +19,11 @@ function textOf({ secret, body }: FoundMessage, secrets: Secrets): string | null
 }
 
 /** One message with its text, unless that contains a code or a link; the view is recorded. */
-export async function showMessage(platform: Platform, viewer: Person, id: string): Promise<MessageDetail> {
+export async function showMessage(
+  platform: Platform,
+  viewer: Person & { readonly roles: readonly string[] },
+  id: string,
+): Promise<MessageDetail> {
   const { database, secrets, outbox } = platform;
   const found = await findMessage({ query: database.read }, id);
   if (found === undefined) throw new Refusal('not-found');
@@ -28,6 +33,8 @@ export async function showMessage(platform: Platform, viewer: Person, id: string
     ...row,
     text: textOf(found, secrets),
     may_resend:
-      mayResend({ ...row, has_body: body !== null }) && (row.channel === 'mail' || outbox.offersTexts),
+      mayDo(viewer.roles, 'messages.resend') &&
+      mayResend({ ...row, has_body: body !== null }) &&
+      (row.channel === 'mail' || outbox.offersTexts),
   };
 }
