@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  actOnLoan,
   askErasure,
   carryOutErasure,
   changeContactPersons,
@@ -15,7 +14,7 @@ import {
 import { validContactPerson } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { fillPersonKeys } from '../src/features/same-person/door.ts';
 import { forgetPersonKeys, personKeysOf } from './support/arrange/same-person.ts';
-import { act, officer, putInto, seenLoan } from './support/cases.ts';
+import { act, officer, putInto } from './support/cases.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import { stranger, submittedBy } from './support/same-person.ts';

@@ -23,6 +23,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { LoanMoves } from './loan-moves.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
+import { SamePersonCard } from './same-person-card.tsx';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 
 const PreviewPane = lazy(async () => ({
@@ -98,6 +99,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
       })}
     >
       <KeyFigures loan={loan} />
+      <SamePersonCard loan={loan} />
       <ChecksCard loan={loan} />
       <ChangesCard asideOf={unasked} item={loan} />
       <FeedbackCard loan={loan} />

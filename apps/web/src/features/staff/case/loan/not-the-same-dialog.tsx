@@ -1,0 +1,69 @@
+import { notTheSameSchema } from '@ensigo/rulebook/cases';
+import { sayNotTheSame, type PersonMatch } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { callApi } from '../../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../../shared/forms/use-plain-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { useToast } from '../../../../ui/toaster.tsx';
+import { useRefreshSamePerson } from './use-same-person.ts';
+
+interface NotTheSameProps {
+  readonly loanId: number;
+  readonly match: PersonMatch;
+  readonly onClose: () => void;
+}
+
+/** Asks why another account is somebody else's. */
+export function NotTheSameDialog(props: NotTheSameProps) {
+  return (
+    <Dialog
+      onClose={props.onClose}
+      open
+      subtitle="It no longer counts as a match, here and in the other account. If something else matches later, it counts again."
+      title={`${props.match.account.name} is someone else?`}
+    >
+      <ReasonForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog's body, so that the form exists when its effects run. */
+function ReasonForm({ loanId, match: { account }, onClose }: NotTheSameProps) {
+  const toast = useToast();
+  const refresh = useRefreshSamePerson();
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: `not-the-same-${String(loanId)}-${account.id}`,
+    keep: ['reason'],
+    fields: ['reason'],
+    general: 'reason',
+    check: (typed) => validate(notTheSameSchema, typed),
+    async send(body) {
+      const params = { id: String(loanId), account: account.id };
+      const { message } = await callApi(sayNotTheSame, { params, body });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="space-y-4">
+      <TextAreaField
+        error={errors['reason']}
+        hint="How do you know? For staff only."
+        label="Reason"
+        name="reason"
+        required
+      />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit">
+          Not the same
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LoanCase, SamePerson } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { LoadFailure } from '../../../../shared/page/load-failure.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { SamePersonMatch } from './same-person-match.tsx';
+import { blockInWords, questionsAbout } from './same-person-words.ts';
+import { useSamePerson } from './use-same-person.ts';
+
+interface FoundProps {
+  readonly loan: LoanCase;
+  readonly found: SamePerson;
+}
+
+function Blocks({ blocks }: Pick<SamePerson, 'blocks'>) {
+  return blocks.map((block) => (
+    <Notice key={block.id} tone="danger">
+      <p className="font-bold">{blockInWords(block)}</p>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{block.reason}</p>
+      <p>
+        {block.by.name}, {formatDate(block.at)}
+      </p>
+    </Notice>
+  ));
+}
+
+function Standing({ found: { blocks, matches, needs_reason: needsReason } }: Pick<FoundProps, 'found'>) {
+  if (needsReason) {
+    return (
+      <Notice tone="waiting">
+        Approving over a match needs a reason.{blocks.length === 0 && ' Not on the block list.'}
+      </Notice>
+    );
+  }
+  return (
+    <p className="text-sm text-ink-soft">
+      {matches.length === 0 ? 'Found in no other account.' : 'All of it is explained.'} Not on the block list.
+    </p>
+  );
+}
+
+function Found({ loan, found }: FoundProps) {
+  return (
+    <div className="space-y-4">
+      {found.matches.length > 0 && (
+        <ul className="-mt-3">
+          {found.matches.map((match) => (
+            <SamePersonMatch key={match.account.id} loan={loan} match={match} />
+          ))}
+        </ul>
+      )}
+      {found.more > 0 && (
+        <p className="text-sm text-ink-soft">And {found.more} more accounts with something in common.</p>
+      )}
+      {questionsAbout(loan).map((question) => (
+        <Notice key={question} tone="info">
+          {question}
+        </Notice>
+      ))}
+      <Blocks blocks={found.blocks} />
+      <Standing found={found} />
+    </div>
+  );
+}
+
+/** How much in it needs a look. */
+const oddIn = ({ matches, blocks, more }: SamePerson, questions: number): number =>
+  matches.filter(({ not_the_same: said }) => said === null).length + more + blocks.length + questions;
+
+/** Where else the people and papers of this loan occur (CASE-07). */
+export function SamePersonCard({ loan }: { readonly loan: LoanCase }) {
+  const { data: found, error, refetch } = useSamePerson(loan);
+  const odd = found === undefined ? 0 : oddIn(found, questionsAbout(loan).length);
+  return (
+    <Card
+      title="The same person elsewhere"
+      {...(odd > 0 && {
+        aside: (
+          <span className="figures inline-flex size-6 items-center justify-center rounded-full border border-danger-line bg-danger-bg text-xs font-bold text-danger-fg">
+            {odd}
+            <span className="sr-only"> to look at</span>
+          </span>
+        ),
+      })}
+    >
+      {found !== undefined && <Found found={found} loan={loan} />}
+      {found === undefined && error === null && <LoadingBlocks rows={2} />}
+      {found === undefined && error !== null && (
+        <LoadFailure error={error} onRetry={() => void refetch()} title="The other accounts are not loaded" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { matchKinds, matchWords, type MatchKind } from '@ensigo/rulebook/cases';
+import type { CaseBlock, LoanCase, PersonMatch } from '@ensigo/rulebook/contract';
+import { formatDate, nationalIdQuestions } from '@ensigo/rulebook/fields';
+
+const places: Readonly<Record<string, string>> = {
+  account: 'account',
+  applicant: 'applicant',
+  business: 'business',
+  profile: 'business profile',
+  consent: 'CRB permission',
+  'pay-out': 'account paid to',
+};
+
+/** Where something stands in an application. */
+export function placeInWords(place: string): string {
+  const [name = '', row] = place.split(':');
+  return name === 'contact' ? `contact person ${String(Number(row) + 1)}` : (places[name] ?? name);
+}
+
+/** Places that need not be named: nobody would look anywhere else. */
+const usual: ReadonlySet<string> = new Set(['account', 'applicant', 'business', 'profile', 'consent']);
+
+/** `NIN and phone`: lower case but for the first word and abbreviations. */
+export function commonInWords(inCommon: PersonMatch['in_common']): string {
+  const kinds = new Set<MatchKind>(inCommon.map(({ kind }) => kind));
+  const words = matchKinds
+    .filter((kind) => kinds.has(kind))
+    .map((kind, index) => {
+      const word = matchWords[kind];
+      return index === 0 || word.startsWith('NIN') ? word : word.charAt(0).toLowerCase() + word.slice(1);
+    });
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+}
+
+/** Where unusual ones stand: `Phone: contact person 1 here, account there`. */
+export const placesInWords = (inCommon: PersonMatch['in_common']): string[] =>
+  inCommon
+    .filter(({ here, there }) => !usual.has(here) || !usual.has(there))
+    .map(
+      ({ kind, here, there }) =>
+        `${matchWords[kind]}: ${placeInWords(here)} here, ${placeInWords(there)} there`,
+    );
+
+/** What is blocked, where it stands, and for how long. */
+export function blockInWords({ kind, place, exact, until }: CaseBlock): string {
+  const what = matchWords[exact ? kind : 'nin-near'];
+  const end = until === null ? '' : `, until ${formatDate(until)}`;
+  return `${what} of the ${placeInWords(place)} is on the block list${end}.`;
+}
+
+const textIn = (answers: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = answers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What the applicant's NIN says and the form does not, as questions. */
+export function questionsAbout({ prequalification }: LoanCase): string[] {
+  const applicant = prequalification?.applicant ?? {};
+  const [nationalId, gender, birth] = ['national_id', 'gender', 'date_of_birth'].map((name) =>
+    textIn(applicant, name),
+  );
+  return nationalIdQuestions(nationalId ?? '', { gender: gender ?? '', birth: birth ?? '' }).map(
+    (question) =>
+      question === 'gender'
+        ? `Is the NIN right? Its second letter stands for a ${gender === 'Male' ? 'woman' : 'man'}, the form says ${gender ?? ''}.`
+        : `Is the NIN right? Its year of birth is ${(nationalId ?? '').slice(2, 4)}, the form says ${formatDate(birth ?? '')}.`,
+  );
+}

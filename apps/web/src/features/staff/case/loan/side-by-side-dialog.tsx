@@ -1,0 +1,109 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { applicantFacts, businessFacts } from '../../../../entities/loans/prequalification-facts.ts';
+import { LoadFailure } from '../../../../shared/page/load-failure.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import type { Fact } from '../../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
+import { useCase } from '../use-case.ts';
+import { loanSource } from './loan-work.ts';
+
+/** What says who someone is, in the order in which it is compared. */
+function factsOf({ client, prequalification, crb_nin: permitted, contacts }: LoanCase): Fact[] {
+  const known = prequalification;
+  return [
+    { label: 'Account', value: client.name },
+    { label: 'Account phone', value: `${client.phone_code} ${client.phone}` },
+    { label: 'Account email', value: client.email },
+    ...(known === null ? [] : applicantFacts(known.applicant)),
+    { label: 'NIN in the CRB permission', value: permitted ?? '–' },
+    ...(known === null ? [] : businessFacts(known.business)),
+    ...contacts.flatMap(({ name, national_id: nationalId, phone_code: code, phone }, index) => [
+      { label: `Contact person ${String(index + 1)}`, value: `${name}, ${nationalId}, ${code} ${phone}` },
+    ]),
+  ];
+}
+
+interface Compared {
+  readonly label: string;
+  readonly here: Fact['value'] | undefined;
+  readonly there: Fact['value'] | undefined;
+}
+
+function compare(here: readonly Fact[], there: readonly Fact[]): Compared[] {
+  const labels = [...new Set([...here, ...there].map(({ label }) => label))];
+  const valueIn = (facts: readonly Fact[], label: string) =>
+    facts.find((fact) => fact.label === label)?.value;
+  return labels.map((label) => ({ label, here: valueIn(here, label), there: valueIn(there, label) }));
+}
+
+const isEqual = ({ here, there }: Compared): boolean =>
+  typeof here === 'string' &&
+  typeof there === 'string' &&
+  here !== '' &&
+  here !== '–' &&
+  here.trim().toLowerCase() === there.trim().toLowerCase();
+
+function Row({ fact }: { readonly fact: Compared }) {
+  const same = isEqual(fact);
+  return (
+    <tr className={`border-b border-rule align-top last:border-b-0 ${same ? 'bg-maize-soft' : ''}`}>
+      <th className="w-1/4 py-2 pr-2 pl-2 text-left font-normal text-ink-soft" scope="row">
+        {fact.label}
+        {same && <span className="block text-xs font-bold text-ink">Same</span>}
+      </th>
+      {[fact.here, fact.there].map((value, column) => (
+        <td
+          className="py-2 pr-2 [overflow-wrap:anywhere]"
+          // The columns never change places.
+          key={column === 0 ? 'here' : 'there'}
+        >
+          {value ?? '–'}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface SideBySideProps {
+  readonly loan: LoanCase;
+  readonly other: { readonly id: number; readonly tracking_number: string };
+  readonly onClose: () => void;
+}
+
+/** Who applies in this loan and in another one, fact by fact; what is equal is marked. */
+export function SideBySideDialog({ loan, other, onClose }: SideBySideProps) {
+  const { data, error, refetch } = useCase(loanSource, String(other.id));
+  function content() {
+    if (data === undefined) {
+      return error === null ? (
+        <LoadingBlocks rows={6} />
+      ) : (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      );
+    }
+    return (
+      <table className="w-full table-fixed text-sm">
+        <thead>
+          <tr className="border-b-2 border-ink text-left">
+            <td className="w-1/4" />
+            {[loan, data].map(({ tracking_number: number }) => (
+              <th className="figures py-2 pr-2 [overflow-wrap:anywhere]" key={number} scope="col">
+                {number}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compare(factsOf(loan), factsOf(data)).map((fact) => (
+            <Row fact={fact} key={fact.label} />
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+  return (
+    <Dialog onClose={onClose} open subtitle="What is equal is marked." title="Side by side" wide>
+      {content()}
+    </Dialog>
+  );
+}

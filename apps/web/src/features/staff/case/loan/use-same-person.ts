@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readSamePerson, takeBackNotTheSame, type LoanCase } from '@ensigo/rulebook/contract';
+import { callApi } from '../../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
+
+const keyOf = (loanId: number) => ['staff-loans', 'same-person', loanId] as const;
+
+/** Where else the people and papers of a loan occur (CASE-07). */
+export const useSamePerson = ({ id, version }: Pick<LoanCase, 'id' | 'version'>) =>
+  useQuery({
+    // What a client sends again may match something else.
+    queryKey: [...keyOf(id), version],
+    queryFn: async ({ signal }) =>
+      (await callApi(readSamePerson, { params: { id: String(id) }, signal })).data,
+  });
+
+/** Reads it again, such as after a decision. */
+export function useRefreshSamePerson(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['staff-loans', 'same-person'] });
+}
+
+/** Takes back that an account is someone else's. */
+export function useTakeBack(loanId: number, account: string) {
+  const refresh = useRefreshSamePerson();
+  return useSingleMutation({
+    mutationFn: () => callApi(takeBackNotTheSame, { params: { id: String(loanId), account } }),
+    // Also if a colleague was quicker.
+    onSettled: refresh,
+  });
+}
