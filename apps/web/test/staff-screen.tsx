@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import type { LoanCase, LoanQueueRow, SessionUser } from '@ensigo/rulebook/contract';
+import type { LoanCase, LoanQueueRow, SamePerson, SessionUser } from '@ensigo/rulebook/contract';
 import { permissionsOf, type StaffRole } from '@ensigo/rulebook/access';
 import { defaultWordings } from '@ensigo/rulebook/settings';
 import { savedLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
@@ -141,6 +141,9 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   ],
   ...changes,
 });
+
+/** A person who occurs in no other account. */
+export const nobodyElse: SamePerson = { matches: [], more: 0, blocks: [], needs_reason: false };
 
 /** Signs Ruth in and shows one screen of the workspace at an address; `where` tracks the location. */
 export function openStaffScreen(

@@ -100,6 +100,7 @@ export const staffPages: PagesOf<'staff'> = {
     'AdministrationPage',
   ),
   accounts: later(() => import('../features/staff/accounts/accounts-page.tsx'), 'StaffAccountsPage'),
+  blocks: later(() => import('../features/staff/blocks/blocks-page.tsx'), 'BlocksPage'),
   erasures: later(() => import('../features/staff/erasures/erasures-page.tsx'), 'ErasuresPage'),
   clients: later(() => import('../features/staff/clients/clients-page.tsx'), 'ClientsPage'),
   client: later(() => import('../features/staff/clients/client-overview-page.tsx'), 'ClientOverviewPage'),

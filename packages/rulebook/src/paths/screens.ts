@@ -103,6 +103,7 @@ export const screens = {
     ticket: screen('/staff/workspace/tickets/:id'),
     accounts: screen('/staff/workspace/staff'),
     settings: screen('/staff/workspace/settings'),
+    blocks: screen('/staff/workspace/blocks'),
     messages: screen('/staff/workspace/messages'),
     message: screen('/staff/workspace/messages/:id'),
     reports: screen('/staff/workspace/reports'),

@@ -13,6 +13,7 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
     'Tickets',
     'Staff',
     'Settings',
+    'Block list',
     'Messages',
     'Privacy',
     'Audit',
@@ -22,7 +23,7 @@ test('STAFF-01 an entry is shown to those with its permission', () => {
   for (const role of ['loan-officer', 'advisor'] as const) expect(labels(role)).toContain('Tickets');
   for (const role of ['loan-officer', 'advisor'] as const) {
     expect(labels(role)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(Staff|Settings|Messages|Privacy|Audit)$/)]),
+      expect.arrayContaining([expect.stringMatching(/^(Staff|Settings|Block list|Messages|Privacy|Audit)$/)]),
     );
   }
 });

@@ -8,6 +8,7 @@ import {
   EyeOffIcon,
   GearIcon,
   HelpIcon,
+  LockIcon,
   MailIcon,
   PeopleIcon,
   PersonIcon,
@@ -31,6 +32,7 @@ const places: readonly Place[] = [
   { label: 'Reports', to: screens.staff.reports.to(), needs: 'reports.view', icon: ChartIcon, main: false },
   { label: 'Staff', to: screens.staff.accounts.to(), needs: 'staff.manage', icon: PersonIcon, main: false },
   { label: 'Settings', to: screens.staff.settings.to(), needs: 'settings.edit', icon: GearIcon, main: false },
+  { label: 'Block list', to: screens.staff.blocks.to(), needs: 'settings.edit', icon: LockIcon, main: false },
   { label: 'Messages', to: screens.staff.messages.to(), needs: 'messages.view', icon: MailIcon, main: false },
   {
     label: 'Privacy',

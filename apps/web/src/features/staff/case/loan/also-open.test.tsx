@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings, showLoanCase } from '@ensigo/rulebook/contract';
+import { listSettings, readSamePerson, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
-import { loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { loanCase, openStaffScreen, nobodyElse } from '../../../../../test/staff-screen.tsx';
 import { LoanCasePage } from './case-page.tsx';
 
 beforeEach(() => {
@@ -26,6 +26,7 @@ test("GUARD-15 the client's other open cases are shown beside the case", async (
   };
   const server = new FakeServer();
   server.answer(listSettings, { data: [] });
+  server.answer(readSamePerson, { data: nobodyElse });
   server.answer(showLoanCase, { data: loanCase({ others: { newest: [other], more: 0 } }) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   const link = await screen.findByRole('link', { name: 'LN-2025-00402' });

@@ -1,9 +1,22 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, listLoanQueue, listSettings, showLoanCase } from '@ensigo/rulebook/contract';
+import {
+  actOnLoan,
+  listLoanQueue,
+  listSettings,
+  readSamePerson,
+  showLoanCase,
+} from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, press, valueOf } from '../../../../../test/fields.ts';
-import { daniel, loanCase, openStaffScreen, queueRow, ruth } from '../../../../../test/staff-screen.tsx';
+import {
+  daniel,
+  loanCase,
+  openStaffScreen,
+  queueRow,
+  ruth,
+  nobodyElse,
+} from '../../../../../test/staff-screen.tsx';
 import { rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
 import { LoanCasePage } from './case-page.tsx';
 
@@ -15,6 +28,7 @@ beforeEach(() => {
   server = new FakeServer();
   server.answer(showLoanCase, { data: loanCase() });
   server.answer(listSettings, { data: [] });
+  server.answer(readSamePerson, { data: nobodyElse });
   server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
 });
 afterEach(() => {

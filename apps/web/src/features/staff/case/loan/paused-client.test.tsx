@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings, showLoanCase } from '@ensigo/rulebook/contract';
+import { listSettings, readSamePerson, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
-import { loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { loanCase, openStaffScreen, nobodyElse } from '../../../../../test/staff-screen.tsx';
 import { LoanCasePage } from './case-page.tsx';
 
 beforeEach(() => {
@@ -24,6 +24,7 @@ test("GUARD-13 a paused client's case says so, why, by whom and since when", asy
   };
   const { client } = loanCase();
   server.answer(listSettings, { data: [] });
+  server.answer(readSamePerson, { data: nobodyElse });
   server.answer(showLoanCase, { data: loanCase({ client: { ...client, frozen } }) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   expect(await screen.findByText('The account of this client is paused.')).toBeTruthy();

@@ -160,5 +160,5 @@ test('CASE-07 a failure to load says so, with a way to retry', async () => {
   await screen.findByText('The other accounts are not loaded');
   server.answer(readSamePerson, { data: found() });
   press('Try again');
-  await screen.findByText('Found in no other account. Not on the block list.');
+  expect(await screen.findByText('Found in no other account. Not on the block list.')).toBeTruthy();
 });

@@ -85,7 +85,9 @@ export function SideBySideDialog({ loan, other, onClose }: SideBySideProps) {
       <table className="w-full table-fixed text-sm">
         <thead>
           <tr className="border-b-2 border-ink text-left">
-            <td className="w-1/4" />
+            <th className="w-1/4 py-2 pl-2 font-normal text-ink-soft" scope="col">
+              Fact
+            </th>
             {[loan, data].map(({ tracking_number: number }) => (
               <th className="figures py-2 pr-2 [overflow-wrap:anywhere]" key={number} scope="col">
                 {number}

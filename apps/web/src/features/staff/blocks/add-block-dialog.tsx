@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { blockKinds, blockSchema, blockTitles, type BlockKind } from '@ensigo/rulebook/cases';
+import { addBlock } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { phoneCodes } from '@ensigo/rulebook/fields';
+import { callApi } from '../../../shared/api/call-api.ts';
+import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { texts } from './texts.ts';
+import { useRefreshBlocks } from './use-blocks.ts';
+
+const codes = phoneCodes.map(({ code, country }) => ({ value: code, label: `${country} ${code}` }));
+const kinds = blockKinds.map((kind) => ({ value: kind, label: blockTitles[kind] }));
+
+/** Puts a NIN, phone number or registration number on the list. */
+export function AddBlockDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} open subtitle={texts.addLead} title={texts.addTitle}>
+      <AddBlockForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Inside the dialog's body, so that the form exists when its effects run. */
+function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
+  const toast = useToast();
+  const refresh = useRefreshBlocks();
+  const [kind, setKind] = useState<BlockKind>('nin');
+  const { formProps, errors, isSubmitting } = usePlainForm({
+    name: 'block',
+    keep: ['kind', 'value', 'phone_code', 'reason', 'until'],
+    fields: ['kind', 'value', 'phone_code', 'reason', 'until'],
+    general: 'value',
+    clears: { phone_code: 'value', kind: 'value' },
+    check: (typed) => validate(blockSchema, typed),
+    onTyped: (typed) => setKind(blockKinds.find((known) => known === typed['kind']) ?? 'nin'),
+    async send(body) {
+      const { message } = await callApi(addBlock, { body });
+      toast({ tone: 'success', text: message });
+      onClose();
+      await refresh();
+    },
+  });
+  const words = { error: errors['value'] ?? errors['phone_code'], hint: texts.valueHint };
+  return (
+    <form {...formProps} className="space-y-4">
+      <SelectField choices={kinds} error={errors['kind']} label={texts.kind} name="kind" />
+      {kind === 'phone' ? (
+        <PhoneField
+          {...words}
+          codeInput={{ name: 'phone_code' }}
+          codes={codes}
+          label={texts.value.phone}
+          numberInput={{ name: 'value', autoComplete: 'off' }}
+        />
+      ) : (
+        <TextField {...words} autoComplete="off" label={texts.value[kind]} maxLength={60} name="value" />
+      )}
+      <TextAreaField error={errors['reason']} hint={texts.reasonHint} label={texts.reason} name="reason" />
+      <TextField
+        error={errors['until']}
+        hint={texts.untilHint}
+        label={texts.until}
+        name="until"
+        optional
+        type="date"
+      />
+      <div className="flex flex-col gap-2 md:flex-row">
+        <Button pending={isSubmitting} type="submit">
+          {texts.add}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose} variant="secondary">
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addBlock, endBlock, listBlocks, type Block } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, field, write } from '../../../../test/fields.ts';
+import { daniel, openStaffScreen } from '../../../../test/staff-screen.tsx';
+import { BlocksPage } from './blocks-page.tsx';
+
+const block = (changes: Partial<Block> = {}): Block => ({
+  id: 7,
+  kind: 'nin',
+  ending: 'HJA',
+  reason: 'False papers in 2024.',
+  until: null,
+  by: daniel,
+  at: '2025-10-01T08:00:00Z',
+  state: 'active',
+  ended: null,
+  ...changes,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(listBlocks, { data: [block()], next: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (search = '') =>
+  openStaffScreen(
+    '/staff/workspace/blocks',
+    <BlocksPage />,
+    `/staff/workspace/blocks${search}`,
+    'administrator',
+  );
+const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+test('CASE-07 lists what is in force; the empty list and the history say so', async () => {
+  const where = open();
+  const table = await screen.findByRole('table', { name: 'Block list' });
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    'NIN ends in HJA',
+    'False papers in 2024.',
+    'Opio Daniel, 01 Oct 2025',
+    'No end',
+  ]);
+  server.answer(listBlocks, { data: [], next: null });
+  fireEvent.click(screen.getByRole('button', { name: 'History' }));
+  await screen.findByText('No entry has ended yet.');
+  expect(where.address).toBe('/staff/workspace/blocks?state=past');
+});
+
+test('CASE-07 the history says who ended an entry and why', async () => {
+  const ended = { by: daniel, at: '2025-11-01T08:00:00Z', reason: 'It was a mistake.' };
+  server.answer(listBlocks, {
+    data: [block({ state: 'ended', ended }), block({ id: 8, state: 'over', until: '2025-10-31' })],
+    next: null,
+  });
+  open('?state=past');
+  const table = await screen.findByRole('table', { name: 'Block list' });
+  expect(within(table).getByText('It was a mistake.')).toBeTruthy();
+  expect(within(table).getByText('Its last day has passed')).toBeTruthy();
+});
+
+test('CASE-07 adds what is typed as people type it; what is wrong is said at its field', async () => {
+  server.answer(addBlock, { message: 'It is on the block list.' });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to the block list' });
+  const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));
+  choose('What to block', 'phone');
+  fireEvent.input(field('What to block'));
+  write('Phone number', '0772');
+  send();
+  await waitFor(() => expect(errorOf('Phone number')).toBe('Phone number must be exactly 9 digits.'));
+  expect(errorOf('Reason')).toBe('Reason is required.');
+  write('Phone number', '0772 123 456');
+  write('Reason', 'Calls under many names.');
+  send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(addBlock)[0]?.body).toMatchObject({
+    kind: 'phone',
+    value: '0772 123 456',
+    phone_code: '+256',
+    reason: 'Calls under many names.',
+    until: '',
+  });
+});
+
+test('CASE-07 a refused entry keeps what was typed', async () => {
+  server.refuse(addBlock, 409, { message: 'It is on the block list already.' });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to the list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add to the block list' });
+  choose('What to block', 'nin');
+  write('NIN', 'CM900121234ABC');
+  write('Reason', 'False papers.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add to the list' }));
+  await waitFor(() => expect(errorOf('NIN')).toBe('It is on the block list already.'));
+  expect(field('NIN')).toHaveProperty('value', 'CM900121234ABC');
+});
+
+test('CASE-07 ends an entry with a reason', async () => {
+  server.answer(endBlock, { message: 'The entry has ended. It stays in the history.' });
+  open();
+  const [end] = await screen.findAllByRole('button', { name: /^End the entry/ });
+  if (end !== undefined) fireEvent.click(end);
+  const dialog = await screen.findByRole('dialog', { name: 'End the block of the NIN that ends in HJA?' });
+  write('Reason', 'It was a mistake.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End the block' }));
+  await waitFor(() => expect(server.callsOf(endBlock)[0]?.body).toEqual({ reason: 'It was a mistake.' }));
+});
