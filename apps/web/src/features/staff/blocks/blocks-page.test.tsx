@@ -83,7 +83,7 @@ test('CASE-07 adds what is typed as people type it; what is wrong is said at its
   write('Phone number', '0772 123 456');
   write('Reason', 'Calls under many names.');
   send();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add to the block list' })).toBeNull());
   expect(server.callsOf(addBlock)[0]?.body).toMatchObject({
     kind: 'phone',
     value: '0772 123 456',
