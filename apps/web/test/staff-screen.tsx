@@ -2,12 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import type { LoanCase, LoanQueueRow, SamePerson, SessionUser } from '@ensigo/rulebook/contract';
+import {
+  listSettings,
+  readSamePerson,
+  type LoanCase,
+  type LoanQueueRow,
+  type SessionUser,
+} from '@ensigo/rulebook/contract';
 import { permissionsOf, type StaffRole } from '@ensigo/rulebook/access';
 import { defaultWordings } from '@ensigo/rulebook/settings';
 import { savedLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
+import type { FakeServer } from './fake-server.ts';
 
 /** The signed-in officer. */
 export const ruth: SessionUser = {
@@ -142,8 +149,11 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
   ...changes,
 });
 
-/** A person who occurs in no other account. */
-export const nobodyElse: SamePerson = { matches: [], more: 0, blocks: [], needs_reason: false };
+/** What a case's screen reads beside the case: default settings, and a person who occurs in no other account. */
+export function answerAroundCase(server: FakeServer): void {
+  server.answer(listSettings, { data: [] });
+  server.answer(readSamePerson, { data: { matches: [], more: 0, blocks: [], needs_reason: false } });
+}
 
 /** Signs Ruth in and shows one screen of the workspace at an address; `where` tracks the location. */
 export function openStaffScreen(

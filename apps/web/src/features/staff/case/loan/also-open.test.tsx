@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings, readSamePerson, showLoanCase } from '@ensigo/rulebook/contract';
+import { showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
-import { loanCase, openStaffScreen, nobodyElse } from '../../../../../test/staff-screen.tsx';
+import { loanCase, openStaffScreen, answerAroundCase } from '../../../../../test/staff-screen.tsx';
 import { LoanCasePage } from './case-page.tsx';
 
 beforeEach(() => {
@@ -25,8 +25,7 @@ test("GUARD-15 the client's other open cases are shown beside the case", async (
     submitted_at: '2025-11-11T08:00:00Z',
   };
   const server = new FakeServer();
-  server.answer(listSettings, { data: [] });
-  server.answer(readSamePerson, { data: nobodyElse });
+  answerAroundCase(server);
   server.answer(showLoanCase, { data: loanCase({ others: { newest: [other], more: 0 } }) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   const link = await screen.findByRole('link', { name: 'LN-2025-00402' });

@@ -1,12 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  actOnLoan,
-  listLoanQueue,
-  listSettings,
-  readSamePerson,
-  showLoanCase,
-} from '@ensigo/rulebook/contract';
+import { actOnLoan, listLoanQueue, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, press, valueOf } from '../../../../../test/fields.ts';
 import {
@@ -15,7 +9,7 @@ import {
   openStaffScreen,
   queueRow,
   ruth,
-  nobodyElse,
+  answerAroundCase,
 } from '../../../../../test/staff-screen.tsx';
 import { rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
 import { LoanCasePage } from './case-page.tsx';
@@ -27,8 +21,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = new FakeServer();
   server.answer(showLoanCase, { data: loanCase() });
-  server.answer(listSettings, { data: [] });
-  server.answer(readSamePerson, { data: nobodyElse });
+  answerAroundCase(server);
   server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
 });
 afterEach(() => {
@@ -331,10 +324,10 @@ test('STAFF-02 previous and next case follow the queue that was left, beyond its
   await screen.findByText('2 of 2+ in your queue');
   fireEvent.click(await screen.findByRole('button', { name: 'Next case' }));
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
-  const before = await screen.findByRole('button', { name: 'Case before' });
-  await waitFor(() => expect(before.hasAttribute('disabled')).toBe(false));
-  fireEvent.click(before);
-  expect(where.address).toBe('/staff/workspace/loans/418');
+  const before = () => screen.getByRole('button', { name: 'Case before' });
+  await waitFor(() => expect(before().hasAttribute('disabled')).toBe(false));
+  fireEvent.click(before());
+  await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/418'));
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(where.address).toBe('/staff/workspace?tab=open');
 });

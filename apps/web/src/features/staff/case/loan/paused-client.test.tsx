@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSettings, readSamePerson, showLoanCase } from '@ensigo/rulebook/contract';
+import { showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
-import { loanCase, openStaffScreen, nobodyElse } from '../../../../../test/staff-screen.tsx';
+import { loanCase, openStaffScreen, answerAroundCase } from '../../../../../test/staff-screen.tsx';
 import { LoanCasePage } from './case-page.tsx';
 
 beforeEach(() => {
@@ -23,8 +23,7 @@ test("GUARD-13 a paused client's case says so, why, by whom and since when", asy
     at: '2025-11-18T06:00:00Z',
   };
   const { client } = loanCase();
-  server.answer(listSettings, { data: [] });
-  server.answer(readSamePerson, { data: nobodyElse });
+  answerAroundCase(server);
   server.answer(showLoanCase, { data: loanCase({ client: { ...client, frozen } }) });
   openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
   expect(await screen.findByText('The account of this client is paused.')).toBeTruthy();

@@ -12,7 +12,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** Where something stands in an application. */
-export function placeInWords(place: string): string {
+function placeInWords(place: string): string {
   const [name = '', row] = place.split(':');
   return name === 'contact' ? `contact person ${String(Number(row) + 1)}` : (places[name] ?? name);
 }
