@@ -10,7 +10,8 @@ interface FormValues {
   texts: string[];
 }
 
-type FormValue = FormValues[keyof FormValues];
+/** What an input of a form may hold. */
+export type FormValue = FormValues[keyof FormValues];
 
 /** The fields as a form's inputs hold them. */
 export type FormOf<Table extends FieldTable> = {

@@ -5,8 +5,8 @@ interface ShownChange {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** Whether feedback had asked for it; undefined if the feedback was not about single fields. */
-  readonly asked?: boolean;
+  /** Whether feedback had asked for it; nothing if the feedback was not about single places. */
+  readonly asked?: boolean | null;
 }
 
 function AskedMark({ asked }: { readonly asked: boolean }) {
@@ -27,7 +27,7 @@ function Change({ change }: { readonly change: ShownChange }) {
     <li className="border-b border-rule py-3 last:border-b-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-sm font-bold">{label}</span>
-        {asked !== undefined && <AskedMark asked={asked} />}
+        {typeof asked === 'boolean' && <AskedMark asked={asked} />}
       </p>
       <dl className="figures mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
         <div className="min-w-0">

@@ -1,5 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { saveContactPersons, saveFinanceInfo, saveLoanDetails } from '@ensigo/rulebook/contract';
+import {
+  saveContactPersons,
+  saveFinanceInfo,
+  saveLoanDetails,
+  type changePrequalification,
+  type LoanResubmission,
+} from '@ensigo/rulebook/contract';
 import type { BodyInputOf } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
 import { callApi } from '../../../shared/api/call-api.ts';
@@ -8,6 +14,11 @@ import { loanTexts } from './texts.ts';
 
 type Saved = Promise<{ readonly message: string }>;
 type Version = number | undefined;
+
+export interface Corrections {
+  readonly loan: LoanResubmission;
+  readonly save: (body: BodyInputOf<typeof changePrequalification>) => Saved;
+}
 
 /** The application that the steps belong to: a new one, a repeat, or one that is changed. */
 export interface Application {
@@ -22,6 +33,8 @@ export interface Application {
   readonly notice?: ReactNode;
   /** The current step is read-only. */
   readonly locked?: boolean;
+  /** The prequalification's answers that feedback asked about, and how they are kept. */
+  readonly corrections?: Corrections;
   readonly saveDetails: (body: BodyInputOf<typeof saveLoanDetails>, version: Version) => Saved;
   readonly saveContacts: (body: BodyInputOf<typeof saveContactPersons>, version: Version) => Saved;
   readonly saveFinance: (body: BodyInputOf<typeof saveFinanceInfo>, version: Version) => Saved;

@@ -11,7 +11,7 @@ import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormPhone, FormText } from '../../../shared/forms/fields.tsx';
 import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
-import { Noted } from '../../../shared/forms/field-note.tsx';
+import { Noted, NotedRow, useFixedRows } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -44,6 +44,7 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
   });
   const { control } = fields;
   const rows = useFieldArray({ control, name: 'contact_persons' });
+  const fixed = useFixedRows('contact_persons');
   const values = useWatch({ control });
   const ready = (values.contact_persons ?? []).every((person) => Object.values(person).every(isFilled));
   const { pending, save } = useSaveLoanStep('contact-persons', {
@@ -59,61 +60,64 @@ export function ContactPersonsStep({ state, reached }: LoanStepProps) {
           <Noted name="contact_persons">
             <div className="space-y-3">
               {rows.fields.map((row, index) => (
-                <RowFrame
-                  key={row.id}
-                  number={index + 1}
-                  removeLabel={texts.remove(index + 1)}
-                  title={texts.heading(index + 1)}
-                  {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
-                >
-                  <FormText
-                    control={control}
-                    label={contactPersonFields.name.label}
-                    name={`contact_persons.${index}.name`}
-                  />
-                  <FormText
-                    control={control}
-                    input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
-                    label={contactPersonFields.national_id.label}
-                    name={`contact_persons.${index}.national_id`}
-                  />
-                  <Controller
-                    control={control}
-                    name={`contact_persons.${index}.position`}
-                    render={({ field, fieldState }) => (
-                      <OtherChoice
-                        choices={positions}
-                        error={fieldState.error?.message}
-                        label={contactPersonFields.position.label}
-                        onBlur={field.onBlur}
-                        onChange={field.onChange}
-                        otherLabel={texts.otherPosition}
-                        value={field.value}
-                      />
-                    )}
-                  />
-                  <FormText
-                    control={control}
-                    input={{ type: 'email', inputMode: 'email', autoComplete: 'off' }}
-                    label={contactPersonFields.email.label}
-                    name={`contact_persons.${index}.email`}
-                  />
-                  <FormPhone
-                    code={`contact_persons.${index}.phone_code`}
-                    control={control}
-                    label={contactPersonFields.phone.label}
-                    name={`contact_persons.${index}.phone`}
-                  />
-                </RowFrame>
+                <NotedRow key={row.id} name={`contact_persons.${String(index)}`}>
+                  <RowFrame
+                    number={index + 1}
+                    removeLabel={texts.remove(index + 1)}
+                    title={texts.heading(index + 1)}
+                    {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}
+                  >
+                    <FormText
+                      control={control}
+                      label={contactPersonFields.name.label}
+                      name={`contact_persons.${index}.name`}
+                    />
+                    <FormText
+                      control={control}
+                      input={{ autoComplete: 'off', autoCapitalize: 'characters' }}
+                      label={contactPersonFields.national_id.label}
+                      name={`contact_persons.${index}.national_id`}
+                    />
+                    <Controller
+                      control={control}
+                      name={`contact_persons.${index}.position`}
+                      render={({ field, fieldState }) => (
+                        <OtherChoice
+                          choices={positions}
+                          error={fieldState.error?.message}
+                          label={contactPersonFields.position.label}
+                          onBlur={field.onBlur}
+                          onChange={field.onChange}
+                          otherLabel={texts.otherPosition}
+                          value={field.value}
+                        />
+                      )}
+                    />
+                    <FormText
+                      control={control}
+                      input={{ type: 'email', inputMode: 'email', autoComplete: 'off' }}
+                      label={contactPersonFields.email.label}
+                      name={`contact_persons.${index}.email`}
+                    />
+                    <FormPhone
+                      code={`contact_persons.${index}.phone_code`}
+                      control={control}
+                      label={contactPersonFields.phone.label}
+                      name={`contact_persons.${index}.phone`}
+                    />
+                  </RowFrame>
+                </NotedRow>
               ))}
-              <Button
-                className="w-full"
-                disabled={rows.fields.length >= maxRows}
-                onClick={() => rows.append(formFrom(contactPersonFields, null))}
-                variant="secondary"
-              >
-                <PlusIcon /> {texts.add}
-              </Button>
+              {!fixed && (
+                <Button
+                  className="w-full"
+                  disabled={rows.fields.length >= maxRows}
+                  onClick={() => rows.append(formFrom(contactPersonFields, null))}
+                  variant="secondary"
+                >
+                  <PlusIcon /> {texts.add}
+                </Button>
+              )}
             </div>
           </Noted>
         </Card>

@@ -10,7 +10,7 @@ import {
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormMoney, FormText, FormYesNo } from '../../../shared/forms/fields.tsx';
-import { Noted } from '../../../shared/forms/field-note.tsx';
+import { Noted, NotedRow, useFixedRows } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -58,6 +58,7 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
   });
   const { control } = fields;
   const rows = useFieldArray({ control, name: 'liabilities' });
+  const fixed = useFixedRows('liabilities');
   const values = useWatch({ control });
   const liabilities = values.liabilities ?? [];
   const ready =
@@ -114,41 +115,44 @@ export function FinanceInfoStep({ state, reached }: LoanStepProps) {
           <Noted name="liabilities">
             <div className="space-y-3">
               {rows.fields.map((row, index) => (
-                <RowFrame
-                  key={row.id}
-                  number={index + 1}
-                  removeLabel={texts.remove(index + 1)}
-                  title={texts.liability(index + 1)}
-                  {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
-                >
-                  <div className="md:col-span-2">
-                    <FormText
+                <NotedRow key={row.id} name={`liabilities.${String(index)}`}>
+                  <RowFrame
+                    number={index + 1}
+                    removeLabel={texts.remove(index + 1)}
+                    title={texts.liability(index + 1)}
+                    {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}
+                  >
+                    <div className="md:col-span-2">
+                      <FormText
+                        control={control}
+                        hint={texts.nameHint}
+                        label={liabilityFields.name.label}
+                        name={`liabilities.${index}.name`}
+                      />
+                    </div>
+                    <FormMoney
                       control={control}
-                      hint={texts.nameHint}
-                      label={liabilityFields.name.label}
-                      name={`liabilities.${index}.name`}
+                      label={liabilityFields.amount.label}
+                      name={`liabilities.${index}.amount`}
                     />
-                  </div>
-                  <FormMoney
-                    control={control}
-                    label={liabilityFields.amount.label}
-                    name={`liabilities.${index}.amount`}
-                  />
-                  <FormMoney
-                    control={control}
-                    label={liabilityFields.outstanding.label}
-                    name={`liabilities.${index}.outstanding`}
-                  />
-                </RowFrame>
+                    <FormMoney
+                      control={control}
+                      label={liabilityFields.outstanding.label}
+                      name={`liabilities.${index}.outstanding`}
+                    />
+                  </RowFrame>
+                </NotedRow>
               ))}
-              <Button
-                className="w-full"
-                disabled={rows.fields.length >= maxRows}
-                onClick={() => rows.append(formFrom(liabilityFields, null))}
-                variant="secondary"
-              >
-                <PlusIcon /> {texts.add}
-              </Button>
+              {!fixed && (
+                <Button
+                  className="w-full"
+                  disabled={rows.fields.length >= maxRows}
+                  onClick={() => rows.append(formFrom(liabilityFields, null))}
+                  variant="secondary"
+                >
+                  <PlusIcon /> {texts.add}
+                </Button>
+              )}
             </div>
           </Noted>
         </Card>

@@ -19,7 +19,7 @@ import {
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormMoney, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
-import { Noted } from '../../../shared/forms/field-note.tsx';
+import { Noted, NotedRow, useFixedRows } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -60,6 +60,7 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
   });
   const { control } = fields;
   const rows = useFieldArray({ control, name: 'collaterals' });
+  const fixed = useFixedRows('collaterals');
   const values = useWatch({ control });
   const collaterals = values.collaterals ?? [];
   const ready =
@@ -114,33 +115,36 @@ export function LoanDetailsStep({ state, reached }: LoanStepProps) {
           <Noted name="collaterals">
             <div className="space-y-3">
               {rows.fields.map((row, index) => (
-                <RowFrame
-                  key={row.id}
-                  number={index + 1}
-                  removeLabel={texts.remove(index + 1)}
-                  {...(rows.fields.length > 1 && { onRemove: () => rows.remove(index) })}
-                >
-                  <FormSelect
-                    choices={collateralTypes}
-                    control={control}
-                    label={collateralFields.type.label}
-                    name={`collaterals.${index}.type`}
-                  />
-                  <FormMoney
-                    control={control}
-                    label={collateralFields.amount.label}
-                    name={`collaterals.${index}.amount`}
-                  />
-                </RowFrame>
+                <NotedRow key={row.id} name={`collaterals.${String(index)}`}>
+                  <RowFrame
+                    number={index + 1}
+                    removeLabel={texts.remove(index + 1)}
+                    {...(rows.fields.length > 1 && !fixed && { onRemove: () => rows.remove(index) })}
+                  >
+                    <FormSelect
+                      choices={collateralTypes}
+                      control={control}
+                      label={collateralFields.type.label}
+                      name={`collaterals.${index}.type`}
+                    />
+                    <FormMoney
+                      control={control}
+                      label={collateralFields.amount.label}
+                      name={`collaterals.${index}.amount`}
+                    />
+                  </RowFrame>
+                </NotedRow>
               ))}
-              <Button
-                className="w-full"
-                disabled={rows.fields.length >= maxRows}
-                onClick={() => rows.append(formFrom(collateralFields, null))}
-                variant="secondary"
-              >
-                <PlusIcon /> {texts.add}
-              </Button>
+              {!fixed && (
+                <Button
+                  className="w-full"
+                  disabled={rows.fields.length >= maxRows}
+                  onClick={() => rows.append(formFrom(collateralFields, null))}
+                  variant="secondary"
+                >
+                  <PlusIcon /> {texts.add}
+                </Button>
+              )}
             </div>
           </Noted>
         </Card>

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useNavigate } from 'react-router';
 import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
@@ -9,13 +10,19 @@ import { LoanWizard } from './loan-wizard.tsx';
 import type { LoanStepProps } from './step-props.ts';
 import { loanTexts } from './texts.ts';
 
+const PrequalificationCorrections = lazy(async () => ({
+  default: (await import('./prequalification-corrections.tsx')).PrequalificationCorrections,
+}));
+
 const texts = loanTexts.summary;
 
 /** A read-only summary of what prequalified the client (LOAN-01). */
-export function PrequalificationInfoStep({ state, reached }: LoanStepProps) {
+export function PrequalificationInfoStep({ state, settings, reached }: LoanStepProps) {
   const navigate = useNavigate();
-  const { pathOf } = useApplication();
+  const { pathOf, corrections } = useApplication();
   const { applicant, business } = state;
+  if (corrections !== undefined)
+    return <PrequalificationCorrections corrections={corrections} reached={reached} settings={settings} />;
   return (
     <LoanWizard current="prequalification-info" reached={reached}>
       <Notice tone="info">{texts.text}</Notice>

@@ -6,6 +6,8 @@ export function asState(state: PrequalificationState, loan: LoanResubmission): P
   const { id, tracking_number, version, finance_info, collaterals, contact_persons, liabilities } = loan;
   return {
     ...state,
+    applicant: loan.applicant,
+    business: loan.business,
     loan: {
       ...loan.loan,
       id,

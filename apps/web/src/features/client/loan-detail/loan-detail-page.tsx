@@ -12,7 +12,7 @@ import { pathForStep, screens } from '@ensigo/rulebook/paths';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
-import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/loans/feedback-items.tsx';
+import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/cases/feedback-items.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';

@@ -1,15 +1,15 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { formFrom, incompleteMessage, type FormOf } from '@ensigo/rulebook/fields';
+import { formFrom, type FormOf } from '@ensigo/rulebook/fields';
 import { challengeFields, challengeOutcomes, challengeSchema } from '@ensigo/rulebook/request';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormChoices, FormText, FormTextArea } from '../../../shared/forms/fields.tsx';
-import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { Noted } from '../../../shared/forms/field-note.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckboxList } from '../../../ui/checkbox-list.tsx';
 import { useRequestForm } from './request-form.ts';
-import { pathBefore, RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { StepActions } from './step-actions.tsx';
 import { applicationTexts } from './texts.ts';
 
 const texts = applicationTexts.challenge;
@@ -18,7 +18,6 @@ type ChallengeForm = FormOf<typeof challengeFields>;
 
 /** /management-support/.../challenge (SUPPORT-03) */
 export function ChallengeStep() {
-  const navigate = useNavigate();
   const form = useRequestForm();
   const { challenge: saved, drafts, version } = form.answers;
   const { fields, note, discardDraft } = useStepForm<ChallengeForm>({
@@ -74,23 +73,20 @@ export function ChallengeStep() {
               control={control}
               name="outcomes"
               render={({ field, fieldState }) => (
-                <CheckboxList
-                  {...field}
-                  choices={challengeOutcomes.map((name) => ({ value: name, label: name }))}
-                  error={fieldState.error?.message}
-                  label={challengeFields.outcomes.question}
-                  value={field.value}
-                />
+                <Noted name="outcomes">
+                  <CheckboxList
+                    {...field}
+                    choices={challengeOutcomes.map((name) => ({ value: name, label: name }))}
+                    error={fieldState.error?.message}
+                    label={challengeFields.outcomes.question}
+                    value={field.value}
+                  />
+                </Noted>
               )}
             />
           </div>
         </Card>
-        <WizardActions
-          label={applicationTexts.save}
-          onBack={() => void navigate(pathBefore(form, 'challenge'))}
-          pending={pending}
-          reason={ready ? undefined : incompleteMessage}
-        />
+        <StepActions current="challenge" pending={pending} ready={ready} />
       </form>
     </RequestWizard>
   );

@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { formFrom, incompleteMessage, type FormOf } from '@ensigo/rulebook/fields';
+import { formFrom, type FormOf } from '@ensigo/rulebook/fields';
 import { deliverablesFields, deliverablesSchema, maxDeliverables } from '@ensigo/rulebook/request';
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormText } from '../../../shared/forms/fields.tsx';
+import { Noted, useFixedRows } from '../../../shared/forms/field-note.tsx';
 import { RowFrame } from '../../../shared/forms/row-frame.tsx';
-import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PlusIcon } from '../../../ui/icons/icons.tsx';
 import { useRequestForm } from './request-form.ts';
-import { pathBefore, RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { StepActions } from './step-actions.tsx';
 import { applicationTexts } from './texts.ts';
 
 const texts = applicationTexts.deliverables;
@@ -20,7 +20,6 @@ type DeliverablesForm = FormOf<typeof deliverablesFields>;
 
 /** /management-support/.../deliverables: the last row cannot be removed (SUPPORT-05). */
 export function DeliverablesStep() {
-  const navigate = useNavigate();
   const form = useRequestForm();
   const { deliverables: saved, drafts, version } = form.answers;
   const { fields, note, discardDraft } = useStepForm<DeliverablesForm>({
@@ -33,6 +32,7 @@ export function DeliverablesStep() {
   });
   const { control } = fields;
   const values = useWatch({ control });
+  const fixed = useFixedRows('deliverables');
   const rows = values.deliverables ?? [''];
   const ready = rows.every(isFilled) && isFilled(values.deadline);
   const { pending, save } = useSaveRequestStep<DeliverablesForm>('deliverables', {
@@ -48,29 +48,33 @@ export function DeliverablesStep() {
       <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
         <Card title={texts.heading}>
           <p className="mb-3 text-ink-soft">{texts.lead}</p>
-          <div className="space-y-3">
-            {rows.map((_, index) => (
-              <RowFrame
-                // The rows are strings without an identity.
-                key={`${String(index)} of ${String(rows.length)}`}
-                number={index + 1}
-                removeLabel={texts.remove(index + 1)}
-                {...(rows.length > 1 && { onRemove: () => setRows(rows.toSpliced(index, 1)) })}
-              >
-                <div className="md:col-span-2">
-                  <FormText control={control} label={texts.row(index + 1)} name={`deliverables.${index}`} />
-                </div>
-              </RowFrame>
-            ))}
-            <Button
-              className="w-full"
-              disabled={rows.length >= maxDeliverables}
-              onClick={() => setRows([...rows, ''])}
-              variant="secondary"
-            >
-              <PlusIcon /> {texts.add}
-            </Button>
-          </div>
+          <Noted name="deliverables">
+            <div className="space-y-3">
+              {rows.map((_, index) => (
+                <RowFrame
+                  // The rows are strings without an identity.
+                  key={`${String(index)} of ${String(rows.length)}`}
+                  number={index + 1}
+                  removeLabel={texts.remove(index + 1)}
+                  {...(rows.length > 1 && !fixed && { onRemove: () => setRows(rows.toSpliced(index, 1)) })}
+                >
+                  <div className="md:col-span-2">
+                    <FormText control={control} label={texts.row(index + 1)} name={`deliverables.${index}`} />
+                  </div>
+                </RowFrame>
+              ))}
+              {!fixed && (
+                <Button
+                  className="w-full"
+                  disabled={rows.length >= maxDeliverables}
+                  onClick={() => setRows([...rows, ''])}
+                  variant="secondary"
+                >
+                  <PlusIcon /> {texts.add}
+                </Button>
+              )}
+            </div>
+          </Noted>
           <div className="mt-5 md:w-1/2">
             <FormText
               control={control}
@@ -80,12 +84,7 @@ export function DeliverablesStep() {
             />
           </div>
         </Card>
-        <WizardActions
-          label={applicationTexts.save}
-          onBack={() => void navigate(pathBefore(form, 'deliverables'))}
-          pending={pending}
-          reason={ready ? undefined : incompleteMessage}
-        />
+        <StepActions current="deliverables" pending={pending} ready={ready} />
       </form>
     </RequestWizard>
   );

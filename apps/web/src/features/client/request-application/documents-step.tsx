@@ -6,9 +6,12 @@ import type { DocumentType, StoredDocument } from '@ensigo/rulebook/uploads';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { AskedFor } from '../../../shared/forms/asked-for.tsx';
 import { DocumentCard } from '../../../shared/uploads/document-card.tsx';
+import { FileButtons } from '../../../shared/uploads/file-buttons.tsx';
 import { useUploads } from '../../../shared/uploads/use-uploads.ts';
 import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { useRequestForm } from './request-form.ts';
 import { pathAfter, pathBefore, RequestWizard } from './request-wizard.tsx';
 import { applicationTexts } from './texts.ts';
@@ -27,6 +30,27 @@ const supporting: DocumentType = {
   category: 'Other Documents',
   required: false,
 };
+
+interface LockedDocumentsProps {
+  readonly documents: readonly StoredDocument[];
+  readonly onOpen: (document: StoredDocument) => void;
+}
+
+/** The documents of a request in which none were asked for. */
+function LockedDocuments({ documents, onOpen }: LockedDocumentsProps) {
+  return (
+    <Card title={texts.name}>
+      {documents.length === 0 ? (
+        <p className="text-ink-soft">{applicationTexts.review.none}</p>
+      ) : (
+        <FileButtons
+          files={documents}
+          onOpen={({ id }) => documents.filter((document) => document.id === id).forEach(onOpen)}
+        />
+      )}
+    </Card>
+  );
+}
 
 /** /management-support/.../documents: optional (SUPPORT-04). */
 export function DocumentsStep() {
@@ -60,19 +84,24 @@ export function DocumentsStep() {
         <h2 className="text-xl">{texts.heading}</h2>
         <p className="text-ink-soft">{texts.lead}</p>
       </div>
-      <DocumentCard
-        error={undefined}
-        onDelete={setDeleting}
-        onFiles={(chosen) => files.choose(supporting, chosen, documents.length)}
-        onPreview={files.preview}
-        onRemoveUpload={(upload) => files.queue.remove(upload.id)}
-        onRetry={(upload) => files.queue.retry(upload.id)}
-        stored={documents}
-        type={supporting}
-        uploads={files.uploads}
-      />
+      {form.documentsReason !== undefined && <AskedFor reason={form.documentsReason} />}
+      {form.isLocked?.('documents') === true ? (
+        <LockedDocuments documents={documents} onOpen={files.preview} />
+      ) : (
+        <DocumentCard
+          error={undefined}
+          onDelete={setDeleting}
+          onFiles={(chosen) => files.choose(supporting, chosen, documents.length)}
+          onPreview={files.preview}
+          onRemoveUpload={(upload) => files.queue.remove(upload.id)}
+          onRetry={(upload) => files.queue.retry(upload.id)}
+          stored={documents}
+          type={supporting}
+          uploads={files.uploads}
+        />
+      )}
       <WizardActions
-        label={applicationTexts.save}
+        label={form.isLocked?.('documents') === true ? applicationTexts.next : applicationTexts.save}
         onBack={() => void navigate(pathBefore(form, 'documents'))}
         onNext={() => next()}
         pending={isPending}

@@ -26,7 +26,8 @@ import { applicationTexts } from './texts.ts';
 const texts = applicationTexts.review;
 
 function Change({ step, of }: { readonly step: RequestStepKey; readonly of: string }) {
-  const { pathOf } = useRequestForm();
+  const { pathOf, isLocked } = useRequestForm();
+  if (isLocked?.(step) === true) return null;
   return (
     <Link className="inline-flex min-h-11 items-center font-bold text-link underline" to={pathOf(step)}>
       {texts.change}

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { fieldNames, formFrom, incompleteMessage } from '@ensigo/rulebook/fields';
+import { fieldNames, formFrom } from '@ensigo/rulebook/fields';
 import {
   companyFields,
   requestCategories,
@@ -10,11 +9,11 @@ import {
 import { isFilled } from '../../../shared/drafts/filled.ts';
 import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
 import { FormPhone, FormSelect, FormText } from '../../../shared/forms/fields.tsx';
-import { WizardActions } from '../../../layouts/wizard/wizard-page.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useRequestForm } from './request-form.ts';
-import { pathBefore, RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { RequestWizard, useSaveRequestStep } from './request-wizard.tsx';
+import { StepActions } from './step-actions.tsx';
 import { applicationTexts } from './texts.ts';
 
 const texts = applicationTexts.details;
@@ -23,7 +22,6 @@ const askedFields = { ...companyFields, ...requestDetailsFields };
 
 /** /management-support/.../request-details: prefilled from business and applicant (SUPPORT-02). */
 export function RequestDetailsStep() {
-  const navigate = useNavigate();
   const form = useRequestForm();
   const { answers } = form;
   const company = answers.details?.name ?? '';
@@ -78,12 +76,7 @@ export function RequestDetailsStep() {
             />
           </div>
         </Card>
-        <WizardActions
-          label={applicationTexts.save}
-          onBack={() => void navigate(pathBefore(form, 'request-details'))}
-          pending={pending}
-          reason={ready ? undefined : incompleteMessage}
-        />
+        <StepActions current="request-details" pending={pending} ready={ready} />
       </form>
     </RequestWizard>
   );

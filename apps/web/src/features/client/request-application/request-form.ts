@@ -33,6 +33,10 @@ export interface RequestForm {
   /** Keeps typed values on this device under this name, instead of in the server's draft. */
   readonly place?: string;
   readonly notice?: ReactNode;
+  /** Steps that were not asked about: to be read only. */
+  readonly isLocked?: (step: RequestStepKey) => boolean;
+  /** Why the documents were asked for. */
+  readonly documentsReason?: string | undefined;
   readonly saveDetails: (body: BodyInputOf<typeof saveRequestDetails>) => Saved;
   readonly saveChallenge: (body: BodyInputOf<typeof saveChallenge>) => Saved;
   readonly saveDeliverables: (body: BodyInputOf<typeof saveDeliverables>) => Saved;

@@ -6,7 +6,9 @@ import { readRequestErrorKey, requestWizard, type RequestStepKey } from '@ensigo
 import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
 import { WizardPage } from '../../../layouts/wizard/wizard-page.tsx';
 import { useSaveStep, type StepSave } from '../../../shared/drafts/use-save-step.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { useRequestForm, type RequestForm } from './request-form.ts';
+import { applicationTexts } from './texts.ts';
 
 interface RequestWizardProps {
   readonly current: RequestStepKey;
@@ -38,6 +40,7 @@ export function RequestWizard({ current, note, children }: RequestWizardProps) {
       {...(note !== undefined && { note })}
     >
       {form.notice}
+      {form.isLocked?.(current) === true && <Notice tone="info">{applicationTexts.locked}</Notice>}
       {children}
     </WizardPage>
   );

@@ -8,14 +8,23 @@ import {
   changeRequestDocuments,
   readRequestResubmission,
   resubmitRequest,
+  type FeedbackRequest,
   type RequestResubmission,
 } from '@ensigo/rulebook/contract';
 import { stepByPath } from '@ensigo/rulebook/engine';
 import { screens } from '@ensigo/rulebook/paths';
-import { requestWizard } from '@ensigo/rulebook/request';
+import {
+  isRequestStepOpen,
+  requestFeedback,
+  requestWizard,
+  type RequestStepKey,
+} from '@ensigo/rulebook/request';
+import { AskedCard } from '../../../entities/cases/asked-card.tsx';
+import { notesIn, stepOfTarget } from '../../../entities/cases/feedback-notes.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
+import { FieldNotes } from '../../../shared/forms/field-note.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { RequestFormContext, type RequestForm } from './request-form.ts';
 import { RequestStep } from './request-steps.tsx';
@@ -23,27 +32,28 @@ import { applicationTexts as texts } from './texts.ts';
 
 const everyStep = requestWizard.length + 1;
 
-function Asked({ request }: { readonly request: RequestResubmission }) {
-  return (
-    <section className="rounded-lg border border-edge border-l-[6px] border-l-maize bg-surface p-4 md:p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl">{texts.asked}</h2>
-        <p className="text-sm font-bold">{texts.notSent}</p>
-      </div>
-      <p className="mt-2 whitespace-pre-line">{request.feedback?.comment}</p>
-      <p className="mt-3 text-sm text-ink-soft">{texts.explain}</p>
-    </section>
-  );
+/** The step in which an item is answered. */
+function stepOf({ kind, target }: FeedbackRequest['items'][number]): RequestStepKey {
+  const key = kind === 'document' ? 'documents' : stepOfTarget(target);
+  return requestWizard.find((step) => step.key === key)?.key ?? 'request-details';
 }
+
+/** What is locked in a step, and why the rest was asked for; the documents say so themselves. */
+const notesOf = ({ feedback }: RequestResubmission, step: RequestStepKey) =>
+  feedback === null || step === 'documents' || step === 'done'
+    ? undefined
+    : notesIn(requestFeedback, feedback, step);
 
 function changing(
   request: RequestResubmission,
   reload: () => Promise<void>,
   onSubmitted: () => void,
+  current: RequestStepKey | undefined,
 ): RequestForm {
   const id = String(request.id);
   const params = { id };
-  const { version } = request;
+  const { version, feedback } = request;
+  const pathOf = (step: RequestStepKey): string => screens.client.requestResubmission.to({ id, step });
   return {
     title: texts.updateTitle,
     answers: {
@@ -56,9 +66,21 @@ function changing(
     },
     // Everything has been saved once already, so every step is open.
     reached: everyStep,
-    pathOf: (step) => screens.client.requestResubmission.to({ id, step }),
-    place: `request-${id}`,
-    notice: <Asked request={request} />,
+    pathOf,
+    // Values typed for an earlier feedback request do not apply to this one.
+    place: `request-${id}-${String(feedback?.action_id ?? 0)}`,
+    ...(feedback !== null && {
+      notice: (
+        <AskedCard
+          feedback={feedback}
+          screenOf={(item) => pathOf(stepOf(item))}
+          sendAt={request.changed_steps.length === 0 || current === 'done' ? undefined : pathOf('done')}
+          whole={texts.whole}
+        />
+      ),
+      isLocked: (step: RequestStepKey) => !isRequestStepOpen(feedback, step),
+      documentsReason: feedback.items.find(({ kind }) => kind === 'document')?.reason,
+    }),
     saveDetails: (body) => callApi(changeRequestDetails, { params, body, ifMatch: version }),
     saveChallenge: (body) => callApi(changeChallenge, { params, body, ifMatch: version }),
     saveDeliverables: (body) => callApi(changeDeliverables, { params, body, ifMatch: version }),
@@ -85,6 +107,7 @@ export function ResubmitRequestPage() {
     queryFn: async ({ signal }) => (await callApi(readRequestResubmission, { params: { id }, signal })).data,
     enabled: !submitted,
   });
+  const step = stepByPath(requestWizard, path);
   const form = useMemo(
     () =>
       data === undefined
@@ -93,17 +116,23 @@ export function ResubmitRequestPage() {
             data,
             () => client.invalidateQueries(),
             () => setSubmitted(true),
+            step?.key,
           ),
-    [client, data],
+    [client, data, step],
+  );
+  const notes = useMemo(
+    () => (data === undefined || step === undefined ? undefined : notesOf(data, step.key)),
+    [data, step],
   );
   if (submitted) return <Navigate replace to={screens.client.request.to({ id })} />;
-  const step = stepByPath(requestWizard, path);
   if (step === undefined)
     return <Navigate replace to={screens.client.requestResubmission.to({ id, step: 'request-details' })} />;
   if (form !== undefined) {
     return (
       <RequestFormContext value={form}>
-        <RequestStep key={step.key} step={step.key} />
+        <FieldNotes value={notes}>
+          <RequestStep key={step.key} step={step.key} />
+        </FieldNotes>
       </RequestFormContext>
     );
   }

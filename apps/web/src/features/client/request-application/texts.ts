@@ -33,9 +33,9 @@ export const applicationTexts = {
     send: 'Send changes',
     change: 'Change',
   },
-  asked: 'What we asked for',
-  notSent: 'Not sent yet',
-  explain: 'Your changes are kept here. We will see them when you press Send changes.',
+  whole: 'You may change everything in the request.',
+  locked: 'This part was not asked for. It stays as it is.',
+  next: 'Next',
   closed: {
     title: 'Support comes after a loan',
     text: 'Once your last loan has been paid out, you can ask an expert to help your business grow.',

@@ -1,20 +1,27 @@
 import type { FeedbackRequest } from '@ensigo/rulebook/contract';
 import { Link } from 'react-router';
-import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/loans/feedback-items.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { variantTexts } from './variant-texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { AnswerBy, FeedbackItems, FeedbackProgress } from './feedback-items.tsx';
 
-const texts = variantTexts.resubmit;
+const texts = {
+  asked: 'What we asked for',
+  explain: 'Your changes are kept here. We will see them when you press Send changes.',
+  toSend: 'Go to Send changes',
+};
 
-interface FeedbackCardProps {
+interface AskedCardProps {
   readonly feedback: FeedbackRequest;
+  /** That everything may be changed. */
+  readonly whole: string;
+  /** The screen on which an item is answered. */
+  readonly screenOf: (item: FeedbackRequest['items'][number]) => string;
   /** Where the changes are sent, if there are any and it is another page. */
   readonly sendAt?: string | undefined;
 }
 
 /** What was asked for, how much is done, and that nothing is sent yet (decision 0124). */
-export function FeedbackCard({ feedback, sendAt }: FeedbackCardProps) {
-  const { comment, whole } = feedback;
+export function AskedCard({ feedback, whole, screenOf, sendAt }: AskedCardProps) {
+  const { comment } = feedback;
   return (
     <section className="rounded-lg border border-edge border-l-[6px] border-l-maize bg-surface p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -22,8 +29,8 @@ export function FeedbackCard({ feedback, sendAt }: FeedbackCardProps) {
         <FeedbackProgress feedback={feedback} />
       </div>
       {comment !== null && <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
-      {whole && <p className="mt-2">{texts.whole}</p>}
-      <FeedbackItems feedback={feedback} />
+      {feedback.whole && <p className="mt-2">{whole}</p>}
+      <FeedbackItems feedback={feedback} screenOf={screenOf} />
       <p className="mt-3 text-sm text-ink-soft">
         <AnswerBy feedback={feedback} />
         {texts.explain}

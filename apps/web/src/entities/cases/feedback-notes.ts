@@ -1,0 +1,26 @@
+import type { FeedbackRules } from '@ensigo/rulebook/cases';
+import type { FeedbackRequest } from '@ensigo/rulebook/contract';
+import type { FieldNote } from '../../shared/forms/field-note.tsx';
+
+/** What is locked in a step, and why the rest was asked for (CASE-06). */
+export function notesIn(
+  rules: FeedbackRules,
+  feedback: FeedbackRequest,
+  step: string,
+): (field: string) => FieldNote {
+  const noteOf = (target: string): FieldNote => ({
+    locked: !rules.isOpen(feedback, target),
+    reason: feedback.items.find((item) => item.kind !== 'document' && item.target === target)?.reason,
+  });
+  return (field) => {
+    const target = `${step}.${field}`;
+    const hasRows = feedback.items.some((item) => item.target.startsWith(`${target}.`));
+    return {
+      ...noteOf(target),
+      ...(hasRows && { rows: (row: number) => noteOf(`${target}.${String(row)}`) }),
+    };
+  };
+}
+
+/** The first part of a target: its step. */
+export const stepOfTarget = (target: string): string => target.split('.')[0] ?? target;

@@ -1,0 +1,132 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  changeContactPersons,
+  changePrequalification,
+  listIndustries,
+  listSettings,
+  readResubmission,
+  type LoanResubmission,
+} from '@ensigo/rulebook/contract';
+import { openClientScreen } from '../../../../test/client-screen.tsx';
+import { FakeServer } from '../../../../test/fake-server.ts';
+import { errorOf, field, press, valueOf, write } from '../../../../test/fields.ts';
+import { askedFor, waitingLoan } from '../../../../test/loan-variants.ts';
+import { ResubmitPage } from './resubmit-page.tsx';
+
+// A screen's code is loaded before, as on a busy machine that takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./prequalification-info-step.tsx'),
+    import('./prequalification-corrections.tsx'),
+    import('./contact-persons-step.tsx'),
+    import('./loan-details-step.tsx'),
+  ]);
+}, 60_000);
+
+let server: FakeServer;
+const kept = {
+  message: 'Kept, not sent yet.',
+  data: { id: 418, tracking_number: 'LN-2025-00418', step: 1, version: 10 },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+  server.answer(listIndustries, { data: [{ id: 1, name: 'Agriculture' }] });
+  server.answer(changePrequalification, kept);
+  server.answer(changeContactPersons, kept);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Item = LoanResubmission['feedback']['items'][number];
+const asked = (target: string, label: string, reason: string): Item => ({
+  kind: 'field',
+  target,
+  label,
+  reason,
+  done: false,
+});
+const stands = (...items: Item[]) =>
+  server.answer(readResubmission, { data: waitingLoan({ feedback: askedFor(...items) }) });
+const open = (step: string) =>
+  openClientScreen(server, <ResubmitPage />, {
+    address: `/apply-for-loan/resubmit/418/${step}`,
+    pattern: '/apply-for-loan/resubmit/:id/:step',
+  });
+const nin = asked('applicant.national_id', 'National ID (applicant)', 'It is not the one on your card.');
+
+test('CASE-06 the prequalification shows exactly the fields that were asked about, with the reason at each', async () => {
+  stands(nin, asked('business.industry', 'Industry (business)', 'Poultry, or feeds?'));
+  open('prequalification-info');
+  await screen.findByLabelText('National ID');
+  expect(screen.getAllByText('Asked for:').map((found) => found.parentElement?.textContent)).toEqual([
+    'Asked for: It is not the one on your card.',
+    'Asked for: Poultry, or feeds?',
+  ]);
+  expect(screen.queryByLabelText('Date of birth')).toBeNull();
+});
+
+test('CASE-06 corrections are checked as they are typed, and kept with the version they were read in', async () => {
+  stands(nin, asked('business.industry', 'Industry (business)', 'Poultry, or feeds?'));
+  const where = open('prequalification-info');
+  await screen.findByLabelText('National ID');
+  write('National ID', 'CF1');
+  press('Save & Continue');
+  await waitFor(() =>
+    expect(errorOf('National ID')).toBe('NIN must be alphanumeric and 13 to 14 characters long.'),
+  );
+  write('National ID', 'CF90012345678X');
+  press('Save & Continue');
+  await waitFor(() => expect(where.address).toBe('/apply-for-loan/resubmit/418/loan-details'));
+  const [call] = server.callsOf(changePrequalification);
+  expect(call?.headers.get('if-match')).toBe('"9"');
+  expect(call?.body).toEqual({
+    applicant: { national_id: 'CF90012345678X' },
+    business: { industry: waitingLoan().business?.industry },
+  });
+});
+
+test('CASE-06 what is refused is shown at its field, and what is typed without a network stays', async () => {
+  stands(nin);
+  open('prequalification-info');
+  await screen.findByLabelText('National ID');
+  write('National ID', 'CF90012345678Y');
+  server.refuse(changePrequalification, 422, {
+    message: 'Please check.',
+    errors: { 'applicant.national_id': ['This is somebody else.'] },
+  });
+  press('Save & Continue');
+  await waitFor(() => expect(errorOf('National ID')).toBe('This is somebody else.'));
+  await screen.findByText('Kept on this device. Not sent yet.');
+  cleanup();
+  open('prequalification-info');
+  await screen.findByLabelText('National ID');
+  expect(valueOf('National ID')).toBe('CF90012345678Y');
+});
+
+test('CASE-06 one contact person alone is open, with the reason beside, and none can be added or removed', async () => {
+  stands(asked('contact-persons.contact_persons.1', 'Contact person 2', 'The number does not ring.'));
+  open('contact-persons');
+  const second = await screen.findByRole('group', { name: 'Contact person 2' });
+  const first = screen.getByRole('group', { name: 'Contact person 1' });
+  const isLocked = (row: HTMLElement) => within(row).getByLabelText('Name').closest('fieldset')?.disabled;
+  expect([isLocked(first), isLocked(second)]).toEqual([true, false]);
+  expect(screen.getByText('Asked for:').closest('fieldset')?.contains(second)).toBe(true);
+  expect(screen.queryByRole('button', { name: /Add contact person|Remove/ })).toBeNull();
+});
+
+test('CASE-06 what was asked for leads to its screen', async () => {
+  stands(nin, asked('finance-info.liabilities.0', 'Liability 1', 'To whom?'));
+  open('loan-details');
+  const link = await screen.findByRole('link', { name: 'National ID (applicant)' });
+  expect(link.getAttribute('href')).toBe('/apply-for-loan/resubmit/418/prequalification-info');
+  expect(screen.getByRole('link', { name: 'Liability 1' }).getAttribute('href')).toBe(
+    '/apply-for-loan/resubmit/418/finance-info',
+  );
+  expect(field('Amount').closest('fieldset')?.disabled).toBe(true);
+});

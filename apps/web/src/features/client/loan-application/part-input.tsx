@@ -1,0 +1,117 @@
+import { Controller, type Control } from 'react-hook-form';
+import type { FormValue } from '@ensigo/rulebook/fields';
+import type { PrequalificationPart } from '@ensigo/rulebook/loan';
+import {
+  applicantFields,
+  businessFields,
+  contactPreferences,
+  employeeBands,
+  genders,
+  naturesOfBusiness,
+  operationYearsBands,
+  positions,
+  revenueBands,
+  shareholdingBands,
+} from '@ensigo/rulebook/prequalification';
+import type { LendingSettings } from '@ensigo/rulebook/settings';
+import {
+  FormChoices,
+  FormPhone,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  FormYesNo,
+} from '../../../shared/forms/fields.tsx';
+import { OtherChoice } from '../../../shared/forms/other-choice.tsx';
+import { variantTexts } from './variant-texts.ts';
+
+const texts = variantTexts.resubmit;
+
+export interface PartsForm {
+  readonly applicant: Record<string, FormValue>;
+  readonly business: Record<string, FormValue>;
+}
+
+/** Fields that may stay empty. */
+export const optionalParts: readonly string[] = ['alternative_phone', 'address', 'registered_business'];
+
+interface PartInputProps {
+  readonly control: Control<PartsForm>;
+  readonly part: PrequalificationPart;
+  readonly name: string;
+  readonly settings: LendingSettings;
+  readonly industries: readonly string[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+const segments: Readonly<Record<string, readonly string[]>> = {
+  gender: genders,
+  contact: contactPreferences,
+  employees: employeeBands,
+};
+
+const bandsOf = (name: string, settings: LendingSettings): readonly string[] | undefined =>
+  name === 'revenue_in_12_months'
+    ? revenueBands(settings)
+    : name === 'shareholding'
+      ? shareholdingBands(settings)
+      : name === 'operation_years'
+        ? operationYearsBands(settings)
+        : undefined;
+
+const fieldOf = (part: PrequalificationPart, name: string) => {
+  const table: Readonly<
+    Record<string, { readonly kind: string; readonly label: string; readonly code?: string }>
+  > = part === 'applicant' ? applicantFields : businessFields;
+  return table[name];
+};
+
+/** The input of one field of the prequalification, as its own form shows it. */
+export function PartInput({ control, part, name, settings, industries, today }: PartInputProps) {
+  const field = fieldOf(part, name);
+  if (field === undefined) return null;
+  const { kind, label, code } = field;
+  const bound = { control, label, name: `${part}.${name}` } as const;
+  const others: Readonly<Record<string, readonly [choices: readonly string[], words: string]>> = {
+    position: [positions, texts.otherPosition],
+    nature_of_business: [naturesOfBusiness, texts.otherNature],
+    industry: [industries, texts.otherIndustry],
+  };
+  const { [name]: choices } = segments;
+  const { [name]: listed } = others;
+  const bands = bandsOf(name, settings);
+  if (code !== undefined)
+    return <FormPhone {...bound} code={`${part}.${code}`} optional={optionalParts.includes(name)} />;
+  if (kind === 'yesNo') return <FormYesNo {...bound} />;
+  if (kind === 'day') return <FormText {...bound} input={{ type: 'date', max: today }} />;
+  if (choices !== undefined) return <FormChoices {...bound} choices={choices} look="segments" />;
+  if (bands !== undefined) return <FormSelect {...bound} choices={bands} />;
+  if (name === 'description') return <FormTextArea {...bound} />;
+  if (listed === undefined)
+    return (
+      <FormText
+        {...bound}
+        input={name === 'national_id' ? { autoComplete: 'off', autoCapitalize: 'characters' } : {}}
+        optional={optionalParts.includes(name)}
+      />
+    );
+  const [known, otherLabel] = listed;
+  return (
+    <Controller
+      control={control}
+      name={bound.name}
+      render={({ field: { value, onBlur, onChange }, fieldState }) => (
+        <OtherChoice
+          choices={known}
+          error={fieldState.error?.message}
+          label={label}
+          onBlur={onBlur}
+          onChange={onChange}
+          otherLabel={otherLabel}
+          value={typeof value === 'string' ? value : ''}
+        />
+      )}
+    />
+  );
+}

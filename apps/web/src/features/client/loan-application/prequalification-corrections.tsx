@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fieldsNamed, formFrom, shownFields, type FieldTable, type FormValue } from '@ensigo/rulebook/fields';
+import { loanFeedback, prequalificationParts, type PrequalificationPart } from '@ensigo/rulebook/loan';
+import {
+  applicantFields,
+  businessFields,
+  prequalificationPartsSchema,
+} from '@ensigo/rulebook/prequalification';
+import type { LendingSettings } from '@ensigo/rulebook/settings';
+import { applicantFacts, businessFacts } from '../../../entities/loans/prequalification-facts.ts';
+import { useIndustries } from '../../../entities/settings/queries.ts';
+import { isFilled } from '../../../shared/drafts/filled.ts';
+import { useStepForm } from '../../../shared/drafts/use-step-form.ts';
+import { AskedFor } from '../../../shared/forms/asked-for.tsx';
+import { Card, FoldingCard } from '../../../ui/card.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { useApplication, type Corrections } from './application.tsx';
+import { LoanWizard } from './loan-wizard.tsx';
+import { optionalParts, PartInput, type PartsForm } from './part-input.tsx';
+import { StepActions } from './step-actions.tsx';
+import { loanTexts } from './texts.ts';
+import { useSaveLoanStep } from './use-save-loan-step.ts';
+
+const tables = { applicant: applicantFields, business: businessFields };
+const titles = { applicant: loanTexts.summary.applicant, business: loanTexts.summary.business };
+
+const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+interface CorrectionsProps {
+  readonly corrections: Corrections;
+  readonly settings: LendingSettings;
+  readonly reached: number;
+}
+
+/** The fields of each part that feedback opened. */
+function openFields({ feedback }: Corrections['loan'], part: PrequalificationPart): string[] {
+  const { [part]: table } = tables;
+  return shownFields(table)
+    .map(([name]) => name)
+    .filter((name) => loanFeedback.isOpen(feedback, `${part}.${name}`));
+}
+
+const formOf = (
+  table: FieldTable,
+  names: readonly string[],
+  saved: object | null,
+): Record<string, FormValue> => formFrom(fieldsNamed(table, names), { ...saved });
+
+/** Exactly the answers of the prequalification that were asked about, as a form; the rest to read (CASE-06). */
+export function PrequalificationCorrections({ corrections, settings, reached }: CorrectionsProps) {
+  const { loan, save: send } = corrections;
+  const { place } = useApplication();
+  const { data: industries = [] } = useIndustries();
+  const open = useMemo(
+    () => ({ applicant: openFields(loan, 'applicant'), business: openFields(loan, 'business') }),
+    [loan],
+  );
+  const schema = useMemo(
+    () => prequalificationPartsSchema({ today: today(), settings }, open),
+    [open, settings],
+  );
+  const { fields, note, discardDraft } = useStepForm<PartsForm>({
+    form: 'applicant',
+    place,
+    schema,
+    saved: {
+      applicant: formOf(applicantFields, open.applicant, loan.applicant),
+      business: formOf(businessFields, open.business, loan.business),
+    },
+    draft: undefined,
+  });
+  const { control } = fields;
+  const values = useWatch({ control });
+  const ready = prequalificationParts.every((part) =>
+    open[part].every((name) => optionalParts.includes(name) || isFilled(values[part]?.[name])),
+  );
+  const { pending, save } = useSaveLoanStep<PartsForm>('prequalification-info', {
+    fields,
+    discardDraft,
+    send,
+  });
+  const reasonOf = (target: string): string | undefined =>
+    loan.feedback.items.find((item) => item.target === target)?.reason;
+
+  return (
+    <LoanWizard current="prequalification-info" note={note} reached={reached}>
+      <form className="space-y-4" noValidate onSubmit={(event) => void fields.handleSubmit(save)(event)}>
+        {prequalificationParts
+          .filter((part) => open[part].length > 0)
+          .map((part) => (
+            <Card key={part} title={titles[part]}>
+              <Reason reason={reasonOf(part)} />
+              <div className="grid gap-5 md:grid-cols-2 md:gap-x-4">
+                {open[part].map((name) => (
+                  <div className="min-w-0" key={name}>
+                    <PartInput
+                      control={control}
+                      industries={industries}
+                      name={name}
+                      part={part}
+                      settings={settings}
+                      today={today()}
+                    />
+                    <Reason reason={reasonOf(`${part}.${name}`)} />
+                  </div>
+                ))}
+              </div>
+            </Card>
+          ))}
+        {loan.applicant !== null && (
+          <FoldingCard folded title={loanTexts.summary.applicant}>
+            <FactList facts={applicantFacts(loan.applicant)} />
+          </FoldingCard>
+        )}
+        {loan.business !== null && (
+          <FoldingCard folded title={loanTexts.summary.business}>
+            <FactList facts={businessFacts(loan.business)} />
+          </FoldingCard>
+        )}
+        <StepActions current="prequalification-info" pending={pending} ready={ready} />
+      </form>
+    </LoanWizard>
+  );
+}
+
+const Reason = ({ reason }: { readonly reason: string | undefined }) =>
+  reason === undefined ? null : (
+    <div className="mt-2">
+      <AskedFor reason={reason} />
+    </div>
+  );
