@@ -50,15 +50,12 @@ test('STAFF-02 STAFF-05 NOTIF-05 AGAIN-01 AGAIN-02 AGAIN-04 LIST-04 an officer a
   await loan.move('Take into processing');
   await loan.isOpen(number, 'PROCESSING');
 
-  const asking = await loan.begin('Ask for feedback');
-  await loan.pointAt(asking, 'Loan Info', 'Amount', 'It is more than your sales carry.');
-  await loan.pointAt(asking, 'Loan Info', 'Monthly installment', 'It must fit the amount.');
-  await loan.pointAt(asking, 'Documents', 'Trading Licence', 'It has run out in June.');
+  await loan.ask('Amount', 'It is more than your sales carry.');
+  await loan.ask('Monthly installment', 'It must fit the amount.');
+  await loan.askAboutFile('licence.pdf', 'Trading Licence', 'It has run out in June.');
   // Half done and reloaded: nothing is lost.
   await ruth.reload();
-  const again = await loan.begin('Ask for feedback');
-  await expect(again.getByLabel('Reason: Trading Licence')).toHaveValue('It has run out in June.');
-  await loan.finish(again, 'Send to client');
+  await loan.sendQuestions('Send 3 questions');
   await loan.isOpen(number, 'WAITING FOR FEEDBACK');
   await expect(ruth.getByRole('heading', { name: 'What we asked for' })).toBeVisible();
   await loan.expectAccessible();

@@ -14,9 +14,22 @@ export class StaffCasePage {
     await expectAccessible(this.page);
   }
 
-  /** Opens the dialog of a move in the side card. A dialog that looks like an earlier one is not checked again. */
+  /** A move in the head, or behind its last button where there is less room. */
+  async #press(move: string): Promise<void> {
+    const { page } = this;
+    const inHead = page.getByRole('button', { name: move, exact: true });
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await expect(inHead.or(more).locator('visible=true').first()).toBeVisible();
+    if (!(await inHead.isVisible())) {
+      await more.click();
+      await page.getByRole('dialog', { name: 'What you can do' }).waitFor();
+    }
+    await inHead.locator('visible=true').last().click();
+  }
+
+  /** Opens the dialog of a move. A dialog that looks like an earlier one is not checked again. */
   async begin(move: string, title = move, looksNew = true): Promise<Locator> {
-    await this.page.getByRole('button', { name: move, exact: true }).click();
+    await this.#press(move);
     const dialog = this.page.getByRole('dialog', { name: title });
     await expect(dialog.getByRole('region', { name: 'What will be sent' })).toBeVisible();
     if (looksNew) await expectAccessible(this.page);
@@ -33,12 +46,29 @@ export class StaffCasePage {
     await this.finish(await this.begin(move, title), send);
   }
 
-  /** Points at one item of a group, with a reason. */
-  async pointAt(dialog: Locator, group: string, label: string, reason: string): Promise<void> {
-    const field = dialog.getByLabel(label, { exact: true });
-    if (!(await field.isVisible())) await dialog.getByText(group, { exact: true }).click();
-    await field.check();
-    await dialog.getByLabel(`Reason: ${label}`).fill(reason);
+  /** Asks about a fact, with a reason; on a phone the question is written in a sheet over the facts. */
+  async ask(about: string, reason: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: `Ask about ${about}`, exact: true }).click();
+    await page.getByRole('textbox', { name: about, exact: true }).fill(reason);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  /** Asks about a file while it is read. */
+  async askAboutFile(file: string, type: string, reason: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${file}`) }).click();
+    await this.ask(type, reason);
+  }
+
+  /** Sends what was asked. */
+  async sendQuestions(send: string): Promise<void> {
+    const { page } = this;
+    const last = page.getByRole('button', { name: send, exact: true });
+    if (!(await last.isVisible())) await page.getByRole('button', { name: /^Ask / }).first().click();
+    await expectAccessible(page);
+    await last.click();
+    await expect(last).toHaveCount(0);
   }
 
   async comment(text: string, seenBy: 'Only staff' | 'The client too'): Promise<void> {

@@ -1,28 +1,56 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
+  /** Where it stands in the case, such as `loan-details.amount`; the id of its row. */
+  readonly target?: string;
 }
+
+/** What staff see at the facts of a case, in addition to the facts. */
+export interface FactTools {
+  /** What is odd about it, in small print under its value, which turns red. */
+  readonly oddOf?: (target: string) => ReactNode;
+  /** At the end of its row. */
+  readonly renderTool?: (targets: readonly string[], label: string) => ReactNode;
+}
+
+/** Without it, facts are only shown. */
+export const FactToolsContext = createContext<FactTools>({});
 
 interface FactListProps {
   readonly facts: readonly Fact[];
   readonly columns?: 1 | 2;
 }
 
-/** Labels and values on ruled lines; in two columns if there is room. */
+function Row({ label, value, target }: Fact) {
+  const { oddOf, renderTool } = useContext(FactToolsContext);
+  const odd = target === undefined ? undefined : oddOf?.(target);
+  return (
+    <div
+      className="grid min-h-11 scroll-mt-40 grid-cols-[minmax(0,33%)_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule @[42rem]:grid-cols-[minmax(0,8rem)_minmax(0,1fr)_auto]"
+      id={target}
+      tabIndex={target === undefined ? undefined : -1}
+    >
+      <dt className="py-2 text-sm [overflow-wrap:anywhere] text-ink-soft">{label}</dt>
+      <dd
+        className={`figures min-w-0 py-2 font-medium [overflow-wrap:anywhere] ${odd === undefined ? '' : 'text-danger-fg'}`}
+      >
+        {value}
+        {odd !== undefined && <span className="block text-xs">{odd}</span>}
+      </dd>
+      {target !== undefined && renderTool !== undefined && <dd>{renderTool([target], label)}</dd>}
+    </div>
+  );
+}
+
+/** Labels, with their values beside them, on ruled lines; in two columns if there is room. */
 export function FactList({ facts, columns = 2 }: FactListProps) {
   return (
     <div className="@container">
-      <dl className={`grid gap-x-10 ${columns === 2 ? '@xl:grid-cols-2' : ''}`}>
-        {facts.map(({ label, value }) => (
-          <div
-            className="flex items-baseline justify-between gap-4 border-b border-rule py-3 last:border-b-0"
-            key={label}
-          >
-            <dt className="max-w-1/2 flex-none text-sm text-ink-soft">{label}</dt>
-            <dd className="figures min-w-0 text-right font-medium [overflow-wrap:anywhere]">{value}</dd>
-          </div>
+      <dl className={`grid gap-x-8 ${columns === 2 ? '@[34rem]:grid-cols-2' : 'max-w-[46rem]'}`}>
+        {facts.map((fact) => (
+          <Row key={fact.target ?? fact.label} {...fact} />
         ))}
       </dl>
     </div>

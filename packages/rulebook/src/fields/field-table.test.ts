@@ -138,6 +138,13 @@ describe('how a field is shown', () => {
     ]);
   });
 
+  test('CASE-06 a fact of a step says where it stands', () => {
+    expect(factsOf(rowFields, { name: 'Cow' }, 'farm').map(({ target }) => target)).toEqual([
+      'farm.name',
+      'farm.price',
+    ]);
+  });
+
   test('as places of its step: fields and lists by their labels, with values in words or null', () => {
     const places = placesOf([farm]);
     expect(places.map(({ step, field, label }) => [step, field, label])).toEqual([

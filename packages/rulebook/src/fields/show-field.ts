@@ -38,9 +38,17 @@ export function shownFields(table: FieldTable): [name: string, field: Field][] {
   return Object.entries(table).filter(([name]) => !codes.has(name));
 }
 
+/** A field of a summary, and where feedback finds it, if the step is known: `<step>.<field>`. */
+interface FieldFact {
+  readonly label: string;
+  readonly value: string;
+  readonly target?: string;
+}
+
 /** The fields as facts of a summary, in order: each under its short name, with a dash if there is no answer. */
-export const factsOf = (table: FieldTable, values: Answers): { label: string; value: string }[] =>
+export const factsOf = (table: FieldTable, values: Answers, step?: string): FieldFact[] =>
   shownFields(table).flatMap(([name, { label, short = label, whenGiven }]) => {
     const value = showAnswer(table, name, values);
-    return value === '' && whenGiven === true ? [] : [{ label: short, value: value || '-' }];
+    if (value === '' && whenGiven === true) return [];
+    return [{ label: short, value: value || '-', ...(step !== undefined && { target: `${step}.${name}` }) }];
   });

@@ -12,13 +12,7 @@ import { financeInfo } from './finance-info.ts';
 import { loanDetails } from './loan-details.ts';
 import { loanWizard, type LoanWizardKey } from './wizard.ts';
 
-export {
-  feedbackKinds,
-  isDocumentUnlocked,
-  type FeedbackItem,
-  type FeedbackKind,
-  type FeedbackScope,
-} from '../cases/feedback.ts';
+export { isDocumentUnlocked, type FeedbackItem, type FeedbackScope } from '../cases/feedback.ts';
 
 /** The parts of the prequalification that an application rests on. */
 const applicant = { key: 'applicant', fields: applicantFields, lists: {} } as const;
@@ -41,9 +35,6 @@ export const loanFeedback = /* @__PURE__ */ feedbackRulesOf([
 /** Every field of an application that an officer may point at. */
 export const loanPlaces = loanFeedback.places;
 
-/** The steps that feedback may point at as a whole. */
-export const loanSections = loanFeedback.sections;
-
 /** The rows that a case has, for its places. */
 interface PlacedLoan {
   readonly collaterals: readonly object[];
@@ -54,8 +45,6 @@ interface PlacedLoan {
 
 /**
  * Everything that feedback may point at in this loan, in order: each row of its lists, and each document type.
- *
- * @public the staff's screens draw from it
  */
 export const loanFeedbackPlaces = ({
   collaterals,

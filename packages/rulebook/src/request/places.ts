@@ -31,8 +31,6 @@ export const supportingDocuments = {
 
 /**
  * Everything that feedback may point at in a request, in order; requests have no lists of rows.
- *
- * @public the staff's screens draw from it
  */
 export const requestFeedbackPlaces = (): FeedbackPlace[] =>
   requestFeedback.placesIn({}, [supportingDocuments]);

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '../../shared/page/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PencilIcon } from '../../ui/icons/icons.tsx';
 import { commentDraftName, type CommentFormProps } from './comment-draft.ts';
 import { isKept } from './kept-drafts.ts';
 
-const OpenCommentForm = lazy(async () => ({
-  default: (await import('./open-comment-form.tsx')).OpenCommentForm,
-}));
+const OpenCommentForm = latePart(async () => (await import('./open-comment-form.tsx')).OpenCommentForm);
 
 /** A comment on the case, or an answer to an entry: collapsed until it is needed. */
 export function CommentForm(props: CommentFormProps) {
@@ -14,11 +13,7 @@ export function CommentForm(props: CommentFormProps) {
     isKept(commentDraftName(props)) ? 'kept' : undefined,
   );
   if (open !== undefined) {
-    return (
-      <Suspense fallback={null}>
-        <OpenCommentForm {...props} isAsked={open === 'asked'} onClose={() => setOpen(undefined)} />
-      </Suspense>
-    );
+    return <OpenCommentForm {...props} isAsked={open === 'asked'} onClose={() => setOpen(undefined)} />;
   }
   return (
     <Button className="-ml-4" onClick={() => setOpen('asked')} size="small" variant="quiet">

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 
 interface MoveButtonProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** Why this person may not do it; null if they may. */
   readonly refused: string | null;
   readonly variant: ButtonVariant;

@@ -26,12 +26,21 @@ async function conflictOf(
   return { message: messageOf(failure), entries, changes, fresh: now };
 }
 
-/** Performs one action on a case; a failure keeps everything typed and is shown where it belongs. */
-export function useAct<Input extends { readonly action: string }>(work: CaseWork<Input>, onDone: () => void) {
+/**
+ * Performs one action on a case; a failure keeps everything typed and is shown where it belongs. `follows`: `always`
+ * where the facts themselves are in sight, so that the case as it is shown is the one that was seen.
+ */
+export function useAct<Input extends { readonly action: string }>(
+  work: CaseWork<Input>,
+  onDone: () => void,
+  follows: 'at-first' | 'always' = 'at-first',
+) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   // The version seen; undefined is what the screen shows. A refetch behind the dialog does not mean that it was seen.
-  const [seen, setSeen] = useState<Pick<FreshCase, 'version' | 'entries'> | undefined>(work);
+  const [seen, setSeen] = useState<Pick<FreshCase, 'version' | 'entries'> | undefined>(
+    follows === 'always' ? undefined : work,
+  );
   const { version, entries } = seen ?? work;
 
   const { mutate, isPending, errors, setErrors, clear, failure } = useSingleMutation({
@@ -67,7 +76,7 @@ export function useAct<Input extends { readonly action: string }>(work: CaseWork
     reload(): void {
       if (conflict?.fresh !== undefined) conflict.fresh.show();
       else void client.invalidateQueries({ queryKey: work.queryKey });
-      setSeen(conflict?.fresh);
+      setSeen(follows === 'always' ? undefined : conflict?.fresh);
       setConflict(undefined);
     },
   };

@@ -33,6 +33,10 @@ export function useNeighbours({ kind, queue, addressOf, fetchPage }: CaseScreens
     position: isIn
       ? `${String(at + 1)} of ${String(remembered.ids.length)}${nextPage === null ? '' : '+'} in your queue`
       : undefined,
+    /** `3 of 20` within the queue. */
+    at: isIn
+      ? `${String(at + 1)} of ${String(remembered.ids.length)}${nextPage === null ? '' : '+'}`
+      : undefined,
     isPending,
     before: isIn && at > 0 ? () => go(remembered.ids[at - 1]) : undefined,
     after: !isIn

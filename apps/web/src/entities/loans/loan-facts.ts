@@ -9,7 +9,7 @@ import {
 import type { Fact } from '../../ui/fact-list.tsx';
 
 /** The first section. */
-export const loanFacts = (loan: LoanDetail): Fact[] => factsOf(loanDetailsFields, loan);
+export const loanFacts = (loan: LoanDetail): Fact[] => factsOf(loanDetailsFields, loan, 'loan-details');
 
 /** A contact person: the number without its code, as dialled locally. */
 export function contactFacts(person: LoanDetail['contacts'][number]): Fact[] {
@@ -49,6 +49,6 @@ export function financeFacts(loan: LoanDetail): Fact[] {
       label: 'Monthly purchases',
       value: range(loan.minimum_inventory_monthly_purchases, loan.maximum_inventory_monthly_purchases, 'UGX'),
     },
-    ...factsOf(singleFigures, loan),
+    ...factsOf(singleFigures, loan, 'finance-info'),
   ];
 }

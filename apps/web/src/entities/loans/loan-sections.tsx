@@ -24,7 +24,7 @@ interface CrbPermissionProps {
 }
 
 /** DETAIL-03: what was permitted, and the points under which it was, as they were shown. */
-function CrbPermission({ name, nin, wording }: CrbPermissionProps) {
+export function CrbPermission({ name, nin, wording }: CrbPermissionProps) {
   return (
     <>
       <FactList

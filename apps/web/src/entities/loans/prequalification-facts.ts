@@ -17,7 +17,7 @@ const { description, ...business } = businessFields;
 const businessShown = given({ ...business, description });
 
 /** The applicant's answers, in the order of the form. */
-export const applicantFacts = (applicant: Answers): Fact[] => factsOf(applicantShown, applicant);
+export const applicantFacts = (applicant: Answers): Fact[] => factsOf(applicantShown, applicant, 'applicant');
 
 /** The business's answers, in the order of the form. */
-export const businessFacts = (answers: Answers): Fact[] => factsOf(businessShown, answers);
+export const businessFacts = (answers: Answers): Fact[] => factsOf(businessShown, answers, 'business');

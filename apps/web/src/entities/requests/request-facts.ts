@@ -16,8 +16,8 @@ const detailsShown = {
 
 /** The first section of a request: the person, then how to reach them. */
 export const requestFacts = (details: NonNullable<PrequalificationState['request_details']>): Fact[] =>
-  factsOf(detailsShown, details);
+  factsOf(detailsShown, details, 'request-details');
 
 /** The second section; what was tried only if something was. */
 export const challengeFacts = (challenge: NonNullable<PrequalificationState['challenge_details']>): Fact[] =>
-  factsOf(challengeFields, challenge);
+  factsOf(challengeFields, challenge, 'challenge');

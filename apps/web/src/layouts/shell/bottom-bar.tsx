@@ -19,7 +19,7 @@ export function BottomBar({ items, place, children }: BottomBarProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden [body:has([data-action-bar])_&]:hidden"
       data-bottom-bar
     >
       <ul className="flex">

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '../../shared/page/late-part.tsx';
 import { useUser } from '../../shared/session/use-session.ts';
 import { StaffFace, staffFaceClass, useRoleTitle } from './staff-face.tsx';
 
-const load = () => import('./staff-menu-popup.tsx');
-const StaffMenuPopup = lazy(async () => ({ default: (await load()).StaffMenuPopup }));
+const StaffMenuPopup = latePart(async () => (await import('./staff-menu-popup.tsx')).StaffMenuPopup);
 
 /** Who is signed in, and the logout. The menu is loaded when someone reaches for it. */
 export function StaffMenu() {
@@ -16,18 +16,12 @@ export function StaffMenu() {
       aria-label={`${name}, ${title}`}
       className={staffFaceClass}
       onClick={() => setWanted(true)}
-      onFocus={() => void load()}
-      onPointerEnter={() => void load()}
+      onFocus={StaffMenuPopup.preload}
+      onPointerEnter={StaffMenuPopup.preload}
       type="button"
     >
       <StaffFace />
     </button>
   );
-  return wanted ? (
-    <Suspense fallback={face}>
-      <StaffMenuPopup />
-    </Suspense>
-  ) : (
-    face
-  );
+  return wanted ? <StaffMenuPopup meanwhile={face} /> : face;
 }

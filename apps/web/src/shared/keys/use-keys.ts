@@ -13,13 +13,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Keys that work wherever the focus is on a screen: not while someone types, not while a dialog or menu is open, not
- * with a modifier, and not when the person has turned them off.
+ * with a modifier, and not letters when the person has turned them off.
  */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (act === undefined || isTyping(event.target) || !areKeysOn()) return;
+    if (act === undefined || isTyping(event.target)) return;
+    if (event.key.length === 1 && !areKeysOn()) return;
     if (document.querySelector(covers) !== null) return;
     event.preventDefault();
     act();

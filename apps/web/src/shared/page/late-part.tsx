@@ -4,20 +4,17 @@ import { PartFailure } from './part-failure.tsx';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface LatePart<Props> {
-  (props: Props): ReactNode;
+  /** `meanwhile` is shown until it is there. */
+  (props: Props & { readonly meanwhile?: ReactNode }): ReactNode;
   /** Loads it before it is needed. A failure is not shown: it is tried again when it is needed. */
   readonly preload: () => void;
 }
 
 /**
  * A part of a screen that is loaded on its own, later than the screen. When that fails, the screen stays, and the part
- * says so and can be tried again (CASE-13); `React.lazy` would take the whole application away. `Meanwhile` is shown
- * until it is there.
+ * says so and can be tried again (CASE-13); `React.lazy` would take the whole screen away.
  */
-export function latePart<Props extends object>(
-  load: Load<Props>,
-  meanwhile: ReactNode = null,
-): LatePart<Props> {
+export function latePart<Props extends object>(load: Load<Props>): LatePart<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 
@@ -34,7 +31,7 @@ export function latePart<Props extends object>(
     return loading;
   };
 
-  function Late(props: Props): ReactNode {
+  function Late(props: Props & { readonly meanwhile?: ReactNode }): ReactNode {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
       Part === undefined ? 'loading' : 'loaded',
     );
@@ -50,7 +47,12 @@ export function latePart<Props extends object>(
       };
     }, [state]);
     if (Part !== undefined) return <Part {...props} />;
-    return state === 'failed' ? <PartFailure onRetry={() => setState('loading')} /> : meanwhile;
+    return (
+      <>
+        {props.meanwhile}
+        {state === 'failed' && <PartFailure onRetry={() => setState('loading')} />}
+      </>
+    );
   }
 
   return Object.assign(Late, {

@@ -94,4 +94,7 @@ export const LockIcon = /* @__PURE__ */ drawn('M4.4 9h11.2v8H4.4zM6.8 9V6.2a3.2 
 export const KeyboardIcon = /* @__PURE__ */ drawn(
   'M2.4 5.4h15.2v9.2H2.4zM5.4 8.4v.1M8.4 8.4v.1M11.4 8.4v.1M14.4 8.4v.1M6.4 11.8h7.2',
 );
+export const AskIcon = /* @__PURE__ */ drawn(
+  'M3 3.6h14v10.6H8.6L5.4 17v-2.8H3zM8.4 7.2a1.7 1.7 0 1 1 2.4 1.6c-.5.3-.8.6-.8 1.1M10 11.9v.1',
+);
 export const MoreIcon = /* @__PURE__ */ drawn('M4.6 10v.1M10 10v.1M15.4 10v.1');

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import type { ActionWords } from './action-words.ts';
+import { afterMoveFocus } from './after-move.tsx';
 
 /** The messages of a refusal for the fields of an action. */
 export interface FieldMessages {
@@ -37,9 +38,8 @@ interface ActionDialogProps<Input extends { readonly action: string }> {
   readonly edit: EditDraft<CommentDraft>;
   readonly forget: () => void;
   readonly notice: CaseNotice;
-  /** Fields that the action needs above and below its comment. */
+  /** Fields that the action needs above its comment. */
   readonly renderFields: (messages: FieldMessages) => ReactNode;
-  readonly renderBelow?: (messages: FieldMessages) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -89,6 +89,7 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
       }
       onClose={onClose}
       open
+      returnTo={afterMoveFocus}
       subtitle={`${item.tracking_number} · ${item.business_name}`}
       title={words.title}
       wide
@@ -114,7 +115,6 @@ export function ActionDialog<Input extends { readonly action: string }>(props: A
           {...(words.commentHint !== undefined && { hint: words.commentHint })}
           {...(!needsComment && { optional: true })}
         />
-        {props.renderBelow?.({ errors, clear })}
         <Attachments
           attached={draft.attachments}
           files={files}

@@ -1,54 +1,113 @@
-import type { ReactNode } from 'react';
-import type { CaseWork, SaidInput } from '../../../entities/cases/case-work.ts';
+import { useEffect, type ReactNode } from 'react';
 import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
 import { CaseTimeline } from '../../../entities/cases/case-timeline.tsx';
+import type { CaseWork, SaidInput } from '../../../entities/cases/case-work.ts';
 import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
+import { useWide } from '../../../shared/page/use-wide.ts';
+import { FactToolsContext } from '../../../ui/fact-list.tsx';
+import { AfterMove } from './after-move.tsx';
+import { AskButton } from './basket/ask-button.tsx';
+import { BasketContext, type Basket } from './basket/basket.ts';
+import { CaseHead, type CaseHeadFacts } from './case-head.tsx';
+import { partId, type JumpPart } from './case-jumps.tsx';
 
 type Others = Parameters<typeof AlsoOpen>[0]['others'];
 
-interface CaseBodyProps {
-  readonly item: {
+/** A part of the case, with what it shows. */
+export interface CasePart extends JumpPart {
+  readonly content: ReactNode;
+}
+
+interface CaseBodyProps extends CaseHeadFacts {
+  readonly item: CaseHeadFacts['item'] & {
     readonly others: Others;
     readonly abilities: readonly { readonly action: string; readonly refused: string | null }[];
   };
   readonly work: CaseWork<SaidInput>;
   /** Fetches a file of a timeline entry or of a comment. */
   readonly fetchDocument: (id: string, of: 'action' | 'comment') => Promise<Blob>;
-  readonly header: ReactNode;
+  /** The next actions, in the head. */
   readonly moves: ReactNode;
-  /** What the client has sent, and what became of it. */
-  readonly children: ReactNode;
-  /** Shown beside all of it, in half of the window. */
-  readonly beside?: ReactNode;
+  /** Who holds the case. */
+  readonly holder: ReactNode;
+  /** Where questions gather, if the client can be asked now. */
+  readonly basket?: Basket;
+  readonly renderBasket?: () => ReactNode;
+  /** Loads what the actions need before one is pressed (CASE-13). */
+  readonly preload: readonly (() => void)[];
+  /** What the client has sent, and what became of it, in the order of the jumps. */
+  readonly parts: readonly CasePart[];
 }
 
-/** The facts of a case on one side, the possible actions and the history on the other. */
+const timeline = { key: 'timeline', label: 'Timeline' } as const;
+
+/** Time for the screen to settle before anything is loaded ahead (milliseconds). */
+const settledAfter = 300;
+
+function usePreload(preload: CaseBodyProps['preload']): void {
+  useEffect(() => {
+    const timer = setTimeout(() => preload.forEach((load) => load()), settledAfter);
+    return () => clearTimeout(timer);
+  }, [preload]);
+}
+
+const factTool = (targets: readonly string[], label: string): ReactNode => {
+  const [target = '', ...also] = targets;
+  return <AskButton also={also} item={{ kind: 'field', target }} label={label} />;
+};
+const factTools = { renderTool: factTool };
+
+/** The parts of a case under a head that stays; basket, holder and history beside them. */
 export function CaseBody(props: CaseBodyProps) {
-  const { item, work, fetchDocument, header, moves, children, beside } = props;
-  const isAlone = beside === undefined;
+  const { item, work, fetchDocument, moves, holder, basket, renderBasket, preload, parts, ...head } = props;
+  const wide = useWide();
+  usePreload(preload);
   const mayComment = item.abilities.some(({ action, refused }) => action === 'comment' && refused === null);
-  const columns = isAlone ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]' : 'lg:max-w-none';
   return (
-    <div className="space-y-5">
-      {header}
-      <FrozenNotice frozen={work.client.frozen} />
-      <div className={isAlone ? '' : 'gap-5 lg:grid lg:grid-cols-2'}>
-        <div className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 ${columns}`}>
-          <div className={`space-y-5 ${isAlone ? 'lg:col-start-2 lg:row-start-1' : ''}`}>
-            {moves}
-            <AlsoOpen others={item.others} />
-          </div>
-          <div
-            className={`min-w-0 space-y-5 ${isAlone ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : ''}`}
-          >
-            {children}
-          </div>
-          <div className={isAlone ? 'lg:col-start-2 lg:row-start-2' : ''}>
-            <CaseTimeline fetchDocument={fetchDocument} mayComment={mayComment} work={work} />
+    <BasketContext value={basket}>
+      <CaseHead
+        {...head}
+        beside={wide ? [timeline.key] : []}
+        item={item}
+        moves={moves}
+        parts={[...parts, timeline]}
+      />
+      <div className="mx-auto max-w-[74rem] space-y-4 px-(--gutter) pt-4 pb-28 lg:pb-12">
+        <AfterMove item={item} screens={head.screens} />
+        <FrozenNotice frozen={work.client.frozen} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:gap-5">
+          <FactToolsContext value={factTools}>
+            <div className="min-w-0 space-y-4">
+              {parts.map(({ key, label, content }) => (
+                <section
+                  aria-label={label}
+                  className="scroll-mt-12 space-y-4 outline-none lg:scroll-mt-4"
+                  id={partId(key)}
+                  key={key}
+                  tabIndex={-1}
+                >
+                  {content}
+                </section>
+              ))}
+            </div>
+          </FactToolsContext>
+          <div className="min-w-0">
+            <div className="space-y-4 lg:sticky lg:top-31 lg:-m-1 lg:max-h-[calc(100dvh-8.5rem)] lg:overflow-y-auto lg:p-1">
+              {renderBasket?.()}
+              {holder}
+              <AlsoOpen others={item.others} />
+              <section
+                aria-label={timeline.label}
+                className="scroll-mt-12 outline-none"
+                id={partId(timeline.key)}
+                tabIndex={-1}
+              >
+                <CaseTimeline fetchDocument={fetchDocument} mayComment={mayComment} work={work} />
+              </section>
+            </div>
           </div>
         </div>
-        {!isAlone && <div className="max-lg:hidden">{beside}</div>}
       </div>
-    </div>
+    </BasketContext>
   );
 }

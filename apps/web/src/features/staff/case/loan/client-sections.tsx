@@ -1,26 +1,26 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { applicantFacts, businessFacts } from '../../../../entities/loans/prequalification-facts.ts';
 import { confirmedFact } from '../../../../entities/cases/confirmed-fact.ts';
-import { FoldingCard } from '../../../../ui/card.tsx';
+import { applicantFacts, businessFacts } from '../../../../entities/loans/prequalification-facts.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { SectionCard } from '../section-card.tsx';
 
 /** Who asks for the loan, according to the prequalification. */
 export function ClientSections({ loan }: { readonly loan: LoanCase }) {
   const { client, prequalification } = loan;
   return (
     <>
-      <FoldingCard title="Applicant">
+      <SectionCard section="applicant" title="Applicant">
         <FactList
           facts={[
             { label: 'Account', value: client.name },
             { label: 'Account email', value: client.email },
             { label: 'Account phone', value: `${client.phone_code} ${client.phone}` },
+            ...(prequalification === null ? [] : applicantFacts(prequalification.applicant)),
           ]}
         />
-        {prequalification !== null && <FactList facts={applicantFacts(prequalification.applicant)} />}
-      </FoldingCard>
+      </SectionCard>
       {prequalification !== null && (
-        <FoldingCard title="Business">
+        <SectionCard section="business" title="Business">
           <FactList
             facts={[
               ...businessFacts(prequalification.business),
@@ -28,7 +28,7 @@ export function ClientSections({ loan }: { readonly loan: LoanCase }) {
               confirmedFact(prequalification.disclaimer),
             ]}
           />
-        </FoldingCard>
+        </SectionCard>
       )}
     </>
   );

@@ -1,21 +1,19 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanNotice, loanWorkflow } from '@ensigo/rulebook/loan';
 import { MoneyField } from '../../../../ui/money-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { ActionDialog } from '../action-dialog.tsx';
-import { bodyOf, useActionDraft } from './action-draft.ts';
-import { actionWords, type Move } from './action-words.ts';
-import { FeedbackBuilder } from './feedback-builder.tsx';
+import { bodyOf, useActionDraft, type DialogMove } from './action-draft.ts';
+import { actionWords } from './action-words.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { useLoanWork } from './loan-work.ts';
 
 interface LoanActionDialogProps {
-  readonly action: Move;
+  readonly action: DialogMove;
   readonly loan: LoanCase;
   readonly onClose: () => void;
 }
 
-/** One action on a loan, with feedback items or the amount paid out if needed. */
+/** One action on a loan, with the amount paid out if needed. */
 export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProps) {
   const { draft, edit, forget } = useActionDraft(loan.id, action);
   return (
@@ -30,35 +28,15 @@ export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProp
         trackingNumber: loan.tracking_number,
         comment: draft.comment.trim(),
         ...(action === 'close' && { amountPaidOut: draft.amount }),
-        ...(action === 'request-feedback' && { answerBy: draft.answerBy }),
         ...(action === 'remind' && {
           answerBy: loan.wait?.answer_by ?? null,
           closesOn: loan.wait?.closes_on ?? null,
         }),
       })}
       onClose={onClose}
-      renderBelow={({ errors, clear }) =>
-        action === 'request-feedback' && (
-          <TextField
-            error={errors['answer_by']}
-            label="Answer by"
-            onChange={(event) => {
-              const answerBy = event.currentTarget.value;
-              clear('answer_by');
-              edit(() => ({ answerBy }));
-            }}
-            optional
-            type="date"
-            value={draft.answerBy}
-          />
-        )
-      }
       renderFields={({ errors, clear }) => (
         <>
           {loanWorkflow.moves[action].money === true && <KeyFigures loan={loan} />}
-          {action === 'request-feedback' && (
-            <FeedbackBuilder clear={clear} draft={draft} edit={edit} errors={errors} loan={loan} />
-          )}
           {action === 'close' && (
             <MoneyField
               error={errors['amount_paid_out']}

@@ -1,24 +1,59 @@
-import { lazy } from 'react';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
-import { MoveCard } from '../move-card.tsx';
+import { Amount } from '../../../../shared/figures/amount.tsx';
+import { latePart } from '../../../../shared/page/late-part.tsx';
+import { askMove } from '../basket/ask-move.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { CaseMoves } from '../case-moves.tsx';
+import { HolderCard } from '../holder-card.tsx';
 import { WaitDays } from '../wait-days.tsx';
 import { actionWords, type Move } from './action-words.ts';
 
-const LoanActionDialog = lazy(async () => ({
-  default: (await import('./loan-action-dialog.tsx')).LoanActionDialog,
-}));
+const LoanActionDialog = latePart(async () => (await import('./loan-action-dialog.tsx')).LoanActionDialog);
 
-const mainMoves: readonly Move[] = ['take-into-processing', 'approve', 'close', 'complete'];
+/** Loads the dialogs of the moves. */
+export const { preload: preloadMoves } = LoanActionDialog;
 
-/** The moves available for a loan. */
-export function LoanMoves({ loan }: { readonly loan: LoanCase }) {
+const mainMoves: readonly Move[] = [
+  'take-into-processing',
+  'request-feedback',
+  'approve',
+  'close',
+  'complete',
+];
+
+interface LoanMovesProps {
+  readonly loan: LoanCase;
+  readonly basket: Basket;
+}
+
+/** The moves available for a loan; feedback is asked for with the basket. */
+export function LoanMoves({ loan, basket }: LoanMovesProps) {
   return (
-    <MoveCard
-      assignee={loan.officer}
+    <CaseMoves
+      instead={
+        new Map<Move, ReturnType<typeof askMove>>([
+          ['request-feedback', askMove(basket, actionWords['request-feedback'].title)],
+        ])
+      }
+      isMainElsewhere={basket.isStarted}
       item={loan}
       mainMoves={mainMoves}
+      renderDialog={(action, onClose) =>
+        action !== 'request-feedback' && <LoanActionDialog action={action} loan={loan} onClose={onClose} />
+      }
+      words={actionWords}
+    />
+  );
+}
+
+/** Who holds a loan, and who has approved it. */
+export function LoanHolder({ loan }: { readonly loan: LoanCase }) {
+  return (
+    <HolderCard
+      assignee={loan.officer}
+      item={loan}
       people={
         <>
           <WaitDays wait={loan.wait} />
@@ -27,10 +62,14 @@ export function LoanMoves({ loan }: { readonly loan: LoanCase }) {
               Approved by <span className="font-bold">{loan.approved_by.name}</span>
             </p>
           )}
+          {loan.disbursed_amount !== null && (
+            <p className="text-sm">
+              Paid out: <Amount value={loan.disbursed_amount} />
+            </p>
+          )}
         </>
       }
       saysWaitFirst
-      renderDialog={(action, onClose) => <LoanActionDialog action={action} loan={loan} onClose={onClose} />}
       screens={loanScreens}
       wait={loan.status === feedbackStatus ? `${loan.client.name} has answered` : undefined}
       words={actionWords}

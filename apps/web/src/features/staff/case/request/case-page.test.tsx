@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   actOnRequest,
   listAdvisors,
@@ -14,6 +14,11 @@ import { openStaffScreen } from '../../../../../test/staff-screen.tsx';
 import { RequestCasePage } from './case-page.tsx';
 
 let server: FakeServer;
+
+// On a busy machine the first load takes longer than a test may.
+beforeAll(async () => {
+  await Promise.all([import('./request-action-dialog.tsx'), import('./workplan-card.tsx')]);
+}, 60_000);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,54 +1,52 @@
-import { lazy, Suspense } from 'react';
 import {
   viewRequestActionDocument,
+  viewRequestCaseDocument,
   viewRequestCommentDocument,
   type RequestCase,
 } from '@ensigo/rulebook/contract';
 import { factsOf } from '@ensigo/rulebook/fields';
-import { deliverablesFields } from '@ensigo/rulebook/request';
-import { fetchFile } from '../../../../shared/api/fetch-file.ts';
-import { challengeFacts, requestFacts } from '../../../../entities/requests/request-facts.ts';
+import { deliverablesFields, requestFeedbackPlaces, supportingDocuments } from '@ensigo/rulebook/request';
 import { confirmedFact } from '../../../../entities/cases/confirmed-fact.ts';
-import { FoldingCard } from '../../../../ui/card.tsx';
+import { challengeFacts, requestFacts } from '../../../../entities/requests/request-facts.ts';
+import { requestScreens } from '../../../../entities/requests/request-screens.ts';
+import { fetchFile } from '../../../../shared/api/fetch-file.ts';
+import { latePart } from '../../../../shared/page/late-part.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
-import { AssessmentCard } from './assessment-card.tsx';
-import { CaseDocuments } from './case-documents.tsx';
+import { BasketPanel } from '../basket/basket-panel.tsx';
+import { useBasket } from '../basket/basket.ts';
 import { CaseBody } from '../case-body.tsx';
-import { CaseHeader, CasePage } from '../case-page.tsx';
+import { CasePage } from '../case-page.tsx';
 import { ChangesCard } from '../changes-card.tsx';
-import { RequestMoves } from './request-moves.tsx';
+import { DocumentsCard, preloadPreview } from '../documents/documents-card.tsx';
+import { FeedbackCard } from '../feedback-card.tsx';
+import { SectionCard } from '../section-card.tsx';
+import { AssessmentCard } from './assessment-card.tsx';
+import { preloadMoves, RequestHolder, RequestMoves } from './request-moves.tsx';
 import { requestSource, useRequestWork } from './request-work.ts';
-import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
-const WorkplanCard = lazy(async () => ({ default: (await import('./workplan-card.tsx')).WorkplanCard }));
+const WorkplanCard = latePart(async () => (await import('./workplan-card.tsx')).WorkplanCard);
 
-/** What the client has sent, section by section. */
-function Sections({ request }: { readonly request: RequestCase }) {
-  const { client, deadline, challenge_details: challenge } = request;
+const RequestQuestionsForm = latePart(
+  async () => (await import('./request-questions-form.tsx')).RequestQuestionsForm,
+);
+
+const preload = [preloadMoves, preloadPreview, RequestQuestionsForm.preload];
+
+interface RequestProps {
+  readonly request: RequestCase;
+}
+
+/** Who asks, and what for. */
+function RequestDetails({ request }: RequestProps) {
+  const { client } = request;
   return (
     <>
-      <FoldingCard title="Request Details">
+      <SectionCard section="request-details" title="Request Details">
         <FactList facts={requestFacts(request.request_details)} />
-      </FoldingCard>
-      {challenge !== null && (
-        <FoldingCard title="Challenge Details">
-          <FactList columns={1} facts={challengeFacts(challenge)} />
-        </FoldingCard>
-      )}
-      <FoldingCard title="Deliverables">
-        <ol className="list-decimal space-y-1 py-2 pl-6">
-          {request.deliverables_list.map((deliverable, index) => (
-            <li key={`${String(index)} ${deliverable}`}>{deliverable}</li>
-          ))}
-        </ol>
-        {deadline !== null && (
-          <FactList columns={1} facts={factsOf({ deadline: deliverablesFields.deadline }, request)} />
-        )}
-      </FoldingCard>
-      <CaseDocuments request={request} />
-      <FoldingCard title="Client">
+      </SectionCard>
+      <SectionCard title="Client">
         <FactList
           facts={[
             { label: 'Account', value: client.name },
@@ -57,44 +55,127 @@ function Sections({ request }: { readonly request: RequestCase }) {
             confirmedFact(request.disclaimer),
           ]}
         />
-      </FoldingCard>
+      </SectionCard>
     </>
   );
 }
 
-function Case({ request }: { readonly request: RequestCase }) {
+function Deliverables({ request }: RequestProps) {
+  const { deliverables_list: list, deadline } = request;
+  return (
+    <SectionCard section="deliverables" title="Deliverables">
+      <ol className="list-decimal space-y-1 py-2 pl-6">
+        {list.map((deliverable, index) => (
+          <li className="[overflow-wrap:anywhere]" key={`${String(index)} ${deliverable}`}>
+            {deliverable}
+          </li>
+        ))}
+      </ol>
+      {deadline !== null && (
+        <FactList
+          columns={1}
+          facts={factsOf({ deadline: deliverablesFields.deadline }, request, 'deliverables')}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+const fetchDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>
+  fetchFile(viewRequestCaseDocument, { params: { id }, ...(signal && { signal }) });
+
+function Case({ request }: RequestProps) {
+  const { challenge_details: challenge } = request;
+  const basket = useBasket({
+    kind: 'request',
+    id: request.id,
+    client: request.client,
+    places: requestFeedbackPlaces(),
+  });
+  const canAsk = request.abilities.some(({ action }) => action === 'request-feedback');
   return (
     <CaseBody
+      about={[request.user_name, request.business_name, request.category]}
+      assignee={request.advisor}
+      expert={request.expert}
       fetchDocument={(id, of) =>
         of === 'action'
           ? fetchFile(viewRequestActionDocument, { params: { id } })
           : fetchFile(viewRequestCommentDocument, { params: { id } })
       }
-      header={
-        <CaseHeader
-          about={[request.business_name, request.user_name, request.category]}
-          assignee={request.advisor}
-          expert={request.expert}
-          item={request}
-          screens={requestScreens}
-        />
-      }
+      holder={<RequestHolder request={request} />}
       item={request}
-      moves={<RequestMoves request={request} />}
+      moves={<RequestMoves basket={basket} request={request} />}
+      parts={[
+        {
+          key: 'overview',
+          label: 'Overview',
+          content: (
+            <>
+              <VerdictCard request={request} />
+              <ChangesCard item={request} />
+              <FeedbackCard feedback={request.feedback} kind="request" />
+              <AssessmentCard request={request} />
+            </>
+          ),
+        },
+        { key: 'request', label: 'Request', content: <RequestDetails request={request} /> },
+        {
+          key: 'challenge',
+          label: 'Challenge',
+          content: challenge !== null && (
+            <SectionCard section="challenge" title="Challenge Details">
+              <FactList columns={1} facts={challengeFacts(challenge)} />
+            </SectionCard>
+          ),
+        },
+        {
+          key: 'plan',
+          label: 'Plan',
+          content: (
+            <>
+              <Deliverables request={request} />
+              <WorkplanCard meanwhile={<LoadingBlocks rows={1} />} request={request} />
+            </>
+          ),
+        },
+        {
+          key: 'documents',
+          label: 'Documents',
+          content: (
+            <DocumentsCard
+              askedAs={supportingDocuments}
+              documents={request.documents}
+              fetchBytes={fetchDocument}
+              unscanned={request.unscanned}
+            />
+          ),
+        },
+      ]}
+      preload={preload}
+      screens={requestScreens}
+      sum={request.approved_budget ?? request.proposed_budget}
       work={useRequestWork(request)}
-    >
-      <VerdictCard request={request} />
-      <ChangesCard item={request} />
-      <Suspense fallback={<LoadingBlocks rows={1} />}>
-        <WorkplanCard request={request} />
-      </Suspense>
-      <AssessmentCard request={request} />
-      <Sections request={request} />
-    </CaseBody>
+      {...(canAsk && {
+        basket,
+        renderBasket: () => (
+          <BasketPanel
+            basket={basket}
+            form={
+              <RequestQuestionsForm
+                basket={basket}
+                meanwhile={<LoadingBlocks rows={1} />}
+                request={request}
+              />
+            }
+          />
+        ),
+      })}
+    />
   );
 }
 
-/** /staff/workspace/requests/{id}: the request and its workplan on one side, timeline and actions on the other. */
+/** /staff/workspace/requests/{id}: the request and its workplan on one side, timeline and holder on the other. */
 export function RequestCasePage() {
   return (
     <CasePage

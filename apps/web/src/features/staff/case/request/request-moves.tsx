@@ -1,14 +1,20 @@
-import { lazy } from 'react';
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
-import { MoveCard } from '../move-card.tsx';
+import { latePart } from '../../../../shared/page/late-part.tsx';
+import { askMove } from '../basket/ask-move.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { CaseMoves } from '../case-moves.tsx';
+import { HolderCard } from '../holder-card.tsx';
 import { WaitDays } from '../wait-days.tsx';
-import { actionWords, mainMoves } from './action-words.ts';
+import { actionWords, mainMoves, type Move } from './action-words.ts';
 
-const RequestActionDialog = lazy(async () => ({
-  default: (await import('./request-action-dialog.tsx')).RequestActionDialog,
-}));
+const RequestActionDialog = latePart(
+  async () => (await import('./request-action-dialog.tsx')).RequestActionDialog,
+);
+
+/** Loads the dialogs of the moves. */
+export const { preload: preloadMoves } = RequestActionDialog;
 
 /** What the client does in the statuses in which it is their turn. */
 const waits: Readonly<Record<string, string>> = {
@@ -16,14 +22,38 @@ const waits: Readonly<Record<string, string>> = {
   CLOSED: 'has approved or rejected the deliverables',
 };
 
-/** The moves available for a request. */
-export function RequestMoves({ request }: { readonly request: RequestCase }) {
-  const wait = waits[request.status];
+interface RequestMovesProps {
+  readonly request: RequestCase;
+  readonly basket: Basket;
+}
+
+/** The moves available for a request; feedback is asked for with the basket. */
+export function RequestMoves({ request, basket }: RequestMovesProps) {
   return (
-    <MoveCard
-      assignee={request.advisor}
+    <CaseMoves
+      instead={
+        new Map<Move, ReturnType<typeof askMove>>([
+          ['request-feedback', askMove(basket, actionWords['request-feedback'].title)],
+        ])
+      }
+      isMainElsewhere={basket.isStarted}
       item={request}
       mainMoves={mainMoves}
+      renderDialog={(action, onClose) => (
+        <RequestActionDialog action={action} onClose={onClose} request={request} />
+      )}
+      words={actionWords}
+    />
+  );
+}
+
+/** Who holds a request, and its expert. */
+export function RequestHolder({ request }: { readonly request: RequestCase }) {
+  const wait = waits[request.status];
+  return (
+    <HolderCard
+      assignee={request.advisor}
+      item={request}
       people={
         <>
           <WaitDays wait={request.wait} />
@@ -34,9 +64,6 @@ export function RequestMoves({ request }: { readonly request: RequestCase }) {
           )}
         </>
       }
-      renderDialog={(action, onClose) => (
-        <RequestActionDialog action={action} onClose={onClose} request={request} />
-      )}
       saysWaitFirst
       screens={requestScreens}
       wait={wait === undefined ? undefined : `${request.client.name} ${wait}`}

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RequestCase, StaffTask } from '@ensigo/rulebook/contract';
 import { Workplan } from '../../../../entities/requests/workplan.tsx';
+import { latePart } from '../../../../shared/page/late-part.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PencilIcon, WarningIcon } from '../../../../ui/icons/icons.tsx';
 
-const WorkplanEditor = lazy(async () => ({
-  default: (await import('./workplan-editor.tsx')).WorkplanEditor,
-}));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const WorkplanEditor = latePart(async () => (await import('./workplan-editor.tsx')).WorkplanEditor);
+const ReportDialog = latePart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 const overdueMark = (
   <span className="inline-flex items-center gap-1.5 text-xs font-bold text-danger-fg">
@@ -24,14 +23,14 @@ export function WorkplanCard({ request }: { readonly request: RequestCase }) {
   const plansAgain = request.may_plan && request.may_report;
   if (request.may_plan && (!plansAgain || isPlanning)) {
     return (
-      <Suspense fallback={null}>
+      <>
         <WorkplanEditor request={request} />
         {plansAgain && (
           <Button onClick={() => setIsPlanning(false)} size="small" variant="quiet">
             Back to the tasks
           </Button>
         )}
-      </Suspense>
+      </>
     );
   }
   if (request.workplan.length === 0) return null;
@@ -60,9 +59,7 @@ export function WorkplanCard({ request }: { readonly request: RequestCase }) {
         })}
       />
       {reported !== undefined && (
-        <Suspense fallback={null}>
-          <ReportDialog onClose={() => setReportedId(undefined)} request={request} task={reported} />
-        </Suspense>
+        <ReportDialog onClose={() => setReportedId(undefined)} request={request} task={reported} />
       )}
     </>
   );

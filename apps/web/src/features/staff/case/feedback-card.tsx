@@ -1,11 +1,15 @@
-import type { LoanCase } from '@ensigo/rulebook/contract';
+import type { LoanCase, RequestCase } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
-import { Card } from '../../../../ui/card.tsx';
-import { CheckCircleIcon, ClockIcon } from '../../../../ui/icons/icons.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CheckCircleIcon, ClockIcon } from '../../../ui/icons/icons.tsx';
+
+interface FeedbackCardProps {
+  readonly kind: 'loan' | 'request';
+  readonly feedback: LoanCase['feedback'] | RequestCase['feedback'];
+}
 
 /** The latest feedback request to the client, item by item. */
-export function FeedbackCard({ loan }: { readonly loan: LoanCase }) {
-  const { feedback } = loan;
+export function FeedbackCard({ kind, feedback }: FeedbackCardProps) {
   if (feedback === null) return null;
   const { items, whole, answered_at: answeredAt, answer_by: answerBy, comment } = feedback;
   const aside =
@@ -17,7 +21,7 @@ export function FeedbackCard({ loan }: { readonly loan: LoanCase }) {
   return (
     <Card aside={aside} title="What we asked for">
       <div className="space-y-3 text-sm">
-        {whole && <p>The whole application was opened for changes.</p>}
+        {whole && <p>The whole {kind === 'loan' ? 'application' : 'request'} was opened for changes.</p>}
         {comment !== null && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
         <ul>
           {items.map((item) => {

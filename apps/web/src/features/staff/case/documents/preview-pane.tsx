@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
-import { messageOf } from '../../shared/api/api-failure.ts';
-import { saveFile } from '../../shared/api/fetch-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons/icons.tsx';
-import { LoadingBlocks } from '../../ui/loading-blocks.tsx';
+import { messageOf } from '../../../../shared/api/api-failure.ts';
+import { saveFile } from '../../../../shared/api/fetch-file.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ArrowRightIcon, CloseIcon } from '../../../../ui/icons/icons.tsx';
+import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
 
 interface Shown {
   readonly file: Blob;
@@ -69,16 +69,19 @@ interface PreviewPaneProps {
   readonly document: StoredDocument;
   readonly documents: readonly StoredDocument[];
   readonly isUnscanned: boolean;
+  /** Asks about it. */
+  readonly tool: ReactNode;
   readonly fetchBytes: (id: string, signal: AbortSignal) => Promise<Blob>;
   readonly onShow: (document: StoredDocument) => void;
   readonly onClose: () => void;
 }
 
-/** A document beside the case, so that it can be compared with what was typed. */
+/** A document among the facts, so that it can be compared with what was typed. */
 export function PreviewPane({
   document,
   documents,
   isUnscanned,
+  tool,
   fetchBytes,
   onShow,
   onClose,
@@ -87,25 +90,21 @@ export function PreviewPane({
   const { shown, error } = useBytes(document.id, attempt, fetchBytes);
   const name = fileNameOf(document.file_path);
   const at = documents.findIndex(({ id }) => id === document.id);
-  const [before, after] = [documents[at - 1], documents[at + 1]];
+  const after = documents[at + 1];
   return (
     <section
       aria-label={`Preview of ${name}`}
-      className="sticky top-20 flex h-[calc(100dvh-6rem)] flex-col rounded-lg border border-edge bg-surface"
+      className="flex h-[min(75dvh,44rem)] min-w-0 scroll-mt-12 flex-col rounded-md border border-edge bg-surface"
     >
-      <header className="flex items-center gap-1 border-b border-rule py-1 pr-1 pl-4">
-        <p aria-live="polite" className="min-w-0 flex-1 text-sm">
+      <header className="flex flex-wrap items-center gap-x-1 border-b border-rule py-1 pr-1 pl-4">
+        <p aria-live="polite" className="min-w-0 flex-[1_1_8rem] text-sm">
           <span className="block truncate font-bold">{name}</span>
           <span className="figures text-ink-soft">
             {at + 1} of {documents.length}
             {isUnscanned && ' · not scanned for viruses'}
           </span>
         </p>
-        {before !== undefined && (
-          <IconButton label="Document before" onClick={() => onShow(before)}>
-            <ArrowLeftIcon />
-          </IconButton>
-        )}
+        {tool}
         {after !== undefined && (
           <IconButton label="Next document" onClick={() => onShow(after)}>
             <ArrowRightIcon />
@@ -115,7 +114,7 @@ export function PreviewPane({
           <CloseIcon />
         </IconButton>
       </header>
-      <div className="min-h-0 flex-1 overflow-auto p-2" tabIndex={-1}>
+      <div className="min-h-0 flex-1 overflow-auto bg-sunk p-2" tabIndex={-1}>
         {shown !== undefined ? (
           <Content name={name} shown={shown} />
         ) : error === undefined ? (

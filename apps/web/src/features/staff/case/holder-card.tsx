@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CaseClock } from '@ensigo/rulebook/cases';
 import { Assigned } from '../../../entities/cases/assigned.tsx';
 import { CaseClockWords } from '../../../entities/cases/case-clock.tsx';
 import type { CaseScreens, Person } from '../../../entities/cases/case-screens.ts';
-import { MoveButton } from '../../../entities/cases/move-button.tsx';
 import { useAssign } from '../../../entities/cases/use-assignment.ts';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { ActionWords } from './action-words.ts';
+import { movesOf, refusedId } from './case-moves.tsx';
 
-const AssignDialog = lazy(async () => ({
-  default: (await import('../../../entities/cases/assign-dialog.tsx')).AssignDialog,
-}));
+const AssignDialog = latePart(
+  async () => (await import('../../../entities/cases/assign-dialog.tsx')).AssignDialog,
+);
 
-interface MoveCardProps<Move extends string> {
+interface HolderCardProps<Move extends string> {
   readonly screens: CaseScreens;
   readonly item: {
     readonly id: number;
@@ -21,8 +22,6 @@ interface MoveCardProps<Move extends string> {
     readonly abilities: readonly { readonly action: Move | 'comment'; readonly refused: string | null }[];
   };
   readonly words: Readonly<Record<Move, ActionWords>>;
-  /** The screen's one main action: the first of these that is allowed. */
-  readonly mainMoves: readonly Move[];
   readonly assignee: Person | null;
   /** Until when the clock is paused, if the client must act. */
   readonly wait: string | undefined;
@@ -30,49 +29,30 @@ interface MoveCardProps<Move extends string> {
   readonly saysWaitFirst?: boolean;
   /** Further text about the people of the case. */
   readonly people: ReactNode;
-  readonly renderDialog: (action: Move, onClose: () => void) => ReactNode;
 }
 
-const isMove = <Move extends string>(action: Move | 'comment'): action is Move => action !== 'comment';
-
-/** What this person can do with the case now; each disallowed move says why. */
-export function MoveCard<Move extends string>(props: MoveCardProps<Move>) {
-  const {
-    screens,
-    item,
-    words,
-    mainMoves,
-    assignee,
-    wait,
-    saysWaitFirst = false,
-    people,
-    renderDialog,
-  } = props;
-  const [open, setOpen] = useState<Move>();
+/** Who holds the case, how long it has been with the lender, and why a move is not possible now. */
+export function HolderCard<Move extends string>(props: HolderCardProps<Move>) {
+  const { screens, item, words, assignee, wait, saysWaitFirst = false, people } = props;
   const assign = useAssign(screens);
-  const moves = item.abilities.flatMap(({ action, refused }) =>
-    isMove(action) ? [{ action, refused }] : [],
-  );
-  const main = mainMoves.find((move) => moves.some(({ action }) => action === move));
-  const first = moves.filter(({ action }) => action === main);
-  const rest = moves.filter(({ action }) => action !== main);
+  const moves = movesOf(item);
   const isYours = moves.length > 0 && !(saysWaitFirst && wait !== undefined);
   return (
     <Card
       aside={<CaseClockWords clock={item.clock} words="with us" />}
       title={isYours ? 'Your move' : wait !== undefined ? 'The client must act' : 'Nothing to do'}
     >
-      <div className="space-y-3">
-        {[...first, ...rest].map(({ action, refused }) => (
-          <MoveButton
-            key={action}
-            label={words[action].button ?? words[action].title}
-            onPress={() => setOpen(action)}
-            refused={refused}
-            variant={action === 'reject' ? 'danger' : action === main ? 'primary' : 'secondary'}
-          />
-        ))}
+      <div className="-my-2 space-y-2">
         {wait !== undefined && <p className="text-sm text-ink-soft">The clock is paused until {wait}.</p>}
+        {moves.map(
+          ({ action, refused }) =>
+            refused !== null && (
+              <p className="text-sm text-ink-soft" key={action}>
+                <span className="font-bold">{words[action].button ?? words[action].title}:</span>{' '}
+                <span id={refusedId(action)}>{refused}</span>
+              </p>
+            ),
+        )}
         {people}
         <Assigned
           assignee={assignee}
@@ -84,9 +64,6 @@ export function MoveCard<Move extends string>(props: MoveCardProps<Move>) {
           )}
         />
       </div>
-      {open !== undefined && (
-        <Suspense fallback={null}>{renderDialog(open, () => setOpen(undefined))}</Suspense>
-      )}
     </Card>
   );
 }

@@ -1,0 +1,83 @@
+import { createContext, useState } from 'react';
+import type { FeedbackItem, FeedbackPlace } from '@ensigo/rulebook/cases';
+import type { EditDraft } from '../../../../entities/cases/kept-drafts.ts';
+import { isStarted, useBasketDraft, type BasketDraft, type Question } from './basket-draft.ts';
+
+/** Which field the basket should focus: a question's reason, or the basket itself. */
+export interface BasketFocus {
+  readonly target: string | undefined;
+}
+
+/** The questions that gather while someone reads a case. */
+export interface Basket {
+  /** The client's first name. */
+  readonly called: string;
+  readonly draft: BasketDraft;
+  readonly edit: EditDraft<BasketDraft>;
+  readonly forget: () => void;
+  readonly isStarted: boolean;
+  readonly labelOf: (question: Question) => string;
+  readonly isAsked: (item: FeedbackItem) => boolean;
+  /** Whether this can be asked about at all. */
+  readonly canAsk: (item: FeedbackItem) => boolean;
+  /** Adds a question, or leads to the one that is there. */
+  readonly ask: (item: FeedbackItem, also?: readonly string[]) => void;
+  readonly remove: (question: Question) => void;
+  /** Open as a sheet, where there is no room beside the facts. */
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly focus: BasketFocus | undefined;
+}
+
+/** The basket of the case that is shown; undefined where nothing can be asked. */
+export const BasketContext = createContext<Basket | undefined>(undefined);
+
+interface Asked {
+  readonly kind: 'loan' | 'request';
+  readonly id: number;
+  readonly client: { readonly name: string };
+  readonly places: readonly FeedbackPlace[];
+}
+
+const firstWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;
+
+const isSame = (one: FeedbackItem, other: FeedbackItem): boolean =>
+  one.kind === other.kind && one.target === other.target;
+
+/** The basket of one case. */
+export function useBasket({ kind, id, client, places }: Asked): Basket {
+  const { draft, edit, forget } = useBasketDraft(kind, id);
+  const [isOpen, setOpen] = useState(false);
+  const [focus, setFocus] = useState<BasketFocus>();
+  const placeOf = (item: FeedbackItem) => places.find((place) => isSame(place, item));
+
+  function show(target?: string): void {
+    setFocus({ target });
+    setOpen(true);
+  }
+
+  return {
+    called: firstWord(client.name),
+    draft,
+    edit,
+    forget,
+    isStarted: isStarted(draft),
+    labelOf: (question) => placeOf(question)?.label ?? question.target,
+    isAsked: (item) => draft.items.some((question) => isSame(question, item)),
+    canAsk: (item) => placeOf(item) !== undefined,
+    ask({ kind: of, target }, also = []) {
+      edit(({ items }) =>
+        items.some((question) => isSame(question, { kind: of, target }))
+          ? {}
+          : { items: [...items, { kind: of, target, also, reason: '' }] },
+      );
+      show(target);
+    },
+    remove: (question) => edit(({ items }) => ({ items: items.filter((other) => !isSame(other, question)) })),
+    isOpen,
+    open: () => show(),
+    close: () => setOpen(false),
+    focus,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { CaseScreens, Person } from '../../../entities/cases/case-screens.ts';
+import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
+import { useNeighbours } from '../../../entities/cases/use-neighbours.ts';
+import { WaitingOn } from '../../../entities/cases/waiting-on.tsx';
+import { formatNumber } from '@ensigo/rulebook/fields';
+import { CaseJumps, type JumpPart } from './case-jumps.tsx';
+import { CaseNeighbours } from './case-neighbours.tsx';
+
+export interface CaseHeadFacts {
+  readonly screens: CaseScreens;
+  readonly item: { readonly id: number; readonly tracking_number: string; readonly status: string };
+  /** The client of the case and its subject. */
+  readonly about: readonly string[];
+  /** UGX, if it is about a sum. */
+  readonly sum?: string | null;
+  readonly assignee: Person | null;
+  readonly expert?: Person | null;
+}
+
+interface CaseHeadProps extends CaseHeadFacts {
+  readonly parts: readonly JumpPart[];
+  readonly beside: readonly string[];
+  readonly moves: ReactNode;
+}
+
+/**
+ * What stays in sight at every scroll position: number, people, sum, status, whose turn it is, what can be done, and
+ * the ways to the parts and to the neighbours in the queue (CASE-10). On a phone the actions are at the bottom.
+ */
+export function CaseHead(props: CaseHeadProps) {
+  const { screens, item, about, sum = null, assignee, expert = null, parts, beside, moves } = props;
+  const neighbours = useNeighbours(screens, String(item.id));
+  const who = about.join(' · ');
+  return (
+    <section
+      aria-label="The case in short"
+      className="sticky top-0 z-20 border-b border-edge bg-surface shadow-[0_2px_6px_rgb(17_28_26/0.08)]"
+    >
+      <div className="mx-auto flex max-w-[74rem] items-center gap-x-5 gap-y-1 px-(--gutter) py-1.5 max-lg:flex-wrap lg:min-h-15">
+        <p className="min-w-0 flex-[0_1_auto] max-lg:flex-[1_1_8rem]">
+          <span className="figures block truncate text-lg leading-6 font-bold">{item.tracking_number}</span>
+          <span className="block truncate text-sm text-ink-soft" title={who}>
+            {who}
+          </span>
+        </p>
+        {sum !== null && (
+          <p className="figures max-w-full min-w-0 flex-none [overflow-wrap:anywhere]">
+            <span className="text-xs text-ink-soft">UGX</span>{' '}
+            <span className="text-lg font-bold">{formatNumber(sum)}</span>
+          </p>
+        )}
+        <p className="flex min-w-0 flex-none flex-wrap items-center gap-2 max-lg:w-full">
+          <StatusBadge status={item.status} />
+          <WaitingOn assignee={assignee} expert={expert} status={item.status} statuses={screens.statuses} />
+        </p>
+        <div className="ml-auto flex-none">{moves}</div>
+      </div>
+      <div className="border-t border-rule">
+        <div className="mx-auto flex max-w-[74rem] items-center gap-4 px-(--gutter)">
+          <CaseJumps beside={beside} parts={parts} />
+          <CaseNeighbours neighbours={neighbours} parts={parts.length} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { documentTypeTitle, fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
+import { useKeys } from '../../../../shared/keys/use-keys.ts';
+import { latePart } from '../../../../shared/page/late-part.tsx';
+import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { CheckCircleIcon, RingIcon, WarningIcon } from '../../../../ui/icons/icons.tsx';
+import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
+import { AskButton } from '../basket/ask-button.tsx';
+import { useSeenFiles } from './seen-files.ts';
+
+const PreviewPane = latePart(async () => (await import('./preview-pane.tsx')).PreviewPane);
+
+/** Loads what shows a document. */
+export const { preload: preloadPreview } = PreviewPane;
+
+interface DocumentsCardProps {
+  readonly documents: readonly StoredDocument[];
+  /** Ids of files that no virus scanner has checked. */
+  readonly unscanned: readonly string[];
+  readonly fetchBytes: (id: string, signal?: AbortSignal) => Promise<Blob>;
+  /** What questions are about, where the types of the documents are not told apart. */
+  readonly askedAs?: { readonly name: string; readonly display_name: string };
+  /** Above the list. */
+  readonly children?: ReactNode;
+}
+
+interface FileRowProps {
+  readonly file: StoredDocument;
+  readonly title: string | undefined;
+  readonly isSeen: boolean;
+  readonly isUnscanned: boolean;
+  readonly isShown: boolean;
+  readonly onOpen: () => void;
+}
+
+function FileRow({ file, title, isSeen, isUnscanned, isShown, onOpen }: FileRowProps) {
+  const Icon = isUnscanned ? WarningIcon : isSeen ? CheckCircleIcon : RingIcon;
+  const color = isUnscanned ? 'text-waiting-fg' : isSeen ? 'text-success-solid' : 'text-ink-soft';
+  const notes = [title, isUnscanned ? 'not scanned' : undefined, isSeen ? 'seen' : 'not seen'];
+  return (
+    <li className="border-b border-rule">
+      <button
+        aria-current={isShown ? 'true' : undefined}
+        className="flex min-h-11 w-full items-center gap-3 border-l-3 border-transparent px-3 py-1.5 text-left hover:bg-action-soft aria-current:border-action aria-current:bg-action-soft"
+        data-file={file.id}
+        onClick={onOpen}
+        type="button"
+      >
+        <Icon className={color} size={18} />
+        <span className="min-w-0">
+          <span className={`block text-sm [overflow-wrap:anywhere] ${isShown ? 'font-bold' : ''}`}>
+            {fileNameOf(file.file_path)}
+          </span>
+          <span className="block text-xs text-ink-soft">
+            {notes.filter((note) => note !== undefined).join(' · ')}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The files, those that were looked at marked, with one of them beside the list. Each view is recorded. */
+export function DocumentsCard(props: DocumentsCardProps) {
+  const { documents, unscanned, fetchBytes, askedAs, children } = props;
+  const [shownId, setShownId] = useState<string>();
+  const shown = documents.find(({ id }) => id === shownId);
+  const seen = useSeenFiles();
+  const openInTab = useFilePreview();
+  const pane = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const count = documents.filter(({ id }) => seen.isSeen(id)).length;
+
+  useEffect(() => {
+    if (shownId !== undefined) pane.current?.scrollIntoView({ block: 'nearest' });
+  }, [shownId]);
+
+  function open({ id, file_path: path }: StoredDocument): void {
+    seen.see(id);
+    // Some browsers cannot show a PDF within a page.
+    if (!path.toLowerCase().endsWith('.pdf') || navigator.pdfViewerEnabled) setShownId(id);
+    else openInTab(() => fetchBytes(id));
+  }
+
+  function close(): void {
+    setShownId(undefined);
+    list.current?.querySelector<HTMLElement>(`[data-file="${shownId ?? ''}"]`)?.focus();
+  }
+  useKeys({ Escape: shown === undefined ? undefined : close });
+
+  return (
+    <Card
+      aside={documents.length === 0 ? undefined : `${String(count)} of ${String(documents.length)} seen`}
+      title="Supporting Documents"
+    >
+      <div className="-my-2 space-y-2">
+        {children}
+        {documents.length === 0 ? (
+          <p className="text-ink-soft">No documents</p>
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+            <ul ref={list}>
+              {documents.map((file) => (
+                <FileRow
+                  file={file}
+                  isSeen={seen.isSeen(file.id)}
+                  isShown={file.id === shownId}
+                  isUnscanned={unscanned.includes(file.id)}
+                  key={file.id}
+                  onOpen={() => open(file)}
+                  title={askedAs === undefined ? documentTypeTitle(file.type) : undefined}
+                />
+              ))}
+            </ul>
+            <div className="min-w-0" ref={pane}>
+              {shown === undefined ? (
+                <p className="flex min-h-24 items-center justify-center rounded-md border border-dashed border-edge-input p-4 text-center text-sm text-ink-soft max-md:hidden">
+                  Choose a file to read it here.
+                </p>
+              ) : (
+                <PreviewPane
+                  document={shown}
+                  documents={documents}
+                  fetchBytes={fetchBytes}
+                  isUnscanned={unscanned.includes(shown.id)}
+                  meanwhile={<LoadingBlocks rows={1} />}
+                  onClose={close}
+                  onShow={open}
+                  tool={
+                    <AskButton
+                      item={{ kind: 'document', target: askedAs?.name ?? shown.type }}
+                      label={askedAs?.display_name ?? documentTypeTitle(shown.type)}
+                      look="words"
+                    />
+                  }
+                />
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { factsOf, formatNumber, showField } from '@ensigo/rulebook/fields';
+import { financeFields, singleFigures } from '@ensigo/rulebook/loan';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { AskButton } from '../basket/ask-button.tsx';
+import { SectionCard } from '../section-card.tsx';
+
+type Figure = keyof typeof financeFields;
+
+const pairs = [
+  { label: 'Sales', low: 'minimum_monthly_sales', high: 'maximum_monthly_sales' },
+  { label: 'Cash sales', low: 'minimum_cash_sales_percentage', high: 'maximum_cash_sales_percentage' },
+  {
+    label: 'Purchases',
+    low: 'minimum_inventory_monthly_purchases',
+    high: 'maximum_inventory_monthly_purchases',
+  },
+  { label: 'Stock held', low: 'minimum_inventory_balances', high: 'maximum_inventory_balances' },
+] as const satisfies readonly { label: string; low: Figure; high: Figure }[];
+
+const step = 'finance-info';
+const targetOf = (name: Figure): string => `${step}.${name}`;
+
+/** Money without the currency, which stands in the head of the table. */
+function cell(loan: LoanCase, name: (typeof pairs)[number]['low' | 'high']): string {
+  const { [name]: value } = loan;
+  if (value === null) return '-';
+  return financeFields[name].kind === 'money' ? formatNumber(value) : showField(financeFields[name], value);
+}
+
+const { maintain_books_of_account: books } = financeFields;
+
+/** The figures of a slow and a good month side by side, then the others. */
+export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
+  return (
+    <SectionCard section={step} title="Financial Details">
+      <div className="overflow-x-auto">
+        <table className="w-full max-w-[34rem] text-sm">
+          <thead>
+            <tr className="border-b-2 border-ink-soft text-xs">
+              <th className="py-2 text-left" scope="col">
+                Each month, UGX
+              </th>
+              <th className="py-2 pl-2 text-right" scope="col">
+                Slow
+              </th>
+              <th className="py-2 pl-2 text-right" scope="col">
+                Good
+              </th>
+              <th className="w-12" scope="col">
+                <span className="sr-only">Questions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pairs.map(({ label, low, high }) => (
+              <tr className="h-11 border-b border-rule" key={low}>
+                <th className="text-left font-normal text-ink-soft" scope="row">
+                  {label}
+                </th>
+                <td className="figures pl-2 text-right whitespace-nowrap" id={targetOf(low)} tabIndex={-1}>
+                  {cell(loan, low)}
+                </td>
+                <td className="figures pl-2 text-right whitespace-nowrap" id={targetOf(high)} tabIndex={-1}>
+                  {cell(loan, high)}
+                </td>
+                <td className="text-right">
+                  <AskButton
+                    also={[targetOf(high)]}
+                    item={{ kind: 'field', target: targetOf(low) }}
+                    label={`${label}, slow and good month`}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="mt-3">
+        <FactList facts={factsOf({ ...singleFigures, maintain_books_of_account: books }, loan, step)} />
+      </div>
+    </SectionCard>
+  );
+}

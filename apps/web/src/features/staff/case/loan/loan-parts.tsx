@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { factsOf } from '@ensigo/rulebook/fields';
+import { collateralFields } from '@ensigo/rulebook/loan';
+import { contactFacts, liabilityFacts, loanFacts } from '../../../../entities/loans/loan-facts.ts';
+import { CrbPermission } from '../../../../entities/loans/loan-sections.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { AskButton } from '../basket/ask-button.tsx';
+import { SectionCard } from '../section-card.tsx';
+
+interface RowsProps {
+  /** What one row is, as in `Collateral 2`. */
+  readonly one: string;
+  /** The list's target: each row is a place below it. */
+  readonly target: string;
+  readonly rows: readonly { readonly title?: string; readonly facts: ReactNode }[];
+}
+
+/** Rows of a list, each of which can be asked about. */
+function Rows({ one, target, rows }: RowsProps) {
+  return rows.map(({ title, facts }, index) => {
+    const label = `${one} ${String(index + 1)}`;
+    const place = `${target}.${String(index)}`;
+    return (
+      <div className="scroll-mt-12 pt-2" id={place} key={place} tabIndex={-1}>
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="min-w-0 font-bold [overflow-wrap:anywhere]">{title ?? label}</h3>
+          <AskButton item={{ kind: 'field', target: place }} label={label} />
+        </div>
+        {facts}
+      </div>
+    );
+  });
+}
+
+/** What the loan is, what secures it, and what else is owed. */
+export function LoanDetails({ loan }: { readonly loan: LoanCase }) {
+  return (
+    <>
+      <SectionCard section="loan-details" title="Loan Details">
+        <FactList facts={loanFacts(loan)} />
+      </SectionCard>
+      <SectionCard title="Proposed Collateral Details">
+        <Rows
+          one="Collateral"
+          rows={loan.collaterals.map((collateral) => ({
+            facts: <FactList facts={factsOf(collateralFields, collateral)} />,
+          }))}
+          target="loan-details.collaterals"
+        />
+      </SectionCard>
+      <SectionCard title="Liabilities Details">
+        <Rows
+          one="Liability"
+          rows={loan.liabilities.map((liability) => ({
+            facts: <FactList facts={liabilityFacts(liability)} />,
+          }))}
+          target="finance-info.liabilities"
+        />
+      </SectionCard>
+    </>
+  );
+}
+
+/** The people to ask, and the permission of the one whose credit history is read. */
+export function ContactPersons({ loan }: { readonly loan: LoanCase }) {
+  return (
+    <>
+      <SectionCard section="contact-persons" title="Contact Person Details">
+        <Rows
+          one="Contact person"
+          rows={loan.contacts.map((person) => ({
+            title: [person.position, person.name].filter(Boolean).join(': '),
+            facts: <FactList facts={contactFacts(person)} />,
+          }))}
+          target="contact-persons.contact_persons"
+        />
+      </SectionCard>
+      {loan.crb_name !== null && (
+        <SectionCard title="CRB Permission">
+          <CrbPermission name={loan.crb_name} nin={loan.crb_nin ?? ''} wording={loan.crb_wording ?? ''} />
+        </SectionCard>
+      )}
+    </>
+  );
+}

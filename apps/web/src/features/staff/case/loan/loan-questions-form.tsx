@@ -1,0 +1,38 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { loanNotice } from '@ensigo/rulebook/loan';
+import { itemsOf } from '../basket/basket-draft.ts';
+import { BasketForm } from '../basket/basket-form.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { useLoanWork } from './loan-work.ts';
+
+interface LoanQuestionsFormProps {
+  readonly loan: LoanCase;
+  readonly basket: Basket;
+}
+
+/** The questions to the client of a loan, and how they are sent. */
+export function LoanQuestionsForm({ loan, basket }: LoanQuestionsFormProps) {
+  const { draft } = basket;
+  const ability = loan.abilities.find(({ action }) => action === 'request-feedback');
+  return (
+    <BasketForm
+      basket={basket}
+      input={{
+        action: 'request-feedback',
+        comment: draft.comment,
+        attachments: draft.attachments.map(({ id }) => id),
+        whole: draft.whole,
+        items: itemsOf(draft),
+        answer_by: draft.answerBy === '' ? null : draft.answerBy,
+      }}
+      notice={loanNotice('request-feedback', {
+        trackingNumber: loan.tracking_number,
+        comment: draft.comment.trim(),
+        answerBy: draft.answerBy,
+        asked: draft.items.map((question) => basket.labelOf(question)),
+      })}
+      refused={ability?.refused ?? null}
+      work={useLoanWork(loan)}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { actOnLoan, listSettings, showLoanCase } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { field, press } from '../../../../../test/fields.ts';
+import { loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
+import { LoanCasePage } from './case-page.tsx';
+
+let server: FakeServer;
+
+// On a busy machine the first load takes longer than a test may.
+beforeAll(async () => {
+  await Promise.all([import('./loan-action-dialog.tsx'), import('./loan-questions-form.tsx')]);
+}, 60_000);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  server.answer(showLoanCase, { data: loanCase() });
+  server.answer(listSettings, { data: [] });
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+const licence = {
+  id: 'a1b2c3d4-0000-4000-8000-000000000001',
+  type: 'trading_licence',
+  file_path: 'x/licence.png',
+  size: 1200,
+};
+
+test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in one basket, each with its reason; it survives a reload', async () => {
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'WAITING FOR FEEDBACK', action_id: 41 } });
+  server.answer(showLoanCase, { data: loanCase({ documents: [licence] }) });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask about Monthly installment' }));
+  const reason = await screen.findByLabelText('Monthly installment');
+  expect(document.activeElement).toBe(reason);
+  press('Send 1 question');
+  await screen.findByText('Reason is required.');
+  expect(server.callsOf(actOnLoan)).toHaveLength(0);
+  type('Monthly installment', 'It does not pay the loan back in 12 months.');
+  expect(screen.queryByText('Reason is required.')).toBeNull();
+  press('Ask about Sales, slow and good month');
+  type('Minimum monthly sales', 'Is this for a week?');
+  press('Ask about all of Financial Details');
+  fireEvent.click(screen.getByRole('button', { name: /^licence\.png/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask about Trading Licence' }));
+  type('Trading Licence', 'It has run out.');
+  type('Answer by', '2025-11-24');
+  press('Do not ask about All of Finance Info');
+  cleanup();
+
+  open();
+  await screen.findByRole('button', { name: 'Go to the question about Monthly installment' });
+  expect(field('Trading Licence')).toHaveProperty('value', 'It has run out.');
+  press('Preview');
+  expect(screen.getByRole('region', { name: 'What will be sent' }).textContent).toContain(
+    'send it by 24 Nov 2025',
+  );
+  press('Send 3 questions');
+  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
+  const sales = { kind: 'field', reason: 'Is this for a week?' };
+  expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
+    action: 'request-feedback',
+    comment: '',
+    attachments: [],
+    whole: false,
+    items: [
+      {
+        kind: 'field',
+        target: 'loan-details.monthly_installment',
+        reason: 'It does not pay the loan back in 12 months.',
+      },
+      { ...sales, target: 'finance-info.minimum_monthly_sales' },
+      { ...sales, target: 'finance-info.maximum_monthly_sales' },
+      { kind: 'document', target: 'trading_licence', reason: 'It has run out.' },
+    ],
+    answer_by: '2025-11-24',
+  });
+  expect(server.callsOf(actOnLoan)[0]?.headers.get('if-match')).toBe('"7"');
+  await waitFor(() => expect(screen.queryByLabelText('Trading Licence')).toBeNull());
+  expect(sessionStorage.getItem('staff-action:loan-418:request-feedback')).toBeNull();
+});
+
+test('CASE-06 the whole application is asked about without pointing at anything, and Escape leads from a question to its fact', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask about everything' }));
+  expect(await screen.findByLabelText('Open the whole application')).toHaveProperty('checked', true);
+  press('Ask about Amount');
+  fireEvent.keyDown(await screen.findByLabelText('Amount'), { key: 'Escape' });
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Go to the question about Amount' }),
+  );
+  press('Do not ask about Amount');
+  type('Message (optional)', 'Please go through all of it once more.');
+  press('Send');
+  await waitFor(() => expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({ whole: true, items: [] }));
+});
+
+test('CASE-06 nothing can be asked about while the client cannot be asked', async () => {
+  server.answer(showLoanCase, { data: loanCase({ abilities: [{ action: 'comment', refused: null }] }) });
+  open();
+  await screen.findByText('Loan Details');
+  expect(screen.queryByRole('button', { name: /^Ask about/ })).toBeNull();
+});
+
+test('CASE-10 keys lead to the parts, the actions and the neighbours', async () => {
+  rememberQueue('loan', { search: '', ids: [402, 418, 430], next: null });
+  const where = open();
+  await screen.findByText('case 2 of 3');
+  const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+  key('3');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Finance' }));
+  key('6');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Timeline' }));
+  key('a');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask for feedback' }));
+  key('j');
+  await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
+});
+
+test('CASE-10 after a move the next case of the queue is one press away', async () => {
+  rememberQueue('loan', { search: '', ids: [418, 430], next: null });
+  const where = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog');
+  server.answer(showLoanCase, {
+    data: loanCase({ status: 'PENDING', abilities: [{ action: 'comment', refused: null }] }),
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  const next = await screen.findByRole('button', { name: /^Next case, after/ });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  fireEvent.click(next);
+  await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
+});
+
+test('CASE-10 a file is read beside the list, counts as seen, and Escape leads back to its name', async () => {
+  const second = { ...licence, id: 'a1b2c3d4-0000-4000-8000-000000000002', file_path: 'x/page-2.png' };
+  server.answer(showLoanCase, { data: loanCase({ documents: [licence, second] }) });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  open();
+  await screen.findByText('0 of 2 seen');
+  fireEvent.click(screen.getByRole('button', { name: /^licence\.png/ }));
+  await screen.findByRole('region', { name: 'Preview of licence.png' });
+  fireEvent.click(screen.getByRole('button', { name: 'Next document' }));
+  await screen.findByRole('region', { name: 'Preview of page-2.png' });
+  expect(screen.getByText('2 of 2 seen')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('region', { name: /^Preview of/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^page-2\.png/ }));
+});

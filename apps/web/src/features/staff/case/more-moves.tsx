@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { MoveButton } from '../../../entities/cases/move-button.tsx';
+import type { ButtonVariant } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface ListedMove {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly refused: string | null;
+  readonly variant: ButtonVariant;
+  readonly onPress: () => void;
+}
+
+interface MoreMovesProps {
+  readonly moves: readonly ListedMove[];
+  readonly onClose: () => void;
+}
+
+/** Every action on a case; one that is not possible says why. */
+export function MoreMoves({ moves, onClose }: MoreMovesProps) {
+  return (
+    <Dialog onClose={onClose} open title="What you can do">
+      <div className="space-y-3">
+        {moves.map(({ key, onPress, ...move }) => (
+          <MoveButton
+            key={key}
+            {...move}
+            onPress={() => {
+              onClose();
+              onPress();
+            }}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

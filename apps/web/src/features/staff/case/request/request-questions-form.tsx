@@ -1,0 +1,38 @@
+import type { RequestCase } from '@ensigo/rulebook/contract';
+import { requestNotice } from '@ensigo/rulebook/request';
+import { itemsOf } from '../basket/basket-draft.ts';
+import { BasketForm } from '../basket/basket-form.tsx';
+import type { Basket } from '../basket/basket.ts';
+import { useRequestWork } from './request-work.ts';
+
+interface RequestQuestionsFormProps {
+  readonly request: RequestCase;
+  readonly basket: Basket;
+}
+
+/** The questions to the client of a request, and how they are sent. */
+export function RequestQuestionsForm({ request, basket }: RequestQuestionsFormProps) {
+  const { draft } = basket;
+  const ability = request.abilities.find(({ action }) => action === 'request-feedback');
+  return (
+    <BasketForm
+      basket={basket}
+      input={{
+        action: 'request-feedback',
+        comment: draft.comment,
+        attachments: draft.attachments.map(({ id }) => id),
+        whole: draft.whole,
+        items: itemsOf(draft),
+        answer_by: draft.answerBy === '' ? null : draft.answerBy,
+      }}
+      notice={requestNotice('request-feedback', {
+        trackingNumber: request.tracking_number,
+        comment: draft.comment.trim(),
+        answerBy: draft.answerBy,
+        asked: draft.items.map((question) => basket.labelOf(question)),
+      })}
+      refused={ability?.refused ?? null}
+      work={useRequestWork(request)}
+    />
+  );
+}
