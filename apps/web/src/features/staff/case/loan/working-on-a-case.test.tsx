@@ -49,7 +49,7 @@ test('CASE-06 STAFF-02 questions about a fact, a section and a file gather in on
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ask about Monthly installment' }));
   const reason = await screen.findByLabelText('Monthly installment');
-  expect(document.activeElement).toBe(reason);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
   press('Send 1 question');
   await screen.findByText('Reason is required.');
   expect(server.callsOf(actOnLoan)).toHaveLength(0);
