@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { actOnLoan, listSettings, showLoanCase } from '@ensigo/rulebook/contract';
+import { actOnLoan, showLoanCase } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../../test/fake-server.ts';
 import { field, press } from '../../../../../test/fields.ts';
-import { loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { answerAroundCase, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
 import { rememberQueue } from '../../../../entities/cases/remembered-queue.ts';
 import { LoanCasePage } from './case-page.tsx';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = new FakeServer();
   server.answer(showLoanCase, { data: loanCase() });
-  server.answer(listSettings, { data: [] });
+  answerAroundCase(server);
   server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
 });
 afterEach(() => {
