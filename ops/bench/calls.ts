@@ -12,6 +12,7 @@ import {
   loanQueueQuery,
   requestQueueQuery,
   readDashboard,
+  readSamePerson,
   saveLoanDetails as saveLoanDetailsCall,
   showLoan,
   showRequest,
@@ -36,6 +37,12 @@ import { findPrequalification } from '../../apps/api/src/features/prequalificati
 import { requestQueueStatement } from '../../apps/api/src/features/request-processing/queue.ts';
 import { detailStatement as requestDetailStatement } from '../../apps/api/src/features/requests/detail-store.ts';
 import { listStatement as listRequestsStatement } from '../../apps/api/src/features/requests/list-store.ts';
+import {
+  accountsOf,
+  blocksOf,
+  hitsOf,
+  isSubmittedLoan,
+} from '../../apps/api/src/features/same-person/match-store.ts';
 import type { Database } from '../../apps/api/src/platform/database/types.ts';
 
 /** A signed-in person. */
@@ -210,6 +217,25 @@ export const measuredCalls: readonly MeasuredCall[] = [
       const page = { filters: requestFilters, userId, rows, after: undefined, ...unnarrowed };
       const { statement, values } = requestQueueStatement(page);
       return Promise.all([decisionDays(reads), database.read(statement, values)]);
+    },
+    growing: true,
+  },
+  {
+    ...bareRoute,
+    name: 'same person elsewhere',
+    by: 'staff',
+    request: ({ loanId }) => ({ call: readSamePerson, path: readSamePerson.path.replace(':id', loanId) }),
+    async bare(database, { loanId }) {
+      const reads = { query: database.read };
+      const [isThere, hits, blocks] = await Promise.all([
+        isSubmittedLoan(reads, loanId),
+        hitsOf(reads, loanId),
+        blocksOf(reads, loanId),
+      ]);
+      const accounts = await accountsOf(reads, loanId, [
+        ...new Set(hits.map(({ user_id: userId }) => userId)),
+      ]);
+      return { isThere, hits, blocks, accounts };
     },
     growing: true,
   },

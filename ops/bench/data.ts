@@ -91,12 +91,26 @@ const parts = [
    SELECT user_id, 'Your application ' || tracking_number || ' was received.', '/my-applications/' || id, 'loan', id, created_at,
           CASE WHEN id % 3 > 0 THEN created_at END
    FROM loan, generate_series(1, 2) ORDER BY id`,
+  // Two neighbours have a NIN in common, everything else is their own.
+  `INSERT INTO person_key (user_id, kind, key, place)
+   SELECT user_id, known.kind, decode(md5(known.kind || (user_id / known.sharers)), 'hex'), 'applicant'
+   FROM prequalification, (VALUES ('nin', 2), ('nin-near', 2), ('phone', 1), ('registration', 1)) AS known (kind, sharers)`,
+  `INSERT INTO person_key (user_id, loan_id, kind, key, place)
+   SELECT user_id, id, known.kind, decode(md5(known.kind || known.place || id), 'hex'), known.place
+   FROM loan, (VALUES ('nin', 'contact:0'), ('phone', 'contact:0'), ('file', 'document:1'), ('file', 'document:2'))
+     AS known (kind, place) ORDER BY user_id`,
+  'UPDATE prequalification SET person_keys_at = now()',
+  'UPDATE loan SET person_keys_at = now() WHERE submitted_at IS NOT NULL',
 ];
 const partValues: readonly unknown[][] = [
   [],
   [JSON.stringify(validContactPerson())],
   [],
   [JSON.stringify(validFinanceInfo())],
+  [],
+  [],
+  [],
+  [],
   [],
   [],
   [],
