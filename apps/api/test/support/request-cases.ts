@@ -16,9 +16,9 @@ interface OwnPerson {
 }
 
 /** A colleague of this role and name. */
-async function colleague(
+export async function colleague(
   server: TestServer,
-  role: 'advisor' | 'administrator',
+  role: 'advisor' | 'administrator' | readonly string[],
   name: string,
 ): Promise<Colleague> {
   const person = await signedIn(server, role);

@@ -130,6 +130,9 @@ export type OtherCase = z.output<typeof otherCase>;
  * GUARD-15: the client's other open cases, submitted and not ended, newest first, and how many more there are. For
  * staff who may not open loans, loans are neither listed nor counted.
  */
+/** A colleague who may work on a case; `assignable` is false for whoever may only be its expert. */
+export const colleague = z.extend(person, { assignable: z.optional(z.boolean()) });
+
 export const otherCases = z.object({ newest: z.array(otherCase), more: z.int() });
 export type OtherCases = z.output<typeof otherCases>;
 

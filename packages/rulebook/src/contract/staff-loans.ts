@@ -20,6 +20,7 @@ import {
   filterText,
   otherCases,
   permittedAction,
+  colleague,
   person,
   queueTotals,
   staffTimelineAction,
@@ -188,7 +189,7 @@ export const listLoanOfficers = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.view',
   summary: 'Everybody a loan may be given to',
-  answer: z.object({ data: z.array(person) }),
+  answer: z.object({ data: z.array(colleague) }),
 });
 
 export const attachToLoan = /* @__PURE__ */ defineCall({

@@ -21,6 +21,7 @@ import {
   filterText,
   otherCases,
   permittedAction,
+  colleague,
   person,
   queueOrder,
   queueTotals,
@@ -182,7 +183,7 @@ export const listAdvisors = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'requests.view',
   summary: 'Everybody a request may be given to, as its advisor or as its expert',
-  answer: z.object({ data: z.array(person) }),
+  answer: z.object({ data: z.array(colleague) }),
 });
 
 export const attachToRequest = /* @__PURE__ */ defineCall({

@@ -3,29 +3,35 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { Sender } from './action-store.ts';
 import { perKind, type CaseKind } from './kinds.ts';
 
-const among = ({ roles }: CaseKind): string =>
+const oneOf = (roles: readonly string[]): string =>
   `roles && ARRAY[${roles.map((role) => `'${role}'`).join(', ')}]`;
+const among = ({ roles }: CaseKind): string => oneOf(roles);
 
 const colleagues = perKind((kind): Statement => ({
   name: `staff.${kind.name}_colleagues`,
-  text: `SELECT public_id::text AS id, name FROM users
-           WHERE ${among(kind)} AND disabled_at IS NULL ORDER BY name, users.id`,
+  text: `SELECT public_id::text AS id, name, ${among(kind)} AS assignable FROM users
+           WHERE ${oneOf(kind.workers)} AND disabled_at IS NULL ORDER BY name, users.id`,
 }));
 
-/** Everyone a case of this kind may be assigned to. */
-export function listColleagues(
-  connection: Queryable,
-  kind: CaseKind,
-): Promise<{ id: string; name: string }[]> {
-  return connection.query<{ id: string; name: string }>(colleagues[kind.name]);
+export interface ListedColleague {
+  id: string;
+  name: string;
+  assignable: boolean;
 }
 
-const colleague = perKind((kind): Statement => ({
-  name: `staff.${kind.name}_colleague`,
+/** Everyone who may work on a case of this kind, and whether it may be assigned to them. */
+export function listColleagues(connection: Queryable, kind: CaseKind): Promise<ListedColleague[]> {
+  return connection.query<ListedColleague>(colleagues[kind.name]);
+}
+
+const personAmong = (name: string, roles: readonly string[]): Statement => ({
+  name,
   text: `SELECT id::text, public_id::text, name, email FROM users
-           WHERE ${among(kind)} AND disabled_at IS NULL
+           WHERE ${oneOf(roles)} AND disabled_at IS NULL
              AND ($1::uuid IS NULL OR public_id = $1::uuid) AND ($2::bigint IS NULL OR id = $2::bigint) LIMIT 1`,
-}));
+});
+const colleague = perKind(({ name, roles }) => personAmong(`staff.${name}_colleague`, roles));
+const worker = perKind(({ name, workers }) => personAmong(`staff.${name}_worker`, workers));
 
 export interface Colleague {
   id: string;
@@ -43,6 +49,15 @@ export async function findColleague(
   const values = 'publicId' in by ? [by.publicId, null] : [null, by.userId];
   const [row] = await connection.query<Colleague>(colleague[kind.name], values);
   return row;
+}
+
+/** A colleague who may be chosen for the work itself, by their public id. */
+export async function findWorker(
+  connection: Queryable,
+  kind: CaseKind,
+  publicId: string,
+): Promise<Colleague | undefined> {
+  return (await connection.query<Colleague>(worker[kind.name], [publicId, null]))[0];
 }
 
 const assign = perKind(({ name, table, assignee, action, key }): Statement => ({

@@ -1,5 +1,5 @@
 export type { CaseActions, Actor, CaseMove, LockedCase } from './actions.ts';
-export { findColleague, type Colleague } from './assignee-store.ts';
+export { findWorker, type Colleague } from './assignee-store.ts';
 export { attach, keepAttachments, receiveAttachments, tooManyAttachments } from './attachments.ts';
 export { writeAction } from './action-store.ts';
 export { isSubmitted } from './case-store.ts';
@@ -19,6 +19,7 @@ export {
 } from './queue-store.ts';
 export type { Queue, QueueFacts, Totals } from './queue.ts';
 export { assignCase } from './use-cases/assign-case.ts';
+export { seesOwnAlone } from './sight.ts';
 export { addComment } from './use-cases/comment-on-case.ts';
 export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
 export { lockCase } from './use-cases/lock-case.ts';

@@ -9,26 +9,34 @@ export interface CaseKind extends CaseTables {
   readonly statuses: StatusSets<string>;
   /** Who may be assigned to such a case. */
   readonly roles: readonly StaffRole[];
+  /** Who may be chosen for the work itself: a request's expert. */
+  readonly workers: readonly StaffRole[];
   /** The timeline's word for questions to the client. */
   readonly asking: string;
-  /** Whoever has it sees every case of the kind, with its files. */
+  /** Whoever has it sees cases of the kind, with their files. */
   readonly viewing: Permission;
+  /** Not only those that they are responsible for. */
+  readonly viewingAll: Permission;
 }
 
 export const loanCases: CaseKind = {
   ...loanTables,
   statuses: loanStatuses,
   roles: ['loan-officer', 'credit-manager'],
+  workers: ['loan-officer', 'credit-manager'],
   asking: loanWorkflow.moves['request-feedback'].timeline,
   viewing: 'loans.view',
+  viewingAll: 'loans.view',
 };
 
 export const requestCases: CaseKind = {
   ...requestTables,
   statuses: requestStatuses,
   roles: ['advisor', 'administrator'],
+  workers: ['advisor', 'expert', 'administrator'],
   asking: requestWorkflow.moves['request-feedback'].timeline,
   viewing: 'requests.view',
+  viewingAll: 'requests.view-all',
 };
 
 /** Creates something once per kind, such as a statement. */

@@ -41,6 +41,8 @@ export interface QueuePage<Filters> {
   readonly filters: Filters;
   /** The person asking, for `me`. */
   readonly userId: string;
+  /** Only cases that they are responsible for. */
+  readonly ownAlone?: boolean;
   readonly rows: number;
   /** Where the previous page ended: the value it is sorted by, and the id. */
   readonly after: { readonly value: string; readonly id: string } | undefined;
@@ -89,7 +91,7 @@ export function whose(name: string, column: string, wanted: Whose, userId: strin
 
 function narrowingsOf<Filters extends UsualFilters>(
   { kind, assigneeOf, narrowingsOf: more }: QueueShape<Filters>,
-  { filters, userId, after, found, limitDays }: QueuePage<Filters>,
+  { filters, userId, ownAlone, after, found, limitDays }: QueuePage<Filters>,
 ): Narrowing[] {
   const { name: alias } = kind;
   const { from, to, order, late } = filters;
@@ -121,6 +123,10 @@ function narrowingsOf<Filters extends UsualFilters>(
              AND term.term >= ${add(word)} AND term.term < ${add(endOf(word))})`,
       });
     }
+  }
+  if (ownAlone === true) {
+    const columns = kind.responsible.map((column) => `${alias}.${column}`).join(', ');
+    all.push({ name: 'own', condition: (add) => `${add(userId)}::bigint IN (${columns})` });
   }
   return [...all, ...more(filters, userId)];
 }
@@ -189,16 +195,21 @@ export const countOpen = (kind: CaseKind, condition: string): string =>
 
 /**
  * $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act, $5 the days after which
- * a case is late. `more`: what else the kind counts, by name.
+ * a case is late. `more`: what else the kind counts, by name; `own`: the condition of the only cases that the person
+ * sees, of which none is counted as late.
  */
-export const totalsStatement = (kind: CaseKind, more: Readonly<Record<string, string>> = {}): Statement => ({
-  name: `staff.${kind.name}_totals`,
+export const totalsStatement = (
+  kind: CaseKind,
+  more: Readonly<Record<string, string>> = {},
+  own?: string,
+): Statement => ({
+  name: `staff.${kind.name}_totals${own === undefined ? '' : '_own'}`,
   text: `SELECT
     (SELECT jsonb_agg(jsonb_build_object('status', wanted.status, 'count', counted.count) ORDER BY wanted.ordinal)
-     FROM ${countedOf(kind, '$3', '')}) AS statuses,
+     FROM ${countedOf(kind, '$3', own === undefined ? '' : `AND ${own}`)}) AS statuses,
     ${countOpen(kind, `${kind.name}.${kind.assignee} = $1::bigint`)} AS mine,
-    ${countOpen(kind, `${kind.name}.${kind.assignee} IS NULL`)} AS unassigned,
-    (SELECT count(*)::int FROM (${lateCases(kind, '$5', '$2::int + 1')}) AS late) AS late
+    ${own === undefined ? countOpen(kind, `${kind.name}.${kind.assignee} IS NULL`) : '0'} AS unassigned,
+    ${own === undefined ? `(SELECT count(*)::int FROM (${lateCases(kind, '$5', '$2::int + 1')}) AS late)` : '0 * $5::int'} AS late
     ${Object.entries(more)
       .map(([name, count]) => `, ${count} AS ${name}`)
       .join('')}`,

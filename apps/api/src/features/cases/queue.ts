@@ -34,5 +34,5 @@ export interface Queue<Filters extends QueueFilters, Row extends QueueFacts, Cou
   /** Reads a page by a statement of `queueStatement`. */
   readonly list: (reads: Queryable, page: QueuePage<Filters>) => Promise<Row[]>;
   /** Runs its statement of `totalsStatement`. */
-  readonly count: (reads: Queryable, values: readonly unknown[]) => Promise<Counts[]>;
+  readonly count: (reads: Queryable, values: readonly unknown[], ownAlone: boolean) => Promise<Counts[]>;
 }

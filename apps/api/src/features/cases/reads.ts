@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/types.ts';
-import { listColleagues } from './assignee-store.ts';
+import { listColleagues, type ListedColleague } from './assignee-store.ts';
 import type { CaseKind } from './kinds.ts';
 
-/** Everyone a case of this kind may be assigned to. */
+/** Everyone who may work on a case of this kind, and whether it may be assigned to them. */
 export const colleaguesOf =
   (kind: CaseKind) =>
-  async (reads: Queryable): Promise<{ data: { id: string; name: string }[] }> => ({
+  async (reads: Queryable): Promise<{ data: ListedColleague[] }> => ({
     data: await listColleagues(reads, kind),
   });

@@ -7,6 +7,7 @@ import type { CaseCalls } from './calls.ts';
 import type { Viewer } from './policy.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from './queue.ts';
 import { colleaguesOf } from './reads.ts';
+import { seesOwnAlone } from './sight.ts';
 import { actOnCase } from './use-cases/act-on-case.ts';
 import { attachFiles } from './use-cases/attach-files.ts';
 import { countQueue, readQueue } from './use-cases/list-queue.ts';
@@ -46,10 +47,10 @@ export function registerCaseCalls<
   registerUploads(server, platform);
 
   read(server, platform, calls.list, (reads, { who, query: filters }) =>
-    readQueue(reads, queue, { filters, userId: who.userId }),
+    readQueue(reads, queue, { filters, userId: who.userId, ownAlone: seesOwnAlone(kind, who.roles) }),
   );
   read(server, platform, calls.count, async (reads, { who }) => ({
-    data: await countQueue(reads, queue, who.userId),
+    data: await countQueue(reads, queue, who.userId, seesOwnAlone(kind, who.roles)),
   }));
   read(server, platform, calls.colleagues, colleaguesOf(kind));
   route(server, platform, calls.show, async ({ who: { roles }, actor, params }) => ({
@@ -62,8 +63,8 @@ export function registerCaseCalls<
   route(server, platform, calls.attach, ({ who, actor, params, http }) =>
     attachFiles(platform, { ...who, ...actor }, { kind, caseId: params.id }, http),
   );
-  route(server, platform, calls.document, ({ actor, params }) =>
-    viewDocument(platform, actor, kind, params.id),
+  route(server, platform, calls.document, ({ who: { roles }, actor, params }) =>
+    viewDocument(platform, { ...actor, roles }, kind, params.id),
   );
   for (const [call, place] of calls.timelineFiles)
     route(server, platform, call, ({ who: { roles }, actor, params: { id } }) =>

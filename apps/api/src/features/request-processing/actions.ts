@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  findColleague,
+  findWorker,
   lockedStatement,
   moveCase,
   moveStatement,
@@ -55,7 +55,7 @@ const namesOf = (items: readonly FeedbackItem[]): string[] =>
 /** The expert named in the action; a reassignment must name a different one. */
 async function findExpert(transaction: Transaction, locked: LockedRequest, body: Body): Promise<Expert> {
   if (!('expert' in body)) return undefined;
-  const expert = await findColleague(transaction, requestCases, { publicId: body.expert });
+  const expert = await findWorker(transaction, requestCases, body.expert);
   if (expert === undefined) throw invalid({ expert: ['Choose an expert from the list.'] });
   if (body.action === 'reassign-expert' && expert.id === locked.expert_user_id)
     throw invalid({ expert: [`${expert.name} is the expert already.`] });

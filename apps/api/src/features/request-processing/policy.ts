@@ -7,7 +7,14 @@ import {
   type StaffRequestAction,
   workingStatus,
 } from '@ensigo/rulebook/request';
-import { casePolicy, meanwhile, type Asker, type LockedCase } from '../cases/door.ts';
+import {
+  casePolicy,
+  meanwhile,
+  requestCases,
+  seesOwnAlone,
+  type Asker,
+  type LockedCase,
+} from '../cases/door.ts';
 
 /** The facts that decide who may do what with a case. */
 interface CaseFacts {
@@ -90,6 +97,7 @@ export const isWorkedOn = ({ status }: Pick<CaseFacts, 'status'>): boolean => st
 /** Refuses whoever may not plan or report: 409 in another status, 403 for anyone but the expert (STAFF-03). */
 export function refuseWork(facts: CaseFacts & LockedCase, work: 'plan' | 'report', asker: Asker): void {
   requestPolicy.refuseOutsiders(asker.roles);
+  if (seesOwnAlone(requestCases, asker.roles) && !isExpert(facts, asker)) throw new Refusal('not-found');
   if (!(work === 'plan' ? isPlanned(facts) : isWorkedOn(facts))) {
     const what = work === 'plan' ? 'The workplan is not being developed' : 'The work is not under way';
     throw new Refusal('conflict', { message: `${what}. ${meanwhile(facts)}` });

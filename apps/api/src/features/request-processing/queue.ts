@@ -27,6 +27,15 @@ export const requestTotals = totalsStatement(requestCases, {
   overdue: overdueTotal,
 });
 
+const expert = 'request.expert_id = $1::bigint';
+
+/** The same for an expert, who sees only their own (MONEY-12). */
+const ownTotals = totalsStatement(
+  requestCases,
+  { expert: countOpen(requestCases, expert), overdue: '0' },
+  expert,
+);
+
 const shape: QueueShape<RequestQueueFilters> = {
   kind: requestCases,
   columns,
@@ -49,5 +58,6 @@ export const requestQueue: Queue<RequestQueueFilters, RequestRow, RequestTotals>
     const { statement, values } = requestQueueStatement(page);
     return reads.query<RequestRow>(statement, values);
   },
-  count: (reads, values) => reads.query<RequestTotals>(requestTotals, values),
+  count: (reads, values, ownAlone) =>
+    reads.query<RequestTotals>(ownAlone ? ownTotals : requestTotals, values),
 };

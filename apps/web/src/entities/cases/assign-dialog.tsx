@@ -24,7 +24,7 @@ export function AssignDialog({ screens, item, assignee, onClose }: AssignDialogP
   const colleagues = usePeople(screens);
   const assign = useAssign(screens);
   const [chosen, setChosen] = useState(assignee === null ? me : assignee.id);
-  const people = colleagues.data ?? [];
+  const people = (colleagues.data ?? []).filter(({ assignable = true }) => assignable);
   const choices = [
     ...people.filter(({ id }) => id === me).map(({ id, name }) => ({ value: id, label: `${name} (me)` })),
     ...people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name })),

@@ -26,8 +26,10 @@ export interface CaseScreens<Row extends { readonly id: number } = { readonly id
   ) => Promise<{ readonly data: readonly Row[]; readonly next: string | null }>;
   /** The title of the assignee. */
   readonly assignee: string;
-  /** Everyone a case may be assigned to. */
-  readonly fetchPeople: (signal: AbortSignal) => Promise<readonly Person[]>;
+  /** Everyone who may work on a case; not `assignable`: only as a request's expert. */
+  readonly fetchPeople: (
+    signal: AbortSignal,
+  ) => Promise<readonly (Person & { readonly assignable?: boolean | undefined })[]>;
   /** Assigns a case to `me`, to a colleague by id, or to nobody (null). */
   readonly assign: (id: number, person: string | null) => Promise<{ readonly message: string }>;
 }

@@ -4,6 +4,7 @@ import { refuseFrozen } from '../../clients/door.ts';
 import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
 import { claimCase } from '../assignee-store.ts';
 import { refuseStale } from '../policy.ts';
+import { refuseUnseen } from '../sight.ts';
 import { commentOnCase } from './comment-on-case.ts';
 import { lockCase } from './lock-case.ts';
 import { moveCase } from './move-case.ts';
@@ -25,6 +26,7 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
   const { policy } = actions;
   return act(platform, actor, async (transaction) => {
     const locked = await lockCase(transaction, actions, caseId);
+    await refuseUnseen(transaction, actions.kind, actor, caseId);
     const status = policy.judge(locked, body.action, actor);
     if (isComment(body)) return commentOnCase(platform, transaction, actions, { locked, body, actor });
     refuseStale(locked, actor.seen);

@@ -4,9 +4,11 @@ import { keepFiles } from '../../../platform/file-store/keep-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { keepAttachments, receiveAttachments, tooManyAttachments } from '../attachments.ts';
 import type { CaseKind } from '../kinds.ts';
+import { refuseUnseen } from '../sight.ts';
 
 interface Sender {
   readonly userId: string;
+  readonly roles: readonly string[];
   readonly sessionHash: Buffer;
   readonly clientAddress: string;
 }
@@ -23,6 +25,7 @@ export async function attachFiles(
   { kind, caseId }: { readonly kind: CaseKind; readonly caseId: string },
   request: FastifyRequest,
 ): Promise<Attached> {
+  await refuseUnseen({ query: platform.database.read }, kind, sender, caseId);
   const arrival = await receiveAttachments(platform, sender.sessionHash, request);
   try {
     const errors = { ...arrival.errors };

@@ -9,6 +9,8 @@ import { searchCases } from '../search-store.ts';
 interface QueueReading<Filters> {
   readonly filters: Filters;
   readonly userId: string;
+  /** Only cases that this person is responsible for. */
+  readonly ownAlone?: boolean;
   /** Rows of the page; `queuePageSize` for a screen. */
   readonly rows?: number;
 }
@@ -17,13 +19,13 @@ interface QueueReading<Filters> {
 export async function readQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   reads: Queryable,
   queue: Queue<Filters, Row, Totals>,
-  { filters, userId, rows = queuePageSize }: QueueReading<Filters>,
+  { filters, userId, ownAlone = false, rows = queuePageSize }: QueueReading<Filters>,
 ): Promise<{ data: QueueRow<Row>[]; next: string | null }> {
   const found = await searchCases(reads, queue.kind, filters.search);
   const after = placeOfCursor(filters.cursor, filters.order);
   // Everything else is read without waiting for it.
   const lateAfter = filters.late === 'yes' ? await decisionDays(reads) : 0;
-  const page = { filters, userId, rows: rows + 1, after, found, limitDays: lateAfter };
+  const page = { filters, userId, ownAlone, rows: rows + 1, after, found, limitDays: lateAfter };
   const [limitDays, all] = await Promise.all([decisionDays(reads), queue.list(reads, page)]);
   const { shown, next } = pageOf(all, rows);
   return { data: shown.map((row) => presentRow(row, limitDays)), next };
@@ -39,10 +41,11 @@ export async function countQueue<Filters extends QueueFilters, Row extends Queue
   reads: Queryable,
   { kind, count }: Queue<Filters, Row, Totals>,
   userId: string,
+  ownAlone = false,
 ): Promise<Totals> {
   const { submitted, withLender } = kind.statuses;
   const limitDays = await decisionDays(reads);
-  const [totals] = await count(reads, [userId, maxCounted, submitted, withLender, limitDays]);
+  const [totals] = await count(reads, [userId, maxCounted, submitted, withLender, limitDays], ownAlone);
   if (totals === undefined) throw new Error('a count without a row');
   return totals;
 }

@@ -5,6 +5,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { othersOf, visibleTo } from '../../clients/door.ts';
 import type { CaseKind } from '../kinds.ts';
 import type { Viewer } from '../policy.ts';
+import { refuseUnseen, seesOwnAlone } from '../sight.ts';
+
+const noOthers: OtherCases = { newest: [], more: 0 };
 
 /** One whole case for a staff member, as read by `read`; the view is recorded. */
 export async function showCase<Shown extends { readonly client: CaseClient }>(
@@ -22,9 +25,10 @@ export async function showCase<Shown extends { readonly client: CaseClient }>(
   },
 ): Promise<Shown & { client: CaseClient; others: OtherCases }> {
   const reads = { query: platform.database.read };
+  await refuseUnseen(reads, kind, viewer, id);
   const [shown, others] = await Promise.all([
     read(reads),
-    othersOf(reads, visibleTo(viewer.roles), kind.name, id),
+    seesOwnAlone(kind, viewer.roles) ? noOthers : othersOf(reads, visibleTo(viewer.roles), kind.name, id),
   ]);
   await recordEvent(platform, viewer, `${kind.name}.opened`, { subject: `${kind.name}:${id}` });
   const { client } = shown;

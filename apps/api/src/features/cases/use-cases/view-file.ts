@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findDocument, findTimelineFile, type CaseFileRow, type FilePlace } from '../file-store.ts';
 import type { CaseKind } from '../kinds.ts';
 import type { Viewer } from '../policy.ts';
+import { refuseUnseen } from '../sight.ts';
 
 /** Opens a file that was found for this viewer; the audit log records the view before a byte is sent. */
 function openCaseFile(
@@ -24,11 +25,13 @@ function openCaseFile(
 /** A document of a case, for staff. */
 export async function viewDocument(
   platform: Platform,
-  viewer: Person,
+  viewer: Viewer,
   kind: CaseKind,
   id: string,
 ): Promise<FileAnswer> {
-  const file = await findDocument({ query: platform.database.read }, kind, id);
+  const reads = { query: platform.database.read };
+  const file = await findDocument(reads, kind, id);
+  if (file !== undefined) await refuseUnseen(reads, kind, viewer, file.case_id);
   return openCaseFile(platform, viewer, kind, { subject: `${kind.name}-document:${id}`, file });
 }
 
@@ -40,6 +43,8 @@ export async function viewTimelineFile(
   at: { readonly place: FilePlace; readonly id: string },
 ): Promise<FileAnswer> {
   const reader = { userId: viewer.userId, isStaff: mayDo(viewer.roles, kind.viewing) };
-  const file = await findTimelineFile({ query: platform.database.read }, kind, at, reader);
+  const reads = { query: platform.database.read };
+  const file = await findTimelineFile(reads, kind, at, reader);
+  if (file !== undefined && reader.isStaff) await refuseUnseen(reads, kind, viewer, file.case_id);
   return openCaseFile(platform, viewer, kind, { subject: `${kind.name}-attachment:${at.id}`, file });
 }

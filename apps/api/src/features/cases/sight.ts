@@ -1,0 +1,21 @@
+import { mayDo } from '@ensigo/rulebook/access';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Queryable } from '../../platform/database/types.ts';
+import type { CaseKind } from './kinds.ts';
+import type { Asker } from './policy.ts';
+import { isResponsible } from './sight-store.ts';
+
+/** Whether this person sees only the cases that they are responsible for: an external expert (MONEY-12). */
+export const seesOwnAlone = ({ viewingAll }: CaseKind, roles: readonly string[]): boolean =>
+  !mayDo(roles, viewingAll);
+
+/** Refuses a case that is not theirs with 404, as if there were none. */
+export async function refuseUnseen(
+  connection: Queryable,
+  kind: CaseKind,
+  { userId, roles }: Asker,
+  caseId: string,
+): Promise<void> {
+  if (seesOwnAlone(kind, roles) && !(await isResponsible(connection, kind, caseId, userId)))
+    throw new Refusal('not-found');
+}
