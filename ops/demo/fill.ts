@@ -29,12 +29,13 @@ const endings: readonly Ending[] = [
 /** Their loans may have begun long ago; open ones are younger, and some are overdue. */
 const ended: ReadonlySet<Ending> = new Set(['CLOSED', 'COMPLETED', 'REJECTED']);
 
-function answersOf({ name, email, phone, nationalId, town, business, trade }: ExampleClient, index: number) {
+function answersOf(client: ExampleClient, index: number) {
+  const { name, email, phone, nationalId, gender, dateOfBirth, town, business, trade } = client;
   return {
     applicant: {
       name,
-      date_of_birth: `${String(1970 + (index % 30))}-0${String(1 + (index % 9))}-14`,
-      gender: index % 2 === 0 ? 'Female' : 'Male',
+      date_of_birth: dateOfBirth,
+      gender,
       email,
       phone,
       phone_code: '+256',

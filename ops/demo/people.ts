@@ -97,6 +97,9 @@ export interface ExampleClient {
   /** Nine digits. */
   readonly phone: string;
   readonly nationalId: string;
+  readonly gender: 'Female' | 'Male';
+  /** YYYY-MM-DD. */
+  readonly dateOfBirth: string;
   readonly town: string;
   readonly business: string;
   readonly trade: Trade;
@@ -108,16 +111,26 @@ const pick = <Item>(items: readonly Item[], index: number): Item => {
   return item;
 };
 
+/** This client has a second account: the same NIN and phone, under another name (CASE-07). */
+const secondAccount = { index: 7, of: 2 } as const;
+
+/** A NIN that agrees with gender and year of birth. */
+const nationalIdOf = (index: number): string =>
+  `C${index % 2 === 0 ? 'F' : 'M'}${String(70 + (index % 30))}${String(1_000_000 + index * 7_919)}HJA`;
+
 /** The client with this number, always the same one. */
 export function exampleClient(index: number): ExampleClient {
   const family = pick(familyNames, index * 5 + Math.floor(index / 12));
   const first = pick(firstNames, index * 3 + Math.floor(index / 10));
   const trade = pick(trades, index * 7);
+  const owner = index === secondAccount.index ? secondAccount.of : index;
   return {
     name: `${family} ${first}`,
     email: `${first}.${family}${String(index)}@client.example`.toLowerCase(),
-    phone: `77${String(2_000_000 + index * 13_417).padStart(7, '0')}`,
-    nationalId: `CM${String(8_000_000_000 + index * 7_919_113)}AB`.slice(0, 14),
+    phone: `77${String(2_000_000 + owner * 13_417).padStart(7, '0')}`,
+    nationalId: nationalIdOf(owner),
+    gender: index % 2 === 0 ? 'Female' : 'Male',
+    dateOfBirth: `${String(1970 + (index % 30))}-0${String(1 + (index % 9))}-14`,
     town: pick(towns, index * 3),
     business: `${family} ${trade.name}`,
     trade,
