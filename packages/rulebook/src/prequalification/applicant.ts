@@ -4,7 +4,7 @@ import { choice } from '../fields/choice.ts';
 import { adultAge, hasReachedAge, isCalendarDate, judgePastDate } from '../fields/date.ts';
 import { judgeEmail } from '../fields/email.ts';
 import type { FormOf } from '../fields/field-forms.ts';
-import { fieldsNamed, rulesWith, type FieldTable } from '../fields/field-table.ts';
+import { rulesWith, type FieldTable } from '../fields/field-table.ts';
 import { judgeNationalId } from '../fields/national-id.ts';
 import { checkPhone, phoneCode, phoneText } from '../fields/phone-schema.ts';
 import { requiredThen } from '../fields/required-then.ts';
@@ -64,17 +64,5 @@ export const applicantSchema = (facts: Today) =>
       checkPhone({ number: 'phone', code: 'phone_code', required: 'Phone is required' }),
       checkPhone({ number: 'alternative_phone', code: 'alternative_phone_code', optional: true }),
     );
-
-/** The rules of some of these fields; a phone number comes with its country code (CASE-06). */
-export function applicantPartSchema(facts: Today, names: readonly string[]) {
-  const part = z.object(rulesWith(fieldsNamed(applicantFields, names), facts));
-  const phones = [
-    { number: 'phone', code: 'phone_code', required: 'Phone is required' },
-    { number: 'alternative_phone', code: 'alternative_phone_code', optional: true },
-  ] as const;
-  return part.check(
-    ...phones.filter(({ number }) => names.includes(number)).map((phone) => checkPhone<object>(phone)),
-  );
-}
 
 export type ApplicantAnswers = FormOf<typeof applicantFields>;

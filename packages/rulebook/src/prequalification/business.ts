@@ -3,7 +3,7 @@ import { textField, yesNoField } from '../engine/field.ts';
 import { choice } from '../fields/choice.ts';
 import { judgePastDate } from '../fields/date.ts';
 import type { FormOf } from '../fields/field-forms.ts';
-import { fieldsNamed, rulesWith, type FieldTable } from '../fields/field-table.ts';
+import { rulesWith, type FieldTable } from '../fields/field-table.ts';
 import { required } from '../fields/required.ts';
 import type { LendingSettings } from '../settings/settings.ts';
 import { operationYearsBandOf, operationYearsBands, revenueBands, shareholdingBands } from './bands.ts';
@@ -79,9 +79,5 @@ export const businessFields = {
 
 /** Step 2 (PREQ-07). */
 export const businessSchema = (facts: BusinessFacts) => z.object(rulesWith(businessFields, facts));
-
-/** The rules of some of these fields (CASE-06). */
-export const businessPartSchema = (facts: BusinessFacts, names: readonly string[]) =>
-  z.object(rulesWith(fieldsNamed(businessFields, names), facts));
 
 export type BusinessAnswers = FormOf<typeof businessFields>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { validate } from '../engine/validate.ts';
 import type { LendingSettings } from '../settings/settings.ts';
-import { applicantPartSchema, applicantSchema } from './applicant.ts';
-import { businessPartSchema, businessSchema } from './business.ts';
+import { applicantSchema } from './applicant.ts';
+import { businessSchema } from './business.ts';
 import { documentsSchema } from './documents.ts';
 
 /** What the rules of the prequalification depend on. */
@@ -18,19 +18,6 @@ export const prequalificationSchema = (facts: PrequalificationFacts) =>
     applicant: z.pipe(z.transform(objectOrEmpty), applicantSchema(facts)),
     business: z.pipe(z.transform(objectOrEmpty), businessSchema(facts)),
     ...documentsSchema(facts).shape,
-  });
-
-/** The fields of each part that an answer to feedback gives anew. */
-export interface PrequalificationNames {
-  readonly applicant: readonly string[];
-  readonly business: readonly string[];
-}
-
-/** The rules of these fields alone: what else was sent before is not judged again (CASE-06). */
-export const prequalificationPartsSchema = (facts: PrequalificationFacts, names: PrequalificationNames) =>
-  z.object({
-    applicant: applicantPartSchema(facts, names.applicant),
-    business: businessPartSchema(facts, names.business),
   });
 
 export type Prequalification = z.output<ReturnType<typeof prequalificationSchema>>;
