@@ -114,12 +114,22 @@ function moves(ending: Ending, index: number): readonly ['ruth' | 'daniel', Staf
     'ruth',
     {
       action: 'request-feedback',
-      comment: 'Thank you for your application. We need two things to go on.',
+      comment: 'Thank you for your application. We need a few things to go on.',
       items: [
         {
           kind: 'field',
           target: 'loan-details.monthly_installment',
           reason: 'It is higher than your sales allow.',
+        },
+        {
+          kind: 'field',
+          target: 'applicant.national_id',
+          reason: 'It is not the one on the card you sent.',
+        },
+        {
+          kind: 'field',
+          target: 'contact-persons.contact_persons.1',
+          reason: 'Nobody answers this number.',
         },
         { kind: 'document', target: 'bank_statement', reason: 'Pages 3 and 4 are too dark to read.' },
       ],

@@ -133,7 +133,17 @@ interface Turn {
 /** The statuses that are not on the straight path. */
 function turnsOf({ sarahId }: Advisors): Partial<Record<RequestStatus, Turn>> {
   const question = 'Since when do fewer customers come?';
-  const feedback: Step = ['UNDER REVIEW', 'sarah', { action: 'request-feedback', comment: question }];
+  const feedback: Step = [
+    'UNDER REVIEW',
+    'sarah',
+    {
+      action: 'request-feedback',
+      items: [
+        { kind: 'section', target: 'challenge', reason: question },
+        { kind: 'document', target: 'supporting_documents', reason: 'A list of what you sold this year.' },
+      ],
+    },
+  ];
   const reason = 'This needs a lawyer, whom we do not have.';
   const handOver = { action: 'reassign-expert' as const, expert: sarahId, comment: 'Peter is on leave.' };
   return {
