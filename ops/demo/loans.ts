@@ -148,7 +148,17 @@ function moves(ending: Ending, index: number): readonly ['ruth' | 'daniel', Staf
     PENDING: [take, note, approve],
     CLOSED: [take, approve, close],
     COMPLETED: [take, note, approve, close, ['ruth', { action: 'complete', comment: 'Paid back on time.' }]],
-    REJECTED: [take, ['daniel', { action: 'reject', comment: 'The collateral belongs to someone else.' }]],
+    REJECTED: [
+      take,
+      [
+        'daniel',
+        {
+          action: 'reject',
+          comment: 'The collateral belongs to someone else.',
+          reasons: ['collateral-too-low'],
+        },
+      ],
+    ],
   };
   return list[ending].map(([who, body]) => [who, body]);
 }

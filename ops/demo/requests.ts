@@ -151,7 +151,7 @@ function turnsOf({ sarahId }: Advisors): Partial<Record<RequestStatus, Turn>> {
     RESUBMITTED: { at: 'UNDER REVIEW', step: feedback },
     REJECTED: {
       at: 'UNDER REVIEW',
-      step: ['REJECTED', 'sarah', { action: 'reject', comment: reason }],
+      step: ['REJECTED', 'sarah', { action: 'reject', comment: reason, reasons: ['not-the-right-business'] }],
     },
     'REASSIGNED TO EXPERT': {
       at: 'ASSIGNED TO EXPERT',

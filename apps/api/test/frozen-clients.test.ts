@@ -236,7 +236,9 @@ describe('the staff', () => {
     await freeze(client.userId);
     const second = await signedIn(server, 'administrator');
     expect((await act({ action: 'close', amount_paid_out: '1000000' }, second)).status).toBe(423);
-    expect((await act({ action: 'reject', comment: 'Two people.' })).status).toBe(200);
+    expect(
+      (await act({ action: 'reject', comment: 'Two people.', reasons: ['collateral-too-low'] })).status,
+    ).toBe(200);
   });
 
   test('GUARD-13 a money decision in progress comes before the pause, which waits for it', async () => {

@@ -33,7 +33,7 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   'withdraw-feedback': { action: 'withdraw-feedback' },
   comment: { action: 'comment', comment: 'Called the client.' },
   approve: { action: 'approve' },
-  reject: { action: 'reject', comment: 'The collateral is not yours.' },
+  reject: { action: 'reject', comment: 'The collateral is not yours.', reasons: ['collateral-too-low'] },
   close: { action: 'close', amount_paid_out: '4500000' },
   complete: { action: 'complete' },
 };

@@ -67,7 +67,7 @@ describe('the queue', () => {
     const second = await queue(`order=newest&cursor=${encodeURIComponent(first.next ?? '')}`);
     const shown = new Set(first.data.map(({ id }) => id));
     expect(second.data.some(({ id }) => shown.has(id) || id === late.loanId)).toBe(false);
-    await act(ruth, late.loanId, { action: 'reject', comment: 'A test' });
+    await act(ruth, late.loanId, { action: 'reject', comment: 'A test', reasons: ['collateral-too-low'] });
   });
 
   test.each([

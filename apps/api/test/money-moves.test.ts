@@ -105,7 +105,7 @@ describe('a loan', () => {
   test('GUARD-14 a move that decides on no money needs no version', async () => {
     const { loanId } = await submittedLoan(server);
     await ruth.does(actOnLoan, { id: loanId, body: { action: 'take-into-processing' } });
-    const body = { action: 'reject', comment: 'Not ours to give.' };
+    const body = { action: 'reject', comment: 'Not ours to give.', reasons: ['collateral-too-low'] };
     expect((await ruth.does(actOnLoan, { id: loanId, body })).data.status).toBe('REJECTED');
   });
 });

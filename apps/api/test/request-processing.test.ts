@@ -67,7 +67,11 @@ const bodies = (): Readonly<Record<StaffRequestAction, StaffRequestActionInput>>
   close: { action: 'close' },
   'resume-implementation': { action: 'resume-implementation' },
   complete: { action: 'complete' },
-  reject: { action: 'reject', comment: 'This is not what we can help with.' },
+  reject: {
+    action: 'reject',
+    comment: 'This is not what we can help with.',
+    reasons: ['not-the-right-business'],
+  },
 });
 
 const told = (userId: string) =>

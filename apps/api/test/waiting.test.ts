@@ -143,7 +143,11 @@ describe('a case that waits for its client', () => {
 
   test('CASE-04 a loan that waits can be rejected', async () => {
     const { client, loanId } = await waitingLoan();
-    await act(ruth, loanId, { action: 'reject', comment: 'The licence is not valid.' });
+    await act(ruth, loanId, {
+      action: 'reject',
+      comment: 'The licence is not valid.',
+      reasons: ['collateral-too-low'],
+    });
     const { data: loan } = await client.does(showLoan, { id: loanId });
     expect(loan).toMatchObject({ status: 'REJECTED', can_edit: false });
   });

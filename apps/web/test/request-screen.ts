@@ -94,6 +94,7 @@ export const requestCase = (changes: Partial<RequestCase> = {}): RequestCase => 
   ],
   expert: null,
   feedback: null,
+  rejection: null,
   workplan: [],
   may_plan: false,
   may_report: false,
@@ -130,6 +131,7 @@ export const advisors = [brian, daniel, { id: ruth.id, name: ruth.name }];
 /** A request of Grace's, whose deliverables wait for her verdict. */
 export const closedRequest: RequestDetail = {
   ...clientRow({ status: 'CLOSED' }),
+  rejection: null,
   version: 9,
   submitted_at: '2025-11-12T17:47:00Z',
   rate: null,

@@ -97,6 +97,7 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     },
   ],
   feedback: null,
+  rejection: null,
   maintain_books_of_account: 1,
   minimum_monthly_sales: '6200000',
   maximum_monthly_sales: '9800000',

@@ -10,6 +10,7 @@ import {
 } from '../settings/administration.ts';
 import { applicationLimitsSchema } from '../settings/application-limits.ts';
 import { textMessagesSchema } from '../settings/text-messages.ts';
+import { rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
 import { wordingNames } from '../settings/wordings.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
@@ -124,6 +125,34 @@ export const storeWaitingExpiry = /* @__PURE__ */ defineCall({
   path: '/staff/waiting-expiry',
   summary: 'Stores a new version; clients are told the day before anything is closed',
   body: waitingExpirySchema,
+});
+
+const rejectionReasons = /* @__PURE__ */ z.object({
+  reasons: z.array(z.object({ code: z.string(), words: z.string(), help: z.string(), days: z.int() })),
+});
+
+export const readRejectionReasonSettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.rejection-reasons.read',
+  path: '/staff/rejection-reasons',
+  summary: 'Why applications are rejected, in the words that borrowers read',
+  answer: administered(rejectionReasons),
+});
+export const storeRejectionReasons = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.rejection-reasons.store',
+  path: '/staff/rejection-reasons',
+  summary: 'Stores a new version of the whole list; rejections keep the words they were given',
+  body: rejectionReasonsSchema,
+});
+export const listRejectionReasons = /* @__PURE__ */ defineCall({
+  audience: 'staff',
+  permission: 'clients.view',
+  method: 'GET',
+  name: 'staff.rejection-reasons.offered',
+  path: '/staff/rejection-reasons/offered',
+  summary: 'The reasons to choose from when an application is rejected, and today in Kampala (YYYY-MM-DD)',
+  answer: z.object({ data: z.extend(rejectionReasons, { today: z.string() }) }),
 });
 
 export const readDocumentTypeSettings = /* @__PURE__ */ defineCall({

@@ -5,7 +5,7 @@ import { financeFields, liabilityFields } from '../loan/finance-info.ts';
 import { collateralFields, loanDetailsFields } from '../loan/loan-details.ts';
 import { documentSchema } from '../uploads/document.ts';
 import { feedbackRequest } from './feedback.ts';
-import { timelineAction } from './timeline.ts';
+import { rejection, timelineAction } from './timeline.ts';
 
 /** Amounts are strings of digits with at most two decimals (decision 0116); timestamps are ISO 8601, UTC. */
 const money = z.string();
@@ -80,6 +80,8 @@ export const loanDetail = z.object({
   liabilities: z.array(liabilityAnswer),
   documents: z.array(documentSchema),
   actions: z.array(timelineAction),
+  /** Null unless the case is REJECTED. */
+  rejection,
   /** The latest feedback request; null if there never was one. */
   feedback: z.nullable(feedbackRequest),
   ...nullableAnswersOf(financeFields),

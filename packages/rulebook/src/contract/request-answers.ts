@@ -6,7 +6,7 @@ import { deliverablesFields } from '../request/deliverables.ts';
 import { companyFields, requestDetailsFields } from '../request/request-details.ts';
 import { documentSchema } from '../uploads/document.ts';
 import { feedbackRequest } from './feedback.ts';
-import { actionDocument, timelineAction } from './timeline.ts';
+import { actionDocument, rejection, timelineAction } from './timeline.ts';
 
 /** Timestamps are ISO 8601, UTC; days YYYY-MM-DD; amounts in UGX as strings of digits. */
 const moment = z.string();
@@ -120,6 +120,8 @@ export const requestDetail = z.extend(requestRow, {
   deadline: z.nullable(day),
   documents: z.array(documentSchema),
   actions: z.array(timelineAction),
+  /** Null unless the case is REJECTED. */
+  rejection,
   expert: z.nullable(person),
   feedback: z.nullable(requestFeedback),
   workplan: z.nullable(z.array(workplanDeliverable)),

@@ -33,4 +33,24 @@ export const timelineAction = z.object({
   diagnosis: z.nullable(z.string()),
 });
 
+/** Why a case was rejected, in the words of that day (CASE-09). `by`: null if it was closed by itself. */
+export const rejection = z.nullable(
+  z.object({
+    by: z.nullable(z.string()),
+    /** ISO 8601, UTC. */
+    at: z.string(),
+    comment: z.nullable(z.string()),
+    reasons: z.array(
+      z.object({
+        code: z.string(),
+        words: z.string(),
+        help: z.string(),
+        /** YYYY-MM-DD, from when a new application makes sense; null: at once. */
+        apply_from: z.nullable(z.string()),
+      }),
+    ),
+  }),
+);
+export type Rejection = NonNullable<z.output<typeof rejection>>;
+
 export type TimelineAction = z.output<typeof timelineAction>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerBySchema } from '../cases/feedback.ts';
-import { attachments, commentLength, remark, replyTo, visibilities } from '../cases/remarks.ts';
+import { attachments, commentLength, reasonCodes, remark, replyTo, visibilities } from '../cases/remarks.ts';
 import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 import { feedbackItemsSchema } from './feedback.ts';
@@ -53,7 +53,12 @@ export const staffLoanActionSchema = z.discriminatedUnion(
     z.object({ action: z.literal('remind'), comment: remark, attachments }),
     z.object({ action: z.literal('withdraw-feedback'), comment: remark, attachments }),
     z.object({ action: z.literal('approve'), comment: remark, attachments }),
-    z.object({ action: z.literal('reject'), comment: required('Reason', commentLength), attachments }),
+    z.object({
+      action: z.literal('reject'),
+      comment: required('Reason', commentLength),
+      attachments,
+      reasons: reasonCodes,
+    }),
     z.object({
       action: z.literal('close'),
       comment: remark,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerBySchema } from '../cases/feedback.ts';
-import { attachments, commentLength, remark, replyTo, visibilities } from '../cases/remarks.ts';
+import { attachments, commentLength, reasonCodes, remark, replyTo, visibilities } from '../cases/remarks.ts';
 import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
 import { requestItemsSchema } from './places.ts';
@@ -104,7 +104,12 @@ export const staffRequestActionSchema = z.discriminatedUnion(
     plain('close'),
     plain('resume-implementation'),
     plain('complete'),
-    z.object({ action: z.literal('reject'), comment: required('Reason', commentLength), attachments }),
+    z.object({
+      action: z.literal('reject'),
+      comment: required('Reason', commentLength),
+      attachments,
+      reasons: reasonCodes,
+    }),
   ],
   { error: () => 'Say what to do with the request.' },
 );

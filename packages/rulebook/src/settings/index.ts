@@ -7,5 +7,6 @@ export * from './colour.ts';
 export * from './wordings.ts';
 export * from './logo.ts';
 export * from './text-messages.ts';
+export * from './rejection-reasons.ts';
 export * from './waiting-expiry.ts';
 export * from './security-contact.ts';

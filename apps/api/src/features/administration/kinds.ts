@@ -6,6 +6,7 @@ import {
   readWaitingExpiry,
   readWording,
   textMessagesSetting,
+  rejectionReasonsSetting,
   waitingExpirySetting,
   wordingSetting,
   type Appearance,
@@ -14,6 +15,7 @@ import {
   type Logo,
   type TextMessages,
   type Thresholds,
+  type RejectionReasons,
   type WaitingExpiry,
   type WordingName,
   type WordingText,
@@ -29,6 +31,7 @@ import {
   logoOf,
   redirectHostsOf,
   textMessagesOf,
+  rejectionReasonsOf,
 } from '../settings/door.ts';
 import * as store from './store.ts';
 
@@ -92,6 +95,13 @@ export const waitingExpiry: Kind<WaitingExpiry> = {
     return readWaitingExpiry(named.get(waitingExpirySetting)?.json_value);
   },
   write: (transaction, value) => store.writeJson(transaction, waitingExpirySetting, value),
+};
+
+export const rejectionReasons: Kind<RejectionReasons> = {
+  name: 'rejection-reasons',
+  done: 'The reasons are stored. They hold for rejections from now on.',
+  read: rejectionReasonsOf,
+  write: (transaction, value) => store.writeJson(transaction, rejectionReasonsSetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

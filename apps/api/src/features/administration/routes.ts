@@ -4,6 +4,7 @@ import { read, route } from '../../http/route.ts';
 import { registerUploads } from '../../http/upload.ts';
 import type { Person } from '../../platform/act.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { rejectionReasonsOf, today } from '../settings/door.ts';
 import * as kinds from './kinds.ts';
 import { readAdministered, storeAdministered } from './use-cases/administer.ts';
 import { removeLogo, storeLogo } from './use-cases/change-logo.ts';
@@ -28,6 +29,13 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.storeLoanProducts, (from) => store(kinds.loanProducts, from.body, from));
   read(server, platform, calls.readWaitingExpirySettings, readAdministered(kinds.waitingExpiry));
   route(server, platform, calls.storeWaitingExpiry, (from) => store(kinds.waitingExpiry, from.body, from));
+  read(server, platform, calls.readRejectionReasonSettings, readAdministered(kinds.rejectionReasons));
+  route(server, platform, calls.storeRejectionReasons, (from) =>
+    store(kinds.rejectionReasons, from.body, from),
+  );
+  read(server, platform, calls.listRejectionReasons, async (reads) => ({
+    data: { ...(await rejectionReasonsOf(reads)), today: await today(reads) },
+  }));
   read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
   read(server, platform, calls.readIndustries, readAdministered(kinds.industries));

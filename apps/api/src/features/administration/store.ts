@@ -9,6 +9,7 @@ export type Administered =
   | 'application-limits'
   | 'loan-products'
   | 'waiting-expiry'
+  | 'rejection-reasons'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

@@ -39,6 +39,8 @@ export interface StaffAction {
   readonly attachments: readonly string[];
   /** YYYY-MM-DD; the day by which the answer to questions is wanted. */
   readonly answer_by?: string | null | undefined;
+  /** Codes of the reasons for a rejection. */
+  readonly reasons?: readonly string[];
 }
 
 /** A separate comment, or a reply to a timeline entry. */

@@ -1,10 +1,11 @@
-import type { CaseNotice } from '@ensigo/rulebook/cases';
+import { withReasons, type CaseNotice } from '@ensigo/rulebook/cases';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeAction } from './action-store.ts';
 import type { WaitingCase } from './due-store.ts';
 import type { CaseKind } from './kinds.ts';
+import { keptReasons, noAnswer } from './rejecting.ts';
 import { notifyAssignees, notifyClient } from './notices.ts';
 
 interface Told {
@@ -20,15 +21,16 @@ export async function tellOfWaiting(
   transaction: Transaction,
   { kind, held, action, notice }: Told,
 ): Promise<void> {
+  const given = action === 'expire' ? await noAnswer(transaction) : [];
   await writeAction(transaction, kind, {
     caseId: held.id,
     userId: null,
     action: loanWorkflow.moves[action].timeline,
     comment: '',
     visibility: 'client',
-    details: {},
+    details: keptReasons(given).details,
   });
-  await notifyClient(platform, transaction, { kind, locked: held, action }, notice);
+  await notifyClient(platform, transaction, { kind, locked: held, action }, withReasons(notice, given));
   if (action === 'remind') return;
   await notifyAssignees(platform, transaction, {
     kind,

@@ -8,7 +8,8 @@ import type {
   TimelineAction,
 } from '@ensigo/rulebook/contract';
 import { loanDetailsFields } from '@ensigo/rulebook/loan';
-import type { TimelineReader } from '../../platform/database/case-timeline.ts';
+import { loanTables } from '../../platform/database/case-tables.ts';
+import { rejectionOf, type TimelineReader } from '../../platform/database/case-timeline.ts';
 import { closedLoanOf } from '../../platform/database/closed-loan.ts';
 import { moment, money } from '../../platform/database/expressions.ts';
 import { ownPageOf, ownPageValues } from '../../platform/database/own-page.ts';
@@ -37,7 +38,7 @@ export const detailOf = (reader: TimelineReader, condition: string, more = ''): 
      consent.name AS crb_name, consent.nin AS crb_nin, consent.wording AS crb_wording,
      ${rowsOf(collateralRows, 'loan.id')} AS collaterals, ${rowsOf(contactRows, 'loan.id')} AS contacts,
      ${rowsOf(liabilityRows, 'loan.id')} AS liabilities, ${financeOf('loan.id')} AS finance,
-     ${loanTimelineOf(reader)} AS actions, ${feedbackOf('loan.id')} AS feedback${more}
+     ${loanTimelineOf(reader)} AS actions, ${rejectionOf(loanTables)} AS rejection, ${feedbackOf('loan.id')} AS feedback${more}
    FROM loan LEFT JOIN LATERAL (
      SELECT name, nin, wording FROM crb_consent WHERE loan_id = loan.id ORDER BY id DESC LIMIT 1
    ) AS consent ON true

@@ -3,7 +3,8 @@ import type { PrequalificationState, RequestDetail } from '@ensigo/rulebook/cont
 import type { Field } from '@ensigo/rulebook/fields';
 import type { applicantFields } from '@ensigo/rulebook/prequalification';
 import { requestDetailsFields, workplanStatuses } from '@ensigo/rulebook/request';
-import type { TimelineReader } from '../../platform/database/case-timeline.ts';
+import { requestTables } from '../../platform/database/case-tables.ts';
+import { rejectionOf, type TimelineReader } from '../../platform/database/case-timeline.ts';
 import { listOf, moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { challengeOf, deliverableNamesOf, deliverablesOf, detailsOf } from './step-store.ts';
@@ -33,7 +34,7 @@ export const requestDetailOf = (reader: TimelineReader, condition: string, more 
      request.status = '${feedbackStatus}' AS waiting_for_feedback, request.rate, request.solved,
      ${detailsOf('request')} AS request_details, ${challengeOf('request')} AS challenge_details,
      ${deliverableNamesOf('request.id')} AS deliverables_list, request.deadline::text AS deadline,
-     ${documentsOf('request.id')} AS documents, ${requestTimelineOf(reader)} AS actions,
+     ${documentsOf('request.id')} AS documents, ${requestTimelineOf(reader)} AS actions, ${rejectionOf(requestTables)} AS rejection,
      CASE WHEN expert.id IS NOT NULL
        THEN jsonb_build_object('id', expert.public_id, 'name', expert.name) END AS expert,
      ${feedbackOf('request.id')} AS feedback,

@@ -6,6 +6,8 @@ import {
   initialsStyle,
   logoStyle,
   readRedirectHosts,
+  readRejectionReasons,
+  rejectionReasonsSetting,
   readSettings,
   readAppearance,
   readTextMessages,
@@ -14,6 +16,7 @@ import {
   themeOf,
   usualAppearance,
   wordingSetting,
+  type RejectionReasons,
   type TextMessages,
   type Wording,
   type WordingName,
@@ -63,6 +66,11 @@ export async function decisionDays(connection: Queryable): Promise<number> {
 /** Hosts that a notification may lead to in addition to our own screens. */
 export async function redirectHostsOf(connection: Queryable): Promise<readonly string[]> {
   return readRedirectHosts(await redirectHosts(connection));
+}
+
+/** Why applications are rejected (CASE-09). */
+export async function rejectionReasonsOf(connection: Queryable): Promise<RejectionReasons> {
+  return readRejectionReasons(await jsonSetting(connection, rejectionReasonsSetting));
 }
 
 /** How many text messages may be sent (GUARD-04). */

@@ -21,6 +21,18 @@ const commentsOf = (tables: CaseTables, reader: TimelineReader): string => `coal
   FROM ${tables.comment} AS said JOIN users AS author ON author.id = said.user_id
   WHERE said.action_id = action.id ${forReader('said', reader)}), '[]')`;
 
+/** SQL of why a case was rejected, and by whom; null unless it is (CASE-09). */
+export const rejectionOf = ({
+  name,
+  action,
+  key,
+}: CaseTables): string => `CASE WHEN ${name}.status = 'REJECTED' THEN (
+  SELECT jsonb_build_object('by', person.name, 'at', ${moment('entry.created_at')}, 'comment', entry.comment,
+    'reasons', coalesce(entry.details -> 'reasons', '[]'))
+  FROM ${action} AS entry LEFT JOIN users AS person ON person.id = entry.user_id
+  WHERE entry.${key} = ${name}.id AND entry.action IN ('rejected', 'expired')
+  ORDER BY entry.id DESC LIMIT 1) END`;
+
 /** What the entries of one kind have in addition: pairs of a JSON object, and their joins. */
 interface MoreOfEntries {
   readonly pairs: readonly string[];

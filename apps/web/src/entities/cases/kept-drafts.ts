@@ -24,6 +24,11 @@ export const rowsIn = (kept: Kept, name: string): Kept[] => {
   return Array.isArray(value) ? value.filter(isKeptRecord) : [];
 };
 
+export const textsIn = (kept: Kept, name: string): string[] => {
+  const value: unknown = kept[name];
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+};
+
 /** What every staff action may include. */
 export interface CommentDraft {
   readonly comment: string;

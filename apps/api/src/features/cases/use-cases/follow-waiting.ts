@@ -1,4 +1,5 @@
 import { expiryNotice, reminderNotice } from '@ensigo/rulebook/cases';
+import { noAnswerReason } from '@ensigo/rulebook/settings';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -60,6 +61,9 @@ async function step(platform: Platform, { kind, id, action, take, noticeOf }: St
       closesOn: held.closes_on,
     };
     await tellOfWaiting(platform, transaction, { kind, held, action, notice: noticeOf(waiting) });
-    await transaction.record(`${kind.name}.${action}`, { subject: `${kind.name}:${id}` });
+    await transaction.record(`${kind.name}.${action}`, {
+      subject: `${kind.name}:${id}`,
+      ...(action === 'expire' && { details: { reasons: noAnswerReason.code } }),
+    });
   });
 }

@@ -1,4 +1,4 @@
-import { feedbackStatus } from '@ensigo/rulebook/cases';
+import { feedbackStatus, withReasons } from '@ensigo/rulebook/cases';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -6,6 +6,7 @@ import { writeAction } from '../action-store.ts';
 import type { Acted, CaseActions, CaseMove, LockedCase, StaffAction } from '../actions.ts';
 import { attach } from '../attachments.ts';
 import { notifyClient } from '../notices.ts';
+import { keptReasons, reasonsFor } from '../rejecting.ts';
 import { beginWait, forgetUnsent, writeReminder } from '../wait-store.ts';
 
 /** Moves a locked case, with all consequences. */
@@ -24,7 +25,9 @@ export async function moveCase<Locked extends LockedCase, Body extends StaffActi
   else if (!(await actions.apply(transaction, move))) throw new Refusal('conflict');
   if (action === 'withdraw-feedback') await forgetUnsent(transaction, kind, locked.id);
   const sender = { caseId: locked.id, userId };
-  const details = actions.detailsOf(body);
+  const given = await reasonsFor(transaction, body);
+  const kept = keptReasons(given);
+  const details = { ...actions.detailsOf(body), ...kept.details };
   const entry = {
     ...sender,
     action: actions.wordOf(action),
@@ -46,12 +49,18 @@ export async function moveCase<Locked extends LockedCase, Body extends StaffActi
     platform,
     transaction,
     { kind, locked, action },
-    actions.noticeOf(locked, body, resolved),
+    withReasons(actions.noticeOf(locked, body, resolved), given),
   );
   await actions.notifyStaff(platform, transaction, move);
   await transaction.record(actions.auditActionOf(action), {
     subject: `${kind.name}:${locked.id}`,
-    details: { from: locked.status, to: status, ...(claimed && { claimed }), ...actions.sumOf(move) },
+    details: {
+      from: locked.status,
+      to: status,
+      ...(claimed && { claimed }),
+      ...actions.sumOf(move),
+      ...kept.audited,
+    },
   });
   return { status, action_id: actionId };
 }

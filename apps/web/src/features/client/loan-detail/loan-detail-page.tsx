@@ -16,6 +16,7 @@ import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/cas
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
+import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { useLoan } from '../../../entities/loans/use-loans.ts';
 import { Timeline } from '../../../entities/timeline/timeline.tsx';
@@ -90,20 +91,39 @@ function Loan({ id }: { readonly id: string }) {
           <StatusBadge status={loan.status} />
         </p>
       </div>
-      <NextCard
-        title={next.title}
-        turn={next.turn}
-        {...(way !== undefined && {
-          action: (
-            <Link className={buttonClass(next.turn === 'yours' ? 'primary' : 'secondary')} to={way.to}>
-              {way.label}
-            </Link>
-          ),
-        })}
-      >
-        {next.text}
-        {loan.waiting_for_feedback && loan.feedback !== null && <Asked feedback={loan.feedback} />}
-      </NextCard>
+      {loan.rejection === null ? (
+        <NextCard
+          title={next.title}
+          turn={next.turn}
+          {...(way !== undefined && {
+            action: (
+              <Link className={buttonClass(next.turn === 'yours' ? 'primary' : 'secondary')} to={way.to}>
+                {way.label}
+              </Link>
+            ),
+          })}
+        >
+          {next.text}
+          {loan.waiting_for_feedback && loan.feedback !== null && <Asked feedback={loan.feedback} />}
+        </NextCard>
+      ) : (
+        <RejectionCard
+          actions={
+            <>
+              {way !== undefined && (
+                <Link className={buttonClass('secondary')} to={way.to}>
+                  {way.label}
+                </Link>
+              )}
+              <Link className={buttonClass('quiet')} to={screens.client.askForHelp.to()}>
+                Ask why
+              </Link>
+            </>
+          }
+          rejection={loan.rejection}
+          title="We cannot give this loan now"
+        />
+      )}
       <LoanSections
         documents={
           <LoanDocuments

@@ -16,6 +16,7 @@ import { callApi } from '../../../shared/api/call-api.ts';
 import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
+import { RejectionCard } from '../../../entities/cases/rejection-card.tsx';
 import { StatusBadge } from '../../../entities/cases/status-badge.tsx';
 import { nextRequestStep } from '../../../entities/requests/next-step.ts';
 import { challengeFacts, requestFacts } from '../../../entities/requests/request-facts.ts';
@@ -163,13 +164,25 @@ function Request({ id }: { readonly id: string }) {
         </p>
         <StatusBadge status={request.status} />
       </div>
-      <NextCard
-        action={<WayOn onDecide={setDecision} request={request} />}
-        title={next.title}
-        turn={next.turn}
-      >
-        {request.waiting_for_feedback ? (request.feedback?.comment ?? next.text) : next.text}
-      </NextCard>
+      {request.rejection === null ? (
+        <NextCard
+          action={<WayOn onDecide={setDecision} request={request} />}
+          title={next.title}
+          turn={next.turn}
+        >
+          {request.waiting_for_feedback ? (request.feedback?.comment ?? next.text) : next.text}
+        </NextCard>
+      ) : (
+        <RejectionCard
+          actions={
+            <Link className={buttonClass('secondary')} to={screens.client.askForHelp.to()}>
+              Ask why
+            </Link>
+          }
+          rejection={request.rejection}
+          title="We cannot help with this request now"
+        />
+      )}
       <Sections request={request} />
       {decision !== undefined && (
         <Suspense fallback={null}>

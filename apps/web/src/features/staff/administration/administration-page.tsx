@@ -7,6 +7,7 @@ import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx
 import { Parts } from './parts.tsx';
 import { productTexts } from './product-texts.ts';
 import { ProductsSection } from './products-section.tsx';
+import { RejectionReasonsSection } from './rejection-reasons-section.tsx';
 import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { TextMessagesSection } from './text-messages-section.tsx';
 import { texts } from './texts.ts';
@@ -19,6 +20,7 @@ const parts = [
   { id: 'thresholds', title: texts.thresholds, content: <ThresholdsSection /> },
   { id: 'products', title: productTexts.title, content: <ProductsSection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
+  { id: 'rejection', title: texts.rejection, content: <RejectionReasonsSection /> },
   { id: 'waiting', title: texts.waiting, content: <WaitingExpirySection /> },
   { id: 'industries', title: texts.industries, content: <IndustriesSection /> },
   { id: 'wordings', title: texts.wordings, content: <WordingSections /> },

@@ -11,6 +11,11 @@ export const texts = {
   applications: 'Applications',
   applicationsLead:
     'How many a client may send. A loan is open from its submission until it is paid out or rejected.',
+  rejection: 'Reasons for rejection',
+  rejectionLead:
+    'Staff choose from these when they reject an application. Borrowers read the reason and what would help, word for word.',
+  reasonNumber: (number: number) => `Reason ${String(number)}`,
+  addReason: 'Add a reason',
   waiting: 'Waiting for clients',
   waitingLead:
     'Clients are reminded at half of the time they were given, and on the day before. Nothing is closed without the client having been told the day.',
@@ -109,6 +114,13 @@ export const applicationLimitFields: readonly (readonly [
   ['requests_a_day', 'Support requests per client per day'],
   ['open_loans', 'Open loans per client', 'Leave it empty for no limit.'],
 ];
+
+export const reasonFields = [
+  ['code', 'Short name', 'For the audit log, such as too-new. It is never shown to borrowers.'],
+  ['words', 'Reason', 'In plain words.'],
+  ['help', 'What would help', undefined],
+  ['days', 'Days until a new application makes sense', 'With 0, at once.'],
+] as const;
 
 export const waitingExpiryFields = [
   ['days', 'Days after the day of the answer until a case is closed', 'Leave it empty to close nothing.'],

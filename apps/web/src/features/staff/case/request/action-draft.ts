@@ -3,6 +3,7 @@ import {
   emptyComment,
   readComment,
   textIn,
+  textsIn,
   useKeptDraft,
   type EditDraft as Edit,
   type Kept,
@@ -12,6 +13,8 @@ import type { Move } from './action-words.ts';
 
 /** What an advisor or expert has typed for one action and not sent yet. */
 export interface ActionDraft extends CommentDraft {
+  /** Codes of the reasons for a rejection. */
+  readonly reasons: readonly string[];
   /** A colleague's public id. */
   readonly expert: string;
   readonly diagnosis: string;
@@ -23,10 +26,19 @@ export interface ActionDraft extends CommentDraft {
 
 export type EditDraft = Edit<ActionDraft>;
 
-const empty: ActionDraft = { ...emptyComment, expert: '', diagnosis: '', solution: '', risk: '', amount: '' };
+const empty: ActionDraft = {
+  ...emptyComment,
+  reasons: [],
+  expert: '',
+  diagnosis: '',
+  solution: '',
+  risk: '',
+  amount: '',
+};
 
 const draftIn = (kept: Kept): ActionDraft => ({
   ...readComment(kept),
+  reasons: textsIn(kept, 'reasons'),
   expert: textIn(kept, 'expert'),
   diagnosis: textIn(kept, 'diagnosis'),
   solution: textIn(kept, 'solution'),
@@ -48,5 +60,6 @@ export function bodyOf(action: Move, draft: ActionDraft): StaffRequestActionInpu
     return { action, ...said, diagnosis, solution, risk, proposed_budget: amount };
   }
   if (action === 'approve-budget') return { action, ...said, approved_budget: draft.amount };
+  if (action === 'reject') return { action, ...said, reasons: [...draft.reasons] };
   return { action, ...said };
 }

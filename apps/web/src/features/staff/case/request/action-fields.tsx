@@ -7,6 +7,7 @@ import { MoneyField } from '../../../../ui/money-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import type { FieldMessages } from '../action-dialog.tsx';
+import { ReasonsField } from '../reasons-field.tsx';
 import type { ActionDraft, EditDraft } from './action-draft.ts';
 import type { Move } from './action-words.ts';
 
@@ -54,6 +55,16 @@ export function ActionFields(props: ActionFieldsProps) {
     <>
       {(action === 'propose-expert' || action === 'assign-expert' || action === 'reassign-expert') && (
         <ExpertField {...props} />
+      )}
+      {action === 'reject' && (
+        <ReasonsField
+          error={errors['reasons']}
+          onChange={(reasons) => {
+            clear('reasons');
+            edit(() => ({ reasons }));
+          }}
+          value={draft.reasons}
+        />
       )}
       {action === 'submit-assessment' &&
         parts.map(({ field, label, hint }) => (

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   actOnRequest,
   listAdvisors,
+  listRejectionReasons,
   reportTask,
   saveWorkplan,
   showRequestCase,
@@ -26,6 +27,14 @@ beforeEach(() => {
   server = new FakeServer();
   server.answer(showRequestCase, { data: requestCase() });
   server.answer(listAdvisors, { data: advisors });
+  server.answer(listRejectionReasons, {
+    data: {
+      reasons: [
+        { code: 'too-new', words: 'Your business is very new.', help: 'Apply again later.', days: 0 },
+      ],
+      today: '2026-11-22',
+    },
+  });
   server.answer(actOnRequest, { message: 'Done.', data: { status: 'REVIEW COMPLETED', action_id: 40 } });
 });
 afterEach(() => {
@@ -45,14 +54,21 @@ async function openDialog(name: string): Promise<HTMLElement> {
 test('STAFF-03 a move shows what is sent, and includes version and key', async () => {
   open();
   const dialog = await openDialog('Reject');
+  fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Your business is very new.' }));
   type('Reason', 'We have nobody for this.');
   const sent = within(dialog).getByRole('region', { name: 'What will be sent' }).textContent;
   expect(sent).toContain('We cannot help with the request MS-2025-00042.');
+  expect(sent).toContain('Your business is very new. Apply again later.');
   expect(sent).toContain('E-mail to grace.nakato@example.com');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reject for good' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reject' })).toBeNull());
   const [call] = server.callsOf(actOnRequest);
-  expect(call?.body).toEqual({ action: 'reject', comment: 'We have nobody for this.', attachments: [] });
+  expect(call?.body).toEqual({
+    action: 'reject',
+    comment: 'We have nobody for this.',
+    attachments: [],
+    reasons: ['too-new'],
+  });
   expect(call?.headers.get('if-match')).toBe('"7"');
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -1,8 +1,10 @@
+import { withReasons } from '@ensigo/rulebook/cases';
 import type { RequestCase } from '@ensigo/rulebook/contract';
 import { requestNotice } from '@ensigo/rulebook/request';
 import { usePeople } from '../../../../entities/cases/use-assignment.ts';
 import { requestScreens } from '../../../../entities/requests/request-screens.ts';
 import { ActionDialog } from '../action-dialog.tsx';
+import { useGivenReasons } from '../reasons-field.tsx';
 import { bodyOf, useActionDraft } from './action-draft.ts';
 import { ActionFields } from './action-fields.tsx';
 import { actionWords, needsComment, type Move } from './action-words.ts';
@@ -17,6 +19,7 @@ interface RequestActionDialogProps {
 /** One action on a request: its expert, its assessment, its budgets. */
 export function RequestActionDialog({ action, request, onClose }: RequestActionDialogProps) {
   const { draft, edit, forget } = useActionDraft(request.id, action);
+  const given = useGivenReasons(action, draft.reasons);
   const advisors = usePeople(requestScreens).data ?? [];
   const expert = advisors.find(({ id }) => id === draft.expert)?.name;
   return (
@@ -27,16 +30,19 @@ export function RequestActionDialog({ action, request, onClose }: RequestActionD
       input={bodyOf(action, draft)}
       item={request}
       needsComment={needsComment.has(action)}
-      notice={requestNotice(action, {
-        trackingNumber: request.tracking_number,
-        comment: draft.comment.trim(),
-        ...(expert !== undefined && { expert }),
-        ...(action === 'remind' && {
-          answerBy: request.wait?.answer_by ?? null,
-          closesOn: request.wait?.closes_on ?? null,
+      notice={withReasons(
+        requestNotice(action, {
+          trackingNumber: request.tracking_number,
+          comment: draft.comment.trim(),
+          ...(expert !== undefined && { expert }),
+          ...(action === 'remind' && {
+            answerBy: request.wait?.answer_by ?? null,
+            closesOn: request.wait?.closes_on ?? null,
+          }),
+          ...(action === 'approve-budget' && { approvedBudget: draft.amount }),
         }),
-        ...(action === 'approve-budget' && { approvedBudget: draft.amount }),
-      })}
+        given,
+      )}
       onClose={onClose}
       renderFields={(messages) => (
         <ActionFields action={action} draft={draft} edit={edit} request={request} {...messages} />

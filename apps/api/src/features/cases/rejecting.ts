@@ -1,0 +1,31 @@
+import { givenReasons, type GivenReason } from '@ensigo/rulebook/cases';
+import { invalid } from '@ensigo/rulebook/errors';
+import { noAnswerReason } from '@ensigo/rulebook/settings';
+import type { Transaction } from '../../platform/database/types.ts';
+import { rejectionReasonsOf, today } from '../settings/door.ts';
+import type { StaffAction } from './actions.ts';
+
+/** The reasons of a rejection as they are given today; refuses none where the lender has some, and unknown ones. */
+export async function reasonsFor(transaction: Transaction, body: StaffAction): Promise<GivenReason[]> {
+  if (body.action !== 'reject') return [];
+  const { reasons: offered } = await rejectionReasonsOf(transaction);
+  const { reasons: codes = [] } = body;
+  if (offered.length > 0 && codes.length === 0) throw invalid({ reasons: ['Choose at least one reason.'] });
+  const given = givenReasons(offered, codes, await today(transaction));
+  if (given.length < new Set(codes).size)
+    throw invalid({ reasons: ['A reason is no longer offered. Choose again.'] });
+  return given;
+}
+
+/** The reason of a case that nobody answered, in the lender's words if there are some. */
+export async function noAnswer(transaction: Transaction): Promise<GivenReason[]> {
+  const { reasons } = await rejectionReasonsOf(transaction);
+  const offered = reasons.find(({ code }) => code === noAnswerReason.code) ?? noAnswerReason;
+  return givenReasons([offered], [offered.code], await today(transaction));
+}
+
+/** What the timeline's entry and the audit log keep of the reasons. */
+export const keptReasons = (given: readonly GivenReason[]) => ({
+  details: given.length === 0 ? {} : { reasons: given },
+  audited: given.length === 0 ? {} : { reasons: given.map(({ code }) => code).join(', ') },
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { applyFrom } from '@ensigo/rulebook/cases';
+import type { Rejection } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { CloseIcon, PauseIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface RejectionCardProps {
+  readonly rejection: Rejection;
+  readonly title: string;
+  /** The ways on. */
+  readonly actions: ReactNode;
+}
+
+/** Why the client's case was rejected, what would help, and from when a new application makes sense (CASE-09). */
+export function RejectionCard({ rejection, title, actions }: RejectionCardProps) {
+  const { by, at, comment, reasons } = rejection;
+  const from = applyFrom(reasons);
+  const day = formatDate(at);
+  return (
+    <section
+      aria-label="Why it was rejected"
+      className="space-y-4 rounded-lg border border-t-6 border-edge border-t-neutral-500 bg-surface p-4 md:p-6"
+    >
+      <div className="flex items-center gap-4">
+        <span className="inline-flex size-12 flex-none items-center justify-center rounded-full border-2 border-danger-solid bg-danger-bg text-danger-solid">
+          <CloseIcon size={24} />
+        </span>
+        <h2 className="text-xl text-balance">{title}</h2>
+      </div>
+      <p>
+        {by === null ? `It was closed on ${day}.` : `${by} decided on ${day}.`}
+        {reasons.length > 0 && ' Here is why, and what would change it.'}
+      </p>
+      {comment !== null && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>}
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map(({ code, words, help }) => (
+            <li className="flex items-start gap-3 border-t border-rule py-3" key={code}>
+              <PauseIcon className="mt-1 flex-none text-waiting-fg" size={16} />
+              <p className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="block font-bold">{words}</span>
+                <span className="block text-sm text-ink-soft">{help}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {from !== null && (
+        <Notice tone="info">
+          A new application makes sense from <strong className="figures">{formatDate(from)}</strong>. Your
+          answers are kept for it.
+        </Notice>
+      )}
+      <div className="flex flex-col gap-2 md:flex-row">{actions}</div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { optionalTextField, textField } from '../engine/field.ts';
+import { required } from '../fields/required.ts';
+
+/** Name of the setting, a JSON value. */
+export const rejectionReasonsSetting = 'rejection_reasons';
+
+const most = 30;
+const mostDays = 730;
+const longest = 300;
+
+const judgeCode = (code: string): string | undefined =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code) ? undefined : 'Use small letters, digits and hyphens.';
+
+const judgeDays = (typed: string): string | undefined =>
+  /^[0-9]{1,3}$/.test(typed) && Number(typed) <= mostDays
+    ? undefined
+    : `Use a whole number from 0 to ${String(mostDays)}.`;
+
+/** One reason for a rejection (CASE-09). */
+const rejectionReason = z.object({
+  /** By which it is known in the audit log and in reports; it never changes. */
+  code: textField(judgeCode, 60),
+  /** What the borrower reads, in plain words. */
+  words: required('Reason', longest),
+  /** What would help. */
+  help: required('What would help', longest),
+  /** Days after the rejection from which a new application makes sense; 0 is at once. */
+  days: z.pipe(optionalTextField(judgeDays), z.transform(Number)),
+});
+export type RejectionReason = z.output<typeof rejectionReason>;
+
+/** The reasons that staff choose from; with none, a rejection needs none. */
+export const rejectionReasonsSchema = /* @__PURE__ */ z.object({
+  reasons: z.array(rejectionReason).check(
+    z.maxLength(most, `Use at most ${String(most)} reasons.`),
+    z.refine((reasons) => new Set(reasons.map(({ code }) => code)).size === reasons.length, {
+      error: 'Each reason can be named once.',
+    }),
+  ),
+});
+export type RejectionReasons = z.output<typeof rejectionReasonsSchema>;
+
+/** The reason of a case that was closed because its client did not answer (CASE-04). */
+export const noAnswerReason: RejectionReason = {
+  code: 'no-answer',
+  words: 'We asked you something and did not get your answer.',
+  help: 'Send a new application when you have time to answer our questions.',
+  days: 0,
+};
+
+/** What holds until the lender changes it. */
+const usualReasons: readonly RejectionReason[] = [
+  {
+    code: 'cannot-pay-back',
+    words: 'The monthly payment is more than your business has left over.',
+    help: 'A smaller loan, or more months, makes it fit.',
+    days: 90,
+  },
+  {
+    code: 'documents-not-clear',
+    words: 'We could not read your documents, or they are out of date.',
+    help: 'Send clear pictures of documents that are valid today.',
+    days: 0,
+  },
+  {
+    code: 'collateral-too-low',
+    words: 'What you offer as security is worth less than we need.',
+    help: 'Offer something of more value, or ask for less.',
+    days: 30,
+  },
+  {
+    code: 'not-the-right-business',
+    words: 'We do not work with this kind of business.',
+    help: 'Ask us which businesses we work with before you apply again.',
+    days: 0,
+  },
+  noAnswerReason,
+];
+
+/** Reads the setting `rejection_reasons`; missing or unreadable: the usual ones. */
+export function readRejectionReasons(value: unknown): RejectionReasons {
+  const verdict = z.safeParse(rejectionReasonsSchema, value);
+  return verdict.success ? verdict.data : { reasons: [...usualReasons] };
+}
