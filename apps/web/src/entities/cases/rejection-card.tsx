@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { applyFrom } from '@ensigo/rulebook/cases';
 import type { Rejection } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { screens } from '@ensigo/rulebook/paths';
+import { buttonClass } from '../../ui/button.tsx';
 import { CloseIcon, PauseIcon } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface RejectionCardProps {
   readonly rejection: Rejection;
   readonly title: string;
-  /** The ways on. */
-  readonly actions: ReactNode;
+  /** A way on, beside asking why. */
+  readonly action?: ReactNode;
 }
 
 /** Why the client's case was rejected, what would help, and from when a new application makes sense (CASE-09). */
-export function RejectionCard({ rejection, title, actions }: RejectionCardProps) {
+export function RejectionCard({ rejection, title, action }: RejectionCardProps) {
   const { by, at, comment, reasons } = rejection;
   const from = applyFrom(reasons);
   const day = formatDate(at);
@@ -52,7 +55,12 @@ export function RejectionCard({ rejection, title, actions }: RejectionCardProps)
           answers are kept for it.
         </Notice>
       )}
-      <div className="flex flex-col gap-2 md:flex-row">{actions}</div>
+      <div className="flex flex-col gap-2 md:flex-row">
+        {action}
+        <Link className={buttonClass('quiet')} to={screens.client.askForHelp.to()}>
+          Ask why
+        </Link>
+      </div>
     </section>
   );
 }

@@ -2,14 +2,7 @@ import { expiryNotice, reminderNotice } from '@ensigo/rulebook/cases';
 import { noAnswerReason } from '@ensigo/rulebook/settings';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  endWaiting,
-  hourInKampala,
-  listDue,
-  listOver,
-  markReminded,
-  type WaitingCase,
-} from '../due-store.ts';
+import { endWaiting, hourInKampala, listDue, listOver, markReminded } from '../due-store.ts';
 import { loanCases, requestCases, type CaseKind } from '../kinds.ts';
 import { lockRow } from '../lock-store.ts';
 import { tellOfWaiting } from '../waiting-notices.ts';

@@ -108,20 +108,15 @@ function Loan({ id }: { readonly id: string }) {
         </NextCard>
       ) : (
         <RejectionCard
-          actions={
-            <>
-              {way !== undefined && (
-                <Link className={buttonClass('secondary')} to={way.to}>
-                  {way.label}
-                </Link>
-              )}
-              <Link className={buttonClass('quiet')} to={screens.client.askForHelp.to()}>
-                Ask why
-              </Link>
-            </>
-          }
           rejection={loan.rejection}
           title="We cannot give this loan now"
+          {...(way !== undefined && {
+            action: (
+              <Link className={buttonClass('secondary')} to={way.to}>
+                {way.label}
+              </Link>
+            ),
+          })}
         />
       )}
       <LoanSections

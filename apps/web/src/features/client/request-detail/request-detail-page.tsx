@@ -173,15 +173,7 @@ function Request({ id }: { readonly id: string }) {
           {request.waiting_for_feedback ? (request.feedback?.comment ?? next.text) : next.text}
         </NextCard>
       ) : (
-        <RejectionCard
-          actions={
-            <Link className={buttonClass('secondary')} to={screens.client.askForHelp.to()}>
-              Ask why
-            </Link>
-          }
-          rejection={request.rejection}
-          title="We cannot help with this request now"
-        />
+        <RejectionCard rejection={request.rejection} title="We cannot help with this request now" />
       )}
       <Sections request={request} />
       {decision !== undefined && (
