@@ -34,7 +34,7 @@ function Line({
     <div className="flex flex-col gap-x-4 gap-y-1 border-b border-rule py-3 text-sm md:flex-row md:items-center">
       <div className="min-w-0 [overflow-wrap:anywhere] md:w-36 md:flex-none">{label}</div>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</div>
-      <div className="-ml-3 flex flex-none flex-wrap md:ml-0">{actions}</div>
+      <div className="-ml-3 flex flex-none flex-wrap md:ml-0 md:flex-col md:items-end">{actions}</div>
     </div>
   );
 }

@@ -7,6 +7,20 @@ import { LoadingBlocks } from '../../../../ui/loading-blocks.tsx';
 import { useCase } from '../use-case.ts';
 import { loanSource } from './loan-work.ts';
 
+/** What does not tell people apart. */
+const untelling: ReadonlySet<string> = new Set([
+  'Contact preference',
+  'Position',
+  'Registered business',
+  'Nature of business',
+  'Industry',
+  'Revenue in last 12 months',
+  'Employees',
+  'Shareholding',
+  'Years in operation',
+]);
+const telling = (facts: readonly Fact[]): Fact[] => facts.filter(({ label }) => !untelling.has(label));
+
 /** What says who someone is, in the order in which it is compared. */
 function factsOf({ client, prequalification, crb_nin: permitted, contacts }: LoanCase): Fact[] {
   const known = prequalification;
@@ -14,9 +28,9 @@ function factsOf({ client, prequalification, crb_nin: permitted, contacts }: Loa
     { label: 'Account', value: client.name },
     { label: 'Account phone', value: `${client.phone_code} ${client.phone}` },
     { label: 'Account email', value: client.email },
-    ...(known === null ? [] : applicantFacts(known.applicant)),
+    ...(known === null ? [] : telling(applicantFacts(known.applicant))),
     { label: 'NIN in the CRB permission', value: permitted ?? '–' },
-    ...(known === null ? [] : businessFacts(known.business)),
+    ...(known === null ? [] : telling(businessFacts(known.business))),
     ...contacts.flatMap(({ name, national_id: nationalId, phone_code: code, phone }, index) => [
       { label: `Contact person ${String(index + 1)}`, value: `${name}, ${nationalId}, ${code} ${phone}` },
     ]),
@@ -36,7 +50,8 @@ function compare(here: readonly Fact[], there: readonly Fact[]): Compared[] {
   return labels.map((label) => ({ label, here: valueIn(here, label), there: valueIn(there, label) }));
 }
 
-const isEqual = ({ here, there }: Compared): boolean =>
+const isEqual = ({ label, here, there }: Compared): boolean =>
+  label !== 'Gender' &&
   typeof here === 'string' &&
   typeof there === 'string' &&
   here !== '' &&
