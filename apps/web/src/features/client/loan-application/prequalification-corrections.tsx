@@ -21,9 +21,12 @@ import { optionalParts, PartInput, type PartsForm } from './part-input.tsx';
 import { StepActions } from './step-actions.tsx';
 import { loanTexts } from './texts.ts';
 import { useSaveLoanStep } from './use-save-loan-step.ts';
+import { variantTexts } from './variant-texts.ts';
 
 const tables = { applicant: applicantFields, business: businessFields };
 const titles = { applicant: loanTexts.summary.applicant, business: loanTexts.summary.business };
+
+const { everything } = variantTexts.resubmit;
 
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
@@ -109,12 +112,12 @@ export function PrequalificationCorrections({ corrections, settings, reached }: 
             </Card>
           ))}
         {loan.applicant !== null && (
-          <FoldingCard folded title={loanTexts.summary.applicant}>
+          <FoldingCard folded title={everything.applicant}>
             <FactList facts={applicantFacts(loan.applicant)} />
           </FoldingCard>
         )}
         {loan.business !== null && (
-          <FoldingCard folded title={loanTexts.summary.business}>
+          <FoldingCard folded title={everything.business}>
             <FactList facts={businessFacts(loan.business)} />
           </FoldingCard>
         )}

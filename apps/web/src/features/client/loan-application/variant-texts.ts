@@ -12,7 +12,7 @@ export const variantTexts = {
   resubmit: {
     title: 'Update Application',
     whole: 'You may change everything in the application.',
-    corrections: 'Correct what we asked for',
+    everything: { applicant: 'Everything about you', business: 'Everything about your business' },
     otherPosition: 'Specify your position',
     otherNature: 'Specify the nature of business',
     otherIndustry: 'Specify the industry',
