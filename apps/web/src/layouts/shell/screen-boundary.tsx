@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reloadIfAnswered } from '../../shared/page/reload-if-answered.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RetryIcon } from '../../ui/icons/icons.tsx';
@@ -12,14 +13,6 @@ interface Props {
 interface State {
   readonly failed: boolean;
   readonly place: string;
-}
-
-/** Reloads only what the server can answer: without a network, a reload would take the menu away too. */
-async function reloadIfAnswered(): Promise<void> {
-  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
-    () => undefined,
-  );
-  if (answer?.ok === true) window.location.reload();
 }
 
 /** A screen that failed, or could not be loaded: it says so in its place, and the menu stays (CASE-13). */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { PartFailure } from './part-failure.tsx';
+import { reloadIfAnswered } from './reload-if-answered.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -46,11 +47,18 @@ export function latePart<Props extends object>(load: Load<Props>): LatePart<Prop
         gone = true;
       };
     }, [state]);
+    /** Some browsers remember that a file could not be loaded until the page is; what was typed is kept in this tab. */
+    function retry(): void {
+      start().then(
+        () => setState('loaded'),
+        () => reloadIfAnswered(),
+      );
+    }
     if (Part !== undefined) return <Part {...props} />;
     return (
       <>
         {props.meanwhile}
-        {state === 'failed' && <PartFailure onRetry={() => setState('loading')} />}
+        {state === 'failed' && <PartFailure onRetry={retry} />}
       </>
     );
   }

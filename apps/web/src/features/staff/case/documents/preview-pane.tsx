@@ -53,7 +53,9 @@ function Content({ shown: { file, address }, name }: { readonly shown: Shown; re
   if (file.type === 'application/pdf') {
     // A sandboxed frame cannot show a PDF.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the type is one of ours, and the viewer runs apart
-    return <iframe className="h-full w-full rounded-md" src={`${address}${pdfView}`} title={name} />;
+    return (
+      <iframe className="h-[min(60dvh,38rem)] w-full rounded-md" src={`${address}${pdfView}`} title={name} />
+    );
   }
   return (
     <div className="space-y-3 p-4 text-center">
@@ -94,7 +96,7 @@ export function PreviewPane({
   return (
     <section
       aria-label={`Preview of ${name}`}
-      className="flex h-[min(75dvh,44rem)] min-w-0 scroll-mt-12 flex-col rounded-md border border-edge bg-surface"
+      className="flex max-h-[min(75dvh,44rem)] min-h-48 min-w-0 flex-col rounded-md border border-edge bg-surface"
     >
       <header className="flex flex-wrap items-center gap-x-1 border-b border-rule py-1 pr-1 pl-4">
         <p aria-live="polite" className="min-w-0 flex-[1_1_8rem] text-sm">
@@ -104,7 +106,6 @@ export function PreviewPane({
             {isUnscanned && ' · not scanned for viruses'}
           </span>
         </p>
-        {tool}
         {after !== undefined && (
           <IconButton label="Next document" onClick={() => onShow(after)}>
             <ArrowRightIcon />
@@ -113,6 +114,7 @@ export function PreviewPane({
         <IconButton label="Close preview" onClick={onClose}>
           <CloseIcon />
         </IconButton>
+        {tool}
       </header>
       <div className="min-h-0 flex-1 overflow-auto bg-sunk p-2" tabIndex={-1}>
         {shown !== undefined ? (
