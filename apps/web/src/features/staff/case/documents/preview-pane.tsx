@@ -39,6 +39,7 @@ function useBytes(id: string, attempt: number, fetchBytes: PreviewPaneProps['fet
   return { shown, error };
 }
 
+const pdfFrame = 'h-[min(60dvh,38rem)] w-full rounded-md';
 /** Without the page thumbnails, which take up half of the pane. */
 const pdfView = '#navpanes=0&view=FitH';
 
@@ -53,9 +54,7 @@ function Content({ shown: { file, address }, name }: { readonly shown: Shown; re
   if (file.type === 'application/pdf') {
     // A sandboxed frame cannot show a PDF.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the type is one of ours, and the viewer runs apart
-    return (
-      <iframe className="h-[min(60dvh,38rem)] w-full rounded-md" src={`${address}${pdfView}`} title={name} />
-    );
+    return <iframe className={pdfFrame} src={`${address}${pdfView}`} title={name} />;
   }
   return (
     <div className="space-y-3 p-4 text-center">
