@@ -143,6 +143,8 @@ export const loanCase = (changes: Partial<LoanCase> = {}): LoanCase => ({
     { action: 'reject', refused: null },
   ],
   product: null,
+  affordability: { low_months: 6, comfortable: 50, tight: 70 },
+  debt_payments: null,
   document_types: [
     { name: 'trading_licence', display_name: 'Trading Licence' },
     { name: 'bank_statement', display_name: 'Bank Statement for the last 6 months' },

@@ -45,6 +45,7 @@ export const auditActions = {
   'loan.complete': 'completed a loan',
   'loan.not-same-person': 'said that another account is not the same person',
   'loan.not-same-person-withdrawn': 'took back that another account is not the same person',
+  'loan.debt-payments-entered': 'entered what the other debts of a client take each month',
   'loan.opened': 'opened a loan',
   'loan.printed': 'printed a loan application',
   'loan.reject': 'rejected a loan',

@@ -13,6 +13,7 @@ import { textMessagesSchema } from '../settings/text-messages.ts';
 import { rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
 import { wordingNames } from '../settings/wordings.ts';
+import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
 import { loanProduct } from './loan-products.ts';
@@ -125,6 +126,20 @@ export const storeWaitingExpiry = /* @__PURE__ */ defineCall({
   path: '/staff/waiting-expiry',
   summary: 'Stores a new version; clients are told the day before anything is closed',
   body: waitingExpirySchema,
+});
+export const readAffordabilitySettings = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.affordability.read',
+  path: '/staff/affordability',
+  summary: 'What counts as affordable: low months in a year, and percent of what a month leaves',
+  answer: administered(z.object({ low_months: z.int(), comfortable: z.int(), tight: z.int() })),
+});
+export const storeAffordability = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.affordability.store',
+  path: '/staff/affordability',
+  summary: 'Stores a new version of these limits; they explain, and decide nothing',
+  body: affordabilityLimitsSchema,
 });
 
 const rejectionReasons = /* @__PURE__ */ z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../engine/contract.ts';
 import { moneyMoves } from '../engine/workflow.ts';
+import { debtPaymentsSchema } from '../lending/debt-payments.ts';
 import { staffLoanActions, staffLoanActionSchema } from '../loan/staff-actions.ts';
 import { loanStatuses } from '../loan/statuses.ts';
 import { loanWorkflow } from '../loan/workflow.ts';
@@ -139,6 +140,12 @@ export const loanCase = z.extend(loanDetail, {
   document_types: z.array(z.object({ name: z.string(), display_name: z.string() })),
   /** What the lender offers of this loan type; null where nothing is set. */
   product: z.nullable(offeredProduct),
+  /** What counts as affordable: percent of what a month leaves. */
+  affordability: z.object({ low_months: z.int(), comfortable: z.int(), tight: z.int() }),
+  /** What all other debts really take, in UGX a month; null where nobody has entered it. */
+  debt_payments: z.nullable(
+    z.object({ monthly: money, reason: z.string(), entered_by: z.string(), entered_at: moment }),
+  ),
 });
 export type LoanCase = z.output<typeof loanCase>;
 
@@ -167,6 +174,19 @@ export const actOnLoan = /* @__PURE__ */ defineCall({
   versioned: true,
   versionRequiredFor: moneyMoves(loanWorkflow),
   repeatable: true,
+});
+
+export const enterDebtPayments = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.debt-payments',
+  method: 'POST',
+  path: '/staff/loans/:id/debt-payments',
+  audience: 'staff',
+  permission: 'loans.process',
+  summary: "Keeps what a client's other debts really take each month, with the reason",
+  params: caseParams,
+  body: debtPaymentsSchema,
+  answer: z.object({ message: z.string() }),
+  errors: ['conflict', 'invalid', 'forbidden'],
 });
 
 export const assignLoan = /* @__PURE__ */ defineCall({

@@ -7,4 +7,4 @@ export {
   readLoanProducts,
   type LoanProducts,
 } from './loan-products.ts';
-export { highestRateOf } from './product-rate.ts';
+export { highestRateOf, paymentsOf } from './product-rate.ts';

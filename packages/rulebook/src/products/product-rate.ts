@@ -4,15 +4,24 @@ import { scheduleOf } from '../lending/schedule.ts';
 import type { LoanTerms } from '../lending/terms.ts';
 import type { LoanProduct } from './loan-product.ts';
 
+/** What the terms of a loan are made of; a product as the server answers it, too. */
+type Priced = Pick<LoanProduct, 'method' | 'fees' | 'price_only_months' | 'payment_step'>;
+
 /** Due days do not change a schedule's amounts. */
 const anyDay = '2027-01-31';
 
 const stepOf = (step: number): LoanTerms['paymentStep'] =>
   step === 50 || step === 100 || step === 500 || step === 1000 ? step : 1;
 
-function termsOf(product: LoanProduct, price: number, months: number): LoanTerms {
+interface Asked {
+  /** Whole UGX. */
+  readonly amount: bigint;
+  readonly months: number;
+}
+
+function termsOf(product: Priced, price: number, { amount, months }: Asked): LoanTerms {
   return {
-    amount: BigInt(product.minimum_amount),
+    amount,
     method: product.method === 'flat' ? 'flat' : 'declining',
     monthlyPrice: price,
     months,
@@ -32,9 +41,21 @@ export function highestRateOf(product: LoanProduct): number | { readonly refused
   if (price === null) return undefined;
   let highest = 0;
   for (let months = shortest; months <= longest; months += 1) {
-    const schedule = scheduleOf(termsOf(product, price, months));
+    const schedule = scheduleOf(termsOf(product, price, { amount: BigInt(product.minimum_amount), months }));
     if ('refused' in schedule) return { refused: `Over ${String(months)} months: ${schedule.refused}` };
     highest = Math.max(highest, monthlyRateOf(schedule));
   }
   return highest;
+}
+
+/** The highest payment of a loan at a product's price, and all payments together, in UGX; undefined without a price. */
+export function paymentsOf(
+  product: Priced & Pick<LoanProduct, 'price'>,
+  asked: Asked,
+): { readonly highest: bigint; readonly total: bigint } | undefined {
+  if (product.price === null || asked.months <= product.price_only_months) return undefined;
+  const schedule = scheduleOf(termsOf(product, product.price, asked));
+  if ('refused' in schedule) return undefined;
+  const highest = schedule.installments.reduce((most, { payment }) => (payment > most ? payment : most), 0n);
+  return { highest, total: schedule.total };
 }

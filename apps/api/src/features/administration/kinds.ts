@@ -20,11 +20,13 @@ import {
   type WordingName,
   type WordingText,
 } from '@ensigo/rulebook/settings';
+import { affordabilitySetting, type AffordabilityLimits } from '@ensigo/rulebook/lending';
 import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
 import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import {
+  affordabilityLimitsOf,
   decisionDays,
   documentTypesOf,
   loanProductsOf,
@@ -102,6 +104,14 @@ export const rejectionReasons: Kind<RejectionReasons> = {
   done: 'The reasons are stored. They hold for rejections from now on.',
   read: rejectionReasonsOf,
   write: (transaction, value) => store.writeJson(transaction, rejectionReasonsSetting, value),
+};
+
+/** What counts as affordable (CASE-08). */
+export const affordability: Kind<AffordabilityLimits> = {
+  name: 'affordability',
+  done: 'The limits are stored. Cases show them when they are next opened.',
+  read: affordabilityLimitsOf,
+  write: (transaction, value) => store.writeJson(transaction, affordabilitySetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

@@ -36,6 +36,8 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
   read(server, platform, calls.listRejectionReasons, async (reads) => ({
     data: { ...(await rejectionReasonsOf(reads)), today: await today(reads) },
   }));
+  read(server, platform, calls.readAffordabilitySettings, readAdministered(kinds.affordability));
+  route(server, platform, calls.storeAffordability, (from) => store(kinds.affordability, from.body, from));
   read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));
   read(server, platform, calls.readIndustries, readAdministered(kinds.industries));

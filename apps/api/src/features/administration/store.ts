@@ -10,6 +10,7 @@ export type Administered =
   | 'loan-products'
   | 'waiting-expiry'
   | 'rejection-reasons'
+  | 'affordability'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

@@ -1,4 +1,5 @@
 import { confirmedBy, personById } from '../../platform/database/expressions.ts';
+import { debtPaymentsColumn } from './debt-payment-store.ts';
 
 /** What only staff see of a loan; `changes` is the SQL of what resubmissions changed in it. */
 export const loanColumns = ({ changes }: { readonly changes: string }): string =>
@@ -7,4 +8,4 @@ export const loanColumns = ({ changes }: { readonly changes: string }): string =
    (SELECT jsonb_build_object('applicant', known.applicant, 'business', known.business,
       'documents_availability', known.documents_availability, 'disclaimer', ${confirmedBy('known')})
     FROM prequalification AS known WHERE known.user_id = loan.user_id) AS prequalification,
-   ${changes} AS changes`;
+   ${debtPaymentsColumn} AS debt_payments, ${changes} AS changes`;

@@ -16,7 +16,13 @@ const caseStatement: Statement = {
 
 type Own = Pick<
   LoanCase,
-  'officer' | 'approved_by' | 'disbursed_amount' | 'prequalification' | 'changes' | 'feedback'
+  | 'officer'
+  | 'debt_payments'
+  | 'approved_by'
+  | 'disbursed_amount'
+  | 'prequalification'
+  | 'changes'
+  | 'feedback'
 >;
 
 /** A submitted case as read. */

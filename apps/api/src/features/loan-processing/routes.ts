@@ -6,6 +6,7 @@ import { assignCase, exportQueue, loanCases } from '../cases/door.ts';
 import { registerCaseCalls } from '../cases/routes.ts';
 import { loanActions } from './actions.ts';
 import { loanExport, loanQueue } from './queue.ts';
+import { enterDebtPayments } from './use-cases/enter-debt-payments.ts';
 import { showLoanCase } from './use-cases/show-case.ts';
 
 /** The staff's side of loans: queue, case, actions, files. */
@@ -31,6 +32,9 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
 
   route(server, platform, calls.exportLoanQueue, ({ actor, query: filters }) =>
     exportQueue(platform, actor, { queue: loanQueue, csv: loanExport, filters }),
+  );
+  route(server, platform, calls.enterDebtPayments, ({ who, actor, params: { id: loanId }, body }) =>
+    enterDebtPayments(platform, { ...who, ...actor }, { loanId, ...body }),
   );
   route(server, platform, calls.assignLoan, async ({ actor, params: { id: caseId }, body }) => {
     const { message, assignee: officer } = await assignCase(platform, actor, {

@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { errorCodes, Refusal } from '@ensigo/rulebook/errors';
+import {
+  affordabilitySetting,
+  readAffordabilityLimits,
+  type AffordabilityLimits,
+} from '@ensigo/rulebook/lending';
 import type { PrequalificationFacts } from '@ensigo/rulebook/prequalification';
 import {
   defaultDocumentTypes,
@@ -95,6 +100,11 @@ export async function loanProductOf(
   const { products, version } = await loanProductsOf(connection);
   const product = products.find((offered) => offered.type === type);
   return product === undefined ? undefined : { ...product, version };
+}
+
+/** What counts as affordable (CASE-08). */
+export async function affordabilityLimitsOf(connection: Queryable): Promise<AffordabilityLimits> {
+  return readAffordabilityLimits(await jsonSetting(connection, affordabilitySetting));
 }
 
 /** The lender's name, for mails, messages and documents. */

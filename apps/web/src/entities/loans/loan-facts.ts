@@ -36,7 +36,11 @@ function range(low: Figure, high: Figure, unit: 'UGX' | '%'): string {
 export function financeFacts(loan: LoanDetail): Fact[] {
   return [
     { label: 'Maintains books of account', value: loan.maintain_books_of_account === 1 ? 'Yes' : 'No' },
-    { label: 'Monthly sales', value: range(loan.minimum_monthly_sales, loan.maximum_monthly_sales, 'UGX') },
+    {
+      label: 'Monthly sales',
+      value: range(loan.minimum_monthly_sales, loan.maximum_monthly_sales, 'UGX'),
+      target: 'finance-info.minimum_monthly_sales',
+    },
     {
       label: 'Cash sales',
       value: range(loan.minimum_cash_sales_percentage, loan.maximum_cash_sales_percentage, '%'),

@@ -5,21 +5,32 @@ import type { Platform } from '../../../platform/platform.ts';
 import { clockOf, loanCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
-import { decisionDays, documentTypesOf, loanProductsOf } from '../../settings/door.ts';
+import { affordabilityLimitsOf, decisionDays, documentTypesOf, loanProductsOf } from '../../settings/door.ts';
 import { findCase } from '../case.ts';
 import { loanPolicy } from '../policy.ts';
 
 /** A loan with what this person may do with it; refuses anything but a submitted loan. */
 async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omit<LoanCase, 'others'>> {
-  const [row, documents, types, limitDays, offered] = await Promise.all([
+  const [row, documents, types, limitDays, offered, affordability] = await Promise.all([
     findCase(reads, id),
     documentsOfLoan(reads, id),
     documentTypesOf(reads),
     decisionDays(reads),
     loanProductsOf(reads),
+    affordabilityLimitsOf(reads),
   ]);
   if (row === undefined) throw new Refusal('not-found');
-  const { client, officer, approved_by, disbursed_amount, prequalification, unscanned, wait, changes } = row;
+  const {
+    client,
+    officer,
+    approved_by,
+    disbursed_amount,
+    prequalification,
+    unscanned,
+    wait,
+    changes,
+    debt_payments,
+  } = row;
   const product = offered.products.find(({ type }) => type === row.type);
   return {
     ...presentDetail(row, documents),
@@ -40,6 +51,8 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     ),
     document_types: types.map(({ name, display_name }) => ({ name, display_name })),
     product: product === undefined ? null : { ...product, version: offered.version },
+    affordability,
+    debt_payments,
   };
 }
 

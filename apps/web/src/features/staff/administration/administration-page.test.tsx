@@ -6,6 +6,7 @@ import {
   readAuditMailbox,
   readDocumentTypeSettings,
   readIndustries,
+  readAffordabilitySettings,
   readLoanProductSettings,
   readLogo,
   readTextMessageSettings,
@@ -58,6 +59,7 @@ beforeEach(() => {
     readAppearanceSettings,
     asInstalled({ name: 'Ensigo', colour: '#0e5468', support_email: '', contact: '' }),
   );
+  server.answer(readAffordabilitySettings, asInstalled({ low_months: 6, comfortable: 50, tight: 70 }));
   server.answer(readLoanProductSettings, asInstalled({ price_cap: null, products: [] }));
   server.answer(readAuditMailbox, asInstalled({ email: '' }));
   server.answer(readWordingSettings, asInstalled({ text: 'As it is.' }));

@@ -1,4 +1,5 @@
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { AffordabilitySection } from './affordability-section.tsx';
 import { AuditMailboxSection } from './audit-mailbox-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
@@ -19,6 +20,7 @@ const parts = [
   { id: 'documents', title: texts.documents, content: <DocumentsSection /> },
   { id: 'thresholds', title: texts.thresholds, content: <ThresholdsSection /> },
   { id: 'products', title: productTexts.title, content: <ProductsSection /> },
+  { id: 'affordability', title: texts.affordability, content: <AffordabilitySection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
   { id: 'rejection', title: texts.rejection, content: <RejectionReasonsSection /> },
   { id: 'waiting', title: texts.waiting, content: <WaitingExpirySection /> },

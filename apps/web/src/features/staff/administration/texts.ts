@@ -19,6 +19,9 @@ export const texts = {
   waiting: 'Waiting for clients',
   waitingLead:
     'Clients are reminded at half of the time they were given, and on the day before. Nothing is closed without the client having been told the day.',
+  affordability: 'Affordability',
+  affordabilityLead:
+    'What a case says about whether a loan can be repaid. It explains; whoever decides is free.',
   documents: 'Documents',
   documentsLead:
     'Borrowers see these on the uploads screen, in this order. Files of a removed document stay.',
@@ -124,6 +127,12 @@ export const reasonFields = [
 
 export const waitingExpiryFields = [
   ['days', 'Days after the day of the answer until a case is closed', 'Leave it empty to close nothing.'],
+] as const;
+
+export const affordabilityFields = [
+  ['low_months', 'Low months in a year'],
+  ['comfortable', 'Comfortable up to (% of what a month leaves)'],
+  ['tight', 'Tight up to (% of what a month leaves)'],
 ] as const;
 
 export const textMessageFields = [

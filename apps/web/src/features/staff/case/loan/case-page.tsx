@@ -7,6 +7,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { loanFeedbackPlaces } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
+import { useLendingSettings } from '../../../../entities/settings/queries.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
@@ -26,8 +27,12 @@ import { FinanceDetails } from './finance-details.tsx';
 import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
 import { ContactPersons, LoanDetails } from './loan-parts.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
+import { OddFacts } from './odd-facts.tsx';
+import { oddCountsOf } from './oddities.ts';
 
 const LoanQuestionsForm = latePart(async () => (await import('./loan-questions-form.tsx')).LoanQuestionsForm);
+
+const AffordabilityCard = latePart(async () => (await import('./affordability-card.tsx')).AffordabilityCard);
 
 const SamePersonCard = latePart(async () => (await import('./same-person-card.tsx')).SamePersonCard);
 
@@ -50,6 +55,8 @@ function Case({ loan }: { readonly loan: LoanCase }) {
     client: loan.client,
     places: loanFeedbackPlaces(loan),
   });
+  const { data: settings } = useLendingSettings();
+  const odd = oddCountsOf(loan, settings?.documentTypes);
   const canAsk = loan.abilities.some(({ action }) => action === 'request-feedback');
   const print = (): void => preview(() => fetchFile(printLoanCase, { params: { id: String(loan.id) } }));
 
@@ -69,17 +76,37 @@ function Case({ loan }: { readonly loan: LoanCase }) {
         {
           key: 'overview',
           label: 'Overview',
+          odd: odd.overview,
           content: (
             <>
               <ChangesCard asideOf={unasked} item={loan} />
               <FeedbackCard feedback={loan.feedback} kind="loan" />
+              <AffordabilityCard loan={loan} />
               <SamePersonCard loan={loan} />
               <ChecksCard loan={loan} />
             </>
           ),
         },
-        { key: 'loan', label: 'Loan', content: <LoanDetails loan={loan} /> },
-        { key: 'finance', label: 'Finance', content: <FinanceDetails loan={loan} /> },
+        {
+          key: 'loan',
+          label: 'Loan',
+          odd: odd.loan,
+          content: (
+            <OddFacts loan={loan}>
+              <LoanDetails loan={loan} />
+            </OddFacts>
+          ),
+        },
+        {
+          key: 'finance',
+          label: 'Finance',
+          odd: odd.finance,
+          content: (
+            <OddFacts loan={loan}>
+              <FinanceDetails loan={loan} />
+            </OddFacts>
+          ),
+        },
         {
           key: 'people',
           label: 'People',
@@ -93,6 +120,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
         {
           key: 'documents',
           label: 'Documents',
+          odd: odd.documents,
           content: (
             <DocumentsCard documents={loan.documents} fetchBytes={fetchDocument} unscanned={loan.unscanned}>
               <Button className="-ml-4" onClick={print} size="small" variant="quiet">

@@ -2,7 +2,7 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { useLendingSettings } from '../../../../entities/settings/queries.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { CheckCircleIcon, ClockIcon, WarningIcon } from '../../../../ui/icons/icons.tsx';
-import { checksOf, type Check } from './checks.ts';
+import { checksOf, unscannedNote, type Check } from './checks.ts';
 
 const looks = {
   pass: { icon: CheckCircleIcon, color: 'text-success-solid', said: 'Passes: ' },
@@ -29,6 +29,7 @@ export function ChecksCard({ loan }: { readonly loan: LoanCase }) {
   const { data: settings } = useLendingSettings();
   const checks = checksOf(loan, settings?.documentTypes);
   const passed = checks.filter(({ state }) => state === 'pass').length;
+  const note = unscannedNote(loan);
   return (
     <Card aside={`${String(passed)} of ${String(checks.length)} pass`} title="Checks">
       <ul className="-my-3">
@@ -36,6 +37,7 @@ export function ChecksCard({ loan }: { readonly loan: LoanCase }) {
           <Line check={check} key={check.key} />
         ))}
       </ul>
+      {note !== undefined && <p className="mt-3 text-sm text-ink-soft">{note}</p>}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
+import { affordabilityOfLoan, exceedsLowMonth, monthInWords, percentOf } from './affordability.ts';
 
 export interface Check {
   readonly key: string;
@@ -29,16 +30,20 @@ function prequalified({ prequalification }: LoanCase): Check {
     : { key: 'prequalified', state: 'pass', words: `Prequalified${runs}`, aside: automatic };
 }
 
-function collateral({ collaterals, amount }: LoanCase): Check {
+/** Percent of the amount that collateral must be worth, unless the product says otherwise. */
+const usualRatio = 100n;
+
+function collateral({ collaterals, amount, product }: LoanCase): Check {
   const sum = collaterals.reduce((total, one) => total + cents(one.amount), 0n);
   const loan = cents(amount);
   const tenths = loan === 0n ? 0n : (sum * 10n) / loan;
+  const ratio = product === null ? usualRatio : BigInt(product.collateral_ratio);
   const times = `${String(tenths / 10n)}.${String(tenths % 10n)}`;
   return {
     key: 'collateral',
-    state: sum >= loan ? 'pass' : 'fail',
+    state: sum * 100n >= loan * ratio ? 'pass' : 'fail',
     words: `Collateral ${amountOf(sum)} covers ${times} times the loan`,
-    aside: automatic,
+    aside: product === null ? automatic : `Needed: ${String(product.collateral_ratio)}%`,
   };
 }
 
@@ -70,21 +75,24 @@ function crbPermission({ crb_name: name, submitted_at: at }: LoanCase): Check {
       };
 }
 
-function scanned({ unscanned, documents }: LoanCase): Check {
-  const files = (count: number): string => (count === 1 ? '1 file' : `${String(count)} files`);
-  return unscanned.length === 0
-    ? {
-        key: 'scanned',
-        state: 'pass',
-        words: documents.length === 0 ? 'No files to scan' : 'Every file was scanned for viruses',
-        aside: automatic,
-      }
-    : {
-        key: 'scanned',
-        state: 'fail',
-        words: `${files(unscanned.length)} not scanned for viruses: open with care`,
-        aside: automatic,
-      };
+function affordability(loan: LoanCase): Check {
+  const result = affordabilityOfLoan(loan);
+  if (result === undefined)
+    return { key: 'affordability', state: 'open', words: 'No finance answers yet', aside: automatic };
+  const { low, due } = result;
+  return {
+    key: 'affordability',
+    state: exceedsLowMonth(result) ? 'fail' : 'pass',
+    words: monthInWords('slow', low, due),
+    aside: low.burden === undefined ? automatic : percentOf(low.burden),
+  };
+}
+
+/** What was not scanned is no check, only a note; undefined where everything was. */
+export function unscannedNote({ unscanned }: LoanCase): string | undefined {
+  if (unscanned.length === 0) return undefined;
+  const files = unscanned.length === 1 ? '1 file was' : `${String(unscanned.length)} files were`;
+  return `${files} not scanned for viruses: open with care.`;
 }
 
 /** What can be told from the facts alone; the officer judges the rest. `types`: the lender's, once they are loaded. */
@@ -94,6 +102,6 @@ export function checksOf(loan: LoanCase, types: readonly DocumentType[] | undefi
     collateral(loan),
     requiredDocuments(loan, types),
     crbPermission(loan),
-    scanned(loan),
+    affordability(loan),
   ];
 }

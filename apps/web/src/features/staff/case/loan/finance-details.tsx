@@ -4,6 +4,7 @@ import { financeFields, singleFigures } from '@ensigo/rulebook/loan';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { AskButton } from '../basket/ask-button.tsx';
 import { SectionCard } from '../section-card.tsx';
+import { OddReason } from './odd-facts.tsx';
 
 type Figure = keyof typeof financeFields;
 
@@ -60,9 +61,11 @@ export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
                 </th>
                 <td className="figures pl-2 text-right whitespace-nowrap" id={targetOf(low)} tabIndex={-1}>
                   {cell(loan, low)}
+                  <OddReason target={targetOf(low)} />
                 </td>
                 <td className="figures pl-2 text-right whitespace-nowrap" id={targetOf(high)} tabIndex={-1}>
                   {cell(loan, high)}
+                  <OddReason target={targetOf(high)} />
                 </td>
                 <td className="text-right">
                   <AskButton

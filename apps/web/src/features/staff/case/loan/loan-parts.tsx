@@ -7,6 +7,7 @@ import { CrbPermission } from '../../../../entities/loans/loan-sections.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { AskButton } from '../basket/ask-button.tsx';
 import { SectionCard } from '../section-card.tsx';
+import { OddReason } from './odd-facts.tsx';
 
 interface RowsProps {
   /** What one row is, as in `Collateral 2`. */
@@ -27,6 +28,7 @@ function Rows({ one, target, rows }: RowsProps) {
           <h3 className="min-w-0 font-bold [overflow-wrap:anywhere]">{title ?? label}</h3>
           <AskButton item={{ kind: 'field', target: place }} label={label} />
         </div>
+        <OddReason target={place} />
         {facts}
       </div>
     );

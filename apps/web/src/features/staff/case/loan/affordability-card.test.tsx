@@ -1,0 +1,172 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enterDebtPayments, listSettings, showLoanCase, type LoanCase } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { AffordabilityCard } from './affordability-card.tsx';
+import { ChecksCard } from './checks-card.tsx';
+import { checksOf } from './checks.ts';
+import { OddFacts } from './odd-facts.tsx';
+import { oddCountsOf, oddReasonsOf } from './oddities.ts';
+import { FactList } from '../../../../ui/fact-list.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  server.answer(listSettings, { data: [] });
+});
+afterEach(cleanup);
+
+const debt = { name: 'Centenary Bank', amount: '5000000', outstanding: '2400000' };
+async function open(loan: LoanCase): Promise<void> {
+  openStaffScreen(
+    '/staff/workspace/loans/:id',
+    <OddFacts loan={loan}>
+      <AffordabilityCard loan={loan} />
+      <ChecksCard loan={loan} />
+      <FactList
+        facts={[{ label: 'Installment', value: 'UGX 1,450,000', target: 'loan-details.monthly_installment' }]}
+      />
+    </OddFacts>,
+    '/staff/workspace/loans/418',
+  );
+  await screen.findByText('Can they pay it back?');
+}
+const words = () => document.body.textContent;
+
+/** The finance answers of the fixture. */
+const figures = {
+  minimum_monthly_sales: '6000000',
+  maximum_monthly_sales: '9000000',
+  minimum_cash_sales_percentage: 50,
+  minimum_inventory_monthly_purchases: '2000000',
+  maximum_inventory_monthly_purchases: '2500000',
+  minimum_inventory_balances: '1000000',
+  maximum_inventory_balances: '3000000',
+  rent: '1750000',
+  salaries_wages: '0',
+  sales_marketing: '0',
+  transport_delivery: '0',
+  other_expenses: '0',
+  fixed_assets: '12000000',
+  amount: '18000000',
+  monthly_installment: '1786796',
+  liabilities: [debt],
+};
+
+test('CASE-08 a slow and a good month, what is left of them, and what the loan takes', async () => {
+  await open(loanCase(figures));
+  expect(words()).toContain('A slow month leaves 2,250,000; this payment and other debts take 1,986,796.');
+  expect(words()).toContain('That is more than a slow month should carry. A usual month leaves 3,500,000.');
+  expect(words()).toContain('If customers pay late, a slow month lacks 750,000 in cash.');
+  expect(words()).toContain('12 installments pay back UGX 21,441,552: UGX 3,441,552 more than asked.');
+  expect(words()).toContain('we assume that they are paid in twelve months');
+  expect(screen.getAllByText('89%')).toHaveLength(2);
+  expect(screen.getByText('42%')).toBeDefined();
+  expect(words()).not.toMatch(/failed/i);
+});
+
+test('CASE-08 a figure leads to its field, and an odd fact is red with its reason', async () => {
+  await open(loanCase({ ...figures, amount: '26000000', monthly_installment: '2011200' }));
+  fireEvent.click(screen.getByRole('link', { name: '12 installments' }));
+  const fact = document.activeElement;
+  expect(fact?.id).toBe('loan-details.monthly_installment');
+  expect(fact?.textContent).toContain(
+    'More than a slow month should carry. 12 x 2,011,200 is less than the 26,000,000 asked.',
+  );
+  expect(words()).toContain('12 installments pay back UGX 24,134,400: UGX 1,865,600 less than asked.');
+});
+
+test('CASE-08 with a price the payments are those of the product', async () => {
+  const product = {
+    type: 'Business Growth Loan',
+    minimum_amount: '500000',
+    maximum_amount: '20000000',
+    minimum_months: 3,
+    maximum_months: 24,
+    price: 280,
+    method: 'declining',
+    fees: [],
+    price_only_months: 0,
+    payment_step: 1,
+    collateral_ratio: 250,
+    words: '',
+    version: 4,
+  };
+  const loan = loanCase({ ...figures, monthly_installment: '1000000', product });
+  await open(loan);
+  expect(words()).toContain('At your price, 12 payments of up to 1,786,796 pay back UGX 21,441,552');
+  const collateral = checksOf(loan, []).find(({ key }) => key === 'collateral');
+  expect(collateral).toMatchObject({ state: 'fail', aside: 'Needed: 250%' });
+  cleanup();
+  await open(loanCase({ ...figures, product: { ...product, price: null } }));
+  expect(words()).not.toContain('At your price');
+});
+
+test('CASE-08 a month that leaves nothing says so', async () => {
+  await open(loanCase({ ...figures, minimum_monthly_sales: '3750000' }));
+  expect(words()).toContain('In a slow month nothing is left.');
+});
+
+test('CASE-08 an officer enters what other debts really take, with a reason; the case is read again', async () => {
+  server.answer(enterDebtPayments, { message: 'The payments are kept with the case.' });
+  server.answer(showLoanCase, { data: loanCase() });
+  await open(loanCase(figures));
+  fireEvent.click(screen.getByRole('button', { name: 'Enter what they take' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What other debts take' }));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Keep with the case' }));
+  fireEvent.change(dialog.getByLabelText('Payments a month'), { target: { value: '350000' } });
+  send();
+  expect(await dialog.findByText('Reason is required.')).toBeDefined();
+  expect(server.callsOf(enterDebtPayments)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Her bank statement' } });
+  server.refuse(enterDebtPayments, 409, { message: 'This loan is REJECTED: nothing is decided any more.' });
+  send();
+  await dialog.findByText('This loan is REJECTED: nothing is decided any more.');
+  server.answer(enterDebtPayments, { message: 'The payments are kept with the case.' });
+  send();
+  await waitFor(() => expect(server.callsOf(enterDebtPayments)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What other debts take' })).toBeNull());
+  expect(server.callsOf(enterDebtPayments).at(-1)?.body).toEqual({
+    monthly: '350000',
+    reason: 'Her bank statement',
+  });
+});
+
+test('CASE-08 entered payments take the place of the assumption, with who and why', async () => {
+  const debt_payments = {
+    monthly: '350000',
+    reason: 'Her bank statement',
+    entered_by: 'Namusoke Ruth',
+    entered_at: '2025-11-13T06:05:00Z',
+  };
+  await open(loanCase({ ...figures, debt_payments }));
+  expect(words()).toContain('entered by Namusoke Ruth on 13 Nov 2025. Her bank statement');
+  expect(words()).toContain('this payment and other debts take 2,136,796.');
+});
+
+test('CASE-08 what was not scanned is a note and no check', async () => {
+  await open(loanCase({ ...figures, unscanned: ['a', 'b'] }));
+  expect(words()).toContain('2 files were not scanned for viruses: open with care.');
+  expect(checksOf(loanCase({ unscanned: ['a'] }), []).map(({ key }) => key)).toEqual([
+    'prequalified',
+    'collateral',
+    'documents',
+    'crb',
+    'affordability',
+  ]);
+});
+
+test('CASE-08 what is odd is counted for each part of the case', () => {
+  const loan = loanCase({
+    ...figures,
+    amount: '26000000',
+    liabilities: [{ ...debt, outstanding: '6000000' }],
+    minimum_inventory_monthly_purchases: '7000000',
+  });
+  expect(oddReasonsOf(loan)('finance-info.minimum_inventory_monthly_purchases')).toBe(
+    'More than the sales of 6,000,000.',
+  );
+  expect(oddReasonsOf(loan)('loan-details.type')).toBeUndefined();
+  expect(oddCountsOf(loan, [])).toEqual({ overview: 1, loan: 2, finance: 1, documents: 0 });
+});

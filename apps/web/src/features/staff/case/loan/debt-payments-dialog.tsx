@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { enterDebtPayments, type LoanCase } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { debtPaymentsSchema } from '@ensigo/rulebook/lending';
+import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
+import { firstErrors } from '../../../../shared/api/api-failure.ts';
+import { callApi } from '../../../../shared/api/call-api.ts';
+import { useSingleMutation } from '../../../../shared/api/use-single-mutation.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+
+interface DebtPaymentsDialogProps {
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+}
+
+/** What the other debts really take each month, and how the officer knows (CASE-08). */
+export function DebtPaymentsDialog({ loan, onClose }: DebtPaymentsDialogProps) {
+  const client = useQueryClient();
+  const [monthly, setMonthly] = useState(loan.debt_payments?.monthly ?? '');
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, errors, setErrors, failure } = useSingleMutation({
+    mutationFn: () =>
+      callApi(enterDebtPayments, { params: { id: String(loan.id) }, body: { monthly, reason } }),
+    failures: 'here',
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: loanScreens.queryKey });
+      onClose();
+    },
+  });
+  function send(): void {
+    const verdict = validate(debtPaymentsSchema, { monthly, reason });
+    if (verdict.ok) mutate();
+    else setErrors(firstErrors(verdict.errors));
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={send} pending={isPending}>
+            Keep with the case
+          </Button>
+          <Button onClick={onClose} variant="secondary">
+            Cancel
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      title="What other debts take"
+    >
+      <div className="space-y-4">
+        {failure !== undefined && (
+          <Notice announce tone="danger">
+            {failure}
+          </Notice>
+        )}
+        <MoneyField
+          error={errors['monthly']}
+          hint="Of all other debts together. 0 if nothing is paid."
+          label="Payments a month"
+          onChange={setMonthly}
+          value={monthly}
+        />
+        <TextAreaField
+          error={errors['reason']}
+          hint="How you know, such as a bank statement. Colleagues see it; the client does not."
+          label="Reason"
+          onChange={(event) => setReason(event.currentTarget.value)}
+          rows={3}
+          value={reason}
+        />
+      </div>
+    </Dialog>
+  );
+}

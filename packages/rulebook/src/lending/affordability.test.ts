@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { validate } from '../engine/validate.ts';
+import { savedFinanceInfo, savedLoanDetails } from '../test-support/loan.ts';
+import { affordabilityOf, type Finances } from './affordability.ts';
+import { affordabilityLimitsSchema, readAffordabilityLimits } from './affordability-limits.ts';
+import { debtPaymentsSchema } from './debt-payments.ts';
+import { financesOf, type LoanFigures } from './loan-figures.ts';
+import { odditiesOf } from './oddities.ts';
+import { wholeShillings } from './shillings.ts';
+
+/** The business of the worked example: 6 to 9 million of sales, half of them paid at once. */
+const finances: Finances = {
+  sales: { minimum: 6_000_000n, maximum: 9_000_000n },
+  purchases: { minimum: 2_000_000n, maximum: 2_500_000n },
+  inventory: { minimum: 1_000_000n, maximum: 3_000_000n },
+  minimumCashPercentage: 50,
+  costs: 1_750_000n,
+  debts: [{ amount: 4_000_000n, outstanding: 2_400_000n }],
+};
+const payment = 1_786_796n;
+const limits = { low_months: 6, comfortable: 50, tight: 70 };
+
+describe('CASE-08 what a payment takes of a month', () => {
+  test('a low, a usual and a high month, in basis points rounded up', () => {
+    const found = affordabilityOf(finances, payment, limits);
+    expect(found).toMatchObject({ debtPayments: 200_000n, due: 1_986_796n, latePayingSurplus: -750_000n });
+    expect([found.low, found.usual, found.high]).toEqual([
+      { surplus: 2_250_000n, burden: 8831, band: 'more than a low month should carry' },
+      { surplus: 3_500_000n, burden: 5677, band: 'tight' },
+      { surplus: 4_750_000n, burden: 4183, band: 'leaves half or more' },
+    ]);
+  });
+
+  test.each([
+    [5000, 'leaves half or more'],
+    [5001, 'tight'],
+    [7000, 'tight'],
+    [7001, 'more than a low month should carry'],
+  ])('a burden of %i basis points is: %s', (basisPoints, band) => {
+    const month = { ...finances, sales: { minimum: 13_750_000n, maximum: 13_750_000n }, debts: [] };
+    expect(affordabilityOf(month, BigInt(basisPoints) * 1000n, limits).low).toEqual({
+      surplus: 10_000_000n,
+      burden: basisPoints,
+      band,
+    });
+  });
+
+  test('nothing is left of a month without a surplus, however small the payment', () => {
+    const losing = { ...finances, sales: { minimum: 3_750_000n, maximum: 9_000_000n } };
+    expect(affordabilityOf(losing, 1n, limits).low).toEqual({
+      surplus: 0n,
+      burden: undefined,
+      band: 'nothing is left',
+    });
+  });
+
+  test('a high month makes up for whole low ones, where it alone can pay', () => {
+    const lowMonths = (due: bigint) => affordabilityOf(finances, due, limits).lowMonthsPerHighMonth;
+    expect([lowMonths(2_550_000n), lowMonths(payment), lowMonths(9_000_000n)]).toEqual([
+      4n,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('the months that the lender calls low, and what the debts really take, are used', () => {
+    const rounded = { ...finances, debts: [{ amount: 1n, outstanding: 2_400_001n }] };
+    expect(affordabilityOf(rounded, payment, limits).debtPayments).toBe(200_001n);
+    expect(affordabilityOf({ ...rounded, debtPayments: 350_000n }, payment, limits).due).toBe(2_136_796n);
+    expect(affordabilityOf({ ...rounded, debtPayments: 0n }, payment, limits).due).toBe(payment);
+    expect(affordabilityOf(finances, payment, { ...limits, low_months: 12 }).usual.surplus).toBe(2_250_000n);
+  });
+});
+
+const { collaterals, ...details } = savedLoanDetails();
+const { liabilities, ...answers } = savedFinanceInfo();
+const loan = (changes: Partial<LoanFigures> = {}): LoanFigures => ({
+  ...details,
+  collaterals,
+  ...answers,
+  liabilities,
+  debt_payments: null,
+  ...changes,
+});
+
+test('CASE-08 the finances of a loan, in whole shillings', () => {
+  expect(financesOf(loan())).toEqual({
+    sales: { minimum: 4_000_000n, maximum: 9_000_000n },
+    purchases: { minimum: 500_000n, maximum: 2_500_000n },
+    inventory: { minimum: 1_000_000n, maximum: 3_000_000n },
+    minimumCashPercentage: 40,
+    costs: 2_150_001n,
+    debts: [{ amount: 5_000_000n, outstanding: 2_000_000n }],
+  });
+  expect(financesOf(loan({ debt_payments: { monthly: '350000' } }))?.debtPayments).toBe(350_000n);
+  expect(financesOf(loan({ minimum_monthly_sales: null }))).toBeUndefined();
+});
+
+describe('CASE-08 what does not fit together', () => {
+  test('figures that fit are not odd, at their bounds neither', () => {
+    expect(odditiesOf(loan(), 'UGX 36,000,000 - UGX 100,000,000')).toEqual([]);
+    const atBounds = loan({
+      amount: '17400006',
+      minimum_inventory_monthly_purchases: '4000000',
+      maximum_inventory_monthly_purchases: '9000000',
+      minimum_inventory_balances: '39000000',
+      maximum_inventory_balances: '39000000',
+      liabilities: [{ amount: '1', outstanding: '1' }],
+      fixed_assets: '8000000',
+    });
+    expect(odditiesOf(atBounds, 'Below UGX 48,000,000')).toEqual([]);
+    expect(odditiesOf(atBounds, 'Above UGX 108,000,000')).toEqual([]);
+    expect(odditiesOf(atBounds)).toEqual([]);
+  });
+
+  test.each<[string, Partial<LoanFigures>, string, { target: string; reason: string }]>([
+    [
+      'payments below the amount',
+      { amount: '26000000', monthly_installment: '2011200' },
+      '',
+      {
+        target: 'loan-details.monthly_installment',
+        reason: '12 x 2,011,200 is less than the 26,000,000 asked.',
+      },
+    ],
+    [
+      'sales below the revenue band',
+      {},
+      'Above UGX 108,000,001',
+      {
+        target: 'finance-info.maximum_monthly_sales',
+        reason: 'At most 108,000,000 a year; the prequalification says Above UGX 108,000,001.',
+      },
+    ],
+    [
+      'sales above the revenue band',
+      {},
+      'Below UGX 47,999,999',
+      {
+        target: 'finance-info.minimum_monthly_sales',
+        reason: 'At least 48,000,000 a year; the prequalification says Below UGX 47,999,999.',
+      },
+    ],
+    [
+      'purchases above sales',
+      { maximum_inventory_monthly_purchases: '9000001' },
+      '',
+      {
+        target: 'finance-info.maximum_inventory_monthly_purchases',
+        reason: 'More than the sales of 9,000,000.',
+      },
+    ],
+    [
+      'stock of more than six months',
+      { maximum_inventory_balances: '17000001' },
+      '',
+      { target: 'finance-info.maximum_inventory_balances', reason: 'More than 6 months of purchases.' },
+    ],
+    [
+      'more pledged than there is',
+      { fixed_assets: '7999999' },
+      '',
+      {
+        target: 'loan-details.collaterals.1',
+        reason: 'Business assets of 8,000,000 are more than the fixed assets of 7,999,999.',
+      },
+    ],
+    [
+      'more outstanding than was borrowed',
+      {
+        liabilities: [
+          { amount: '5', outstanding: '5' },
+          { amount: '5000', outstanding: '6000' },
+        ],
+      },
+      '',
+      {
+        target: 'finance-info.liabilities.1',
+        reason: 'More is outstanding than the 5,000 that was borrowed.',
+      },
+    ],
+  ])('%s', (_what, changes, revenue, expected) => {
+    expect(odditiesOf(loan(changes), revenue)).toEqual([expected]);
+  });
+});
+
+test.each([
+  ['18000000', 18_000_000n],
+  ['2011200.5', 2_011_201n],
+  ['0.49', 0n],
+  ['9999999999999999.99', 10_000_000_000_000_000n],
+])('CASE-08 %s UGX in whole shillings', (amount, whole) => {
+  expect(wholeShillings(amount)).toBe(whole);
+});
+
+test.each([
+  ['low_months', '', 'Low months are required.'],
+  ['low_months', '13', 'Use a whole number from 0 to 12.'],
+  ['comfortable', '0', 'Use a whole percentage from 1 to 100.'],
+  ['tight', '101', 'Use a whole percentage from 1 to 100.'],
+  ['tight', '49', 'It must not be below the lower limit.'],
+])('CASE-08 the setting %s of %j: %s', (field, value, message) => {
+  expect(validate(affordabilityLimitsSchema, { ...limits, [field]: value })).toEqual({
+    ok: false,
+    errors: { [field]: [message] },
+  });
+  expect(readAffordabilityLimits({ ...limits, [field]: value })).toEqual(limits);
+});
+
+test.each([
+  [{ monthly: '', reason: 'Seen' }, { monthly: ['Payments a month are required.'] }],
+  [{ monthly: '1.5', reason: 'Seen' }, { monthly: ['Use whole shillings, with at most 15 digits.'] }],
+  [{ monthly: '0', reason: ' ' }, { reason: ['Reason is required.'] }],
+])('CASE-08 payments of other debts %j are refused', (body, errors) => {
+  expect(validate(debtPaymentsSchema, body)).toEqual({ ok: false, errors });
+});

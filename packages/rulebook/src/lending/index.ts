@@ -1,0 +1,11 @@
+export { affordabilityOf, type Affordability, type Finances, type MonthBurden } from './affordability.ts';
+export {
+  affordabilityLimitsSchema,
+  affordabilitySetting,
+  readAffordabilityLimits,
+  type AffordabilityLimits,
+} from './affordability-limits.ts';
+export { debtPaymentsSchema } from './debt-payments.ts';
+export { financesOf } from './loan-figures.ts';
+export { odditiesOf, type Oddity } from './oddities.ts';
+export { wholeShillings } from './shillings.ts';
