@@ -4,6 +4,7 @@ import {
   financeFields,
   liabilityFields,
   loanDetailsFields,
+  loanWorkflow,
 } from '@ensigo/rulebook/loan';
 import { pointsOf } from '@ensigo/rulebook/settings';
 import { documentTypeTitle, fileNameOf, type StoredDocument } from '@ensigo/rulebook/uploads';
@@ -17,7 +18,10 @@ export interface PrintedSection {
 
 export interface Printed {
   readonly trackingNumber: string;
+  /** When it was sent in this form, and first. */
   readonly submitted: string;
+  /** What was decided, by whom and when; nothing while nothing is. */
+  readonly decision: string | undefined;
   readonly sections: readonly PrintedSection[];
 }
 
@@ -44,7 +48,32 @@ const { name, national_id, position, phone, email } = contactPersonFields;
 const linesOf = (fields: FieldTable, values: object): PrintedSection['lines'] =>
   factsOf(fields, { ...values }).map(({ label, value }) => [label, value] as const);
 
-/** An application as it was submitted, in the order of its screens. */
+const { resubmit, approve, reject, expire } = loanWorkflow.moves;
+
+/** Which sending the values are of: after an answer to feedback they are no longer those of the first. */
+function sendingOf({ submitted_at: first, actions }: PrintedRow): string {
+  if (first === null) return '-';
+  const again = actions.find(({ action }) => action === resubmit.timeline);
+  return again === undefined
+    ? `As submitted on ${formatDate(first)}`
+    : `As sent again on ${formatDate(again.created_at)}, first submitted on ${formatDate(first)}`;
+}
+
+/** The decision on what was sent last; an earlier one does not hold for it. */
+function decisionOf({ actions }: PrintedRow): string | undefined {
+  const words: Readonly<Record<string, string>> = {
+    [approve.timeline]: 'Approved',
+    [reject.timeline]: 'Rejected',
+    [expire.timeline]: 'Closed without an answer',
+  };
+  const last = actions.find(({ action }) => action in words || action === resubmit.timeline);
+  const word = last === undefined ? undefined : words[last.action];
+  if (last === undefined || word === undefined) return undefined;
+  const by = last.user === null ? '' : ` by ${last.user}`;
+  return `${word}${by} on ${formatDate(last.created_at)}`;
+}
+
+/** An application as it was sent last, in the order of its screens. */
 export function printedApplication(loan: PrintedRow, documents: readonly StoredDocument[]): Printed {
   const crb: PrintedSection[] =
     loan.crb_name === null
@@ -65,7 +94,8 @@ export function printedApplication(loan: PrintedRow, documents: readonly StoredD
         ];
   return {
     trackingNumber: loan.tracking_number,
-    submitted: loan.submitted_at === null ? '-' : formatDate(loan.submitted_at),
+    submitted: sendingOf(loan),
+    decision: decisionOf(loan),
     sections: [
       {
         title: 'Loan Details',

@@ -41,7 +41,8 @@ export function drawApplication(printed: Printed, letterhead: Letterhead): Promi
     .fontSize(20)
     .fillColor(ink)
     .text(`Loan application ${printed.trackingNumber}`);
-  document.font('Helvetica').fontSize(10).fillColor(soft).text(`As submitted on ${printed.submitted}`);
+  document.font('Helvetica').fontSize(10).fillColor(soft).text(printed.submitted);
+  if (printed.decision !== undefined) document.text(printable(printed.decision));
   for (const { title, lines } of printed.sections) {
     if (lines.length === 0) continue;
     keepTogether(document, 60);
