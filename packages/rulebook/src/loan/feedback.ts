@@ -67,11 +67,6 @@ export const feedbackItemsSchema = /* @__PURE__ */ feedbackItemsOf(
   'This is no part of the application.',
 );
 
-/** Whether the client may change a field while feedback is awaited. */
-export function isFieldUnlocked(scope: FeedbackScope, step: string, field: string): boolean {
-  return loanFeedback.isOpen(scope, `${step}.${field}`);
-}
-
 /** Whether anything in a step of the application may be changed. */
 export function isStepUnlocked(scope: FeedbackScope, step: LoanWizardKey): boolean {
   if (step === 'uploads') return scope.whole || scope.items.some(({ kind }) => kind === 'document');
