@@ -68,7 +68,7 @@ export function CaseJumps({ parts, beside }: CaseJumpsProps) {
   const current = useCurrentPart(inColumn);
   useKeys(Object.fromEntries(parts.map(({ key }, index) => [String(index + 1), () => jumpTo(key)])));
   return (
-    <nav aria-label="Parts of the case" className="min-w-0 flex-1 overflow-x-auto">
+    <nav aria-label="Parts of the case" className="relative min-w-0 flex-1 overflow-x-auto">
       <ul className="flex">
         {parts.map(({ key, label, odd = 0 }) => (
           <li key={key}>

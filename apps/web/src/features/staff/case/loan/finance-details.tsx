@@ -35,7 +35,7 @@ const { maintain_books_of_account: books } = financeFields;
 export function FinanceDetails({ loan }: { readonly loan: LoanCase }) {
   return (
     <SectionCard section={step} title="Financial Details">
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full max-w-[34rem] text-sm">
           <thead>
             <tr className="border-b-2 border-ink-soft text-xs">
