@@ -221,7 +221,7 @@ describe('assigning a case', () => {
     const { data } = await mine.client.does(showStaffCard, { id: row?.id ?? '' });
     expect(data).toMatchObject({
       name: 'Nakato Grace',
-      title: 'Loan officer',
+      title: 'Loan officer, cashier',
       working_on: [{ kind: 'loan', id: mine.loanId }],
     });
     expect(data.working_on).toHaveLength(1);
