@@ -22,6 +22,7 @@ import { registerPrequalification } from './features/prequalification/routes.ts'
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
+import { registerQueueViews } from './features/queue-views/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
 import { registerSamePerson } from './features/same-person/routes.ts';
 import { registerSecurityContact } from './features/security-contact/routes.ts';
@@ -57,6 +58,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerLoanProcessing,
   registerRequestProcessing,
   registerStaffCards,
+  registerQueueViews,
   registerBusiness,
   registerDashboard,
   registerNotifications,

@@ -10,6 +10,7 @@ import { keepCounts } from './features/reports/door.ts';
 import { followWaiting } from './features/cases/door.ts';
 import { hasAdministrator } from './features/staff-accounts/door.ts';
 import { alertAboutTexts } from './features/text-messages/door.ts';
+import { mailOpenCases } from './features/cases/door.ts';
 import { startHousekeeping, startWatching } from './platform/housekeeping/housekeeping.ts';
 import { readMigrations, type Migration } from './platform/database/migrate.ts';
 import { DatabaseUnavailable } from './platform/database/types.ts';
@@ -135,6 +136,7 @@ async function start(
     () => forgetUnconfirmed(platform),
     () => mailHead(platform),
     () => followWaiting(platform),
+    () => mailOpenCases(platform),
   ]);
   stops.push(async () => stopHousekeeping());
   const stopWatching = startWatching(platform, [

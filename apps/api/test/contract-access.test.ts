@@ -65,8 +65,15 @@ describe('the access matrix', () => {
     const free = inside.filter(
       ({ audience, permission }) => audience === 'staff' && permission === undefined,
     );
-    // Reading one's own data needs no permission.
-    expect(free.map(({ name }) => name)).toEqual(['staff.me']);
+    // One's own data and preferences need no permission.
+    expect(free.map(({ name }) => name).toSorted()).toEqual([
+      'notifications.staff-preferences',
+      'notifications.store-staff-preferences',
+      'staff.me',
+      'staff.queue-views.forget',
+      'staff.queue-views.keep',
+      'staff.queue-views.list',
+    ]);
     const odd = allCalls.filter(
       ({ audience, permission }) => audience !== 'staff' && permission !== undefined,
     );

@@ -83,7 +83,8 @@ describe('deciding on deliverables', () => {
     ]);
     const [told] = await sql<{ bell: string; mails: number; audited: number }>(
       server,
-      `SELECT (SELECT message FROM notification WHERE user_id = $1::bigint AND redirect LIKE '%/' || $2) AS bell,
+      `SELECT (SELECT message FROM notification WHERE user_id = $1::bigint AND redirect LIKE '%/' || $2
+                 ORDER BY id DESC LIMIT 1) AS bell,
               (SELECT count(*)::int FROM outbox_message WHERE user_id = $3::bigint AND kind = 'request-approved') AS mails,
               (SELECT count(*)::int FROM audit_log WHERE subject = 'request:' || $2
                  AND action = 'request.approve_deliverables') AS audited`,

@@ -17,6 +17,8 @@ export const requestRow = (changes: Partial<RequestQueueRow> = {}): RequestQueue
   advisor: null,
   expert: null,
   overdue_tasks: 0,
+  proposed_budget: null,
+  approved_budget: null,
   clock: { seconds: 0, running_since: daysAgo(2.5), limit_days: 5 },
   ...changes,
 });

@@ -4,6 +4,8 @@ import { streamNotifications } from '@ensigo/rulebook/contract';
 export interface Stream {
   readonly type: string | undefined;
   bells(): number;
+  /** How often an event came. */
+  events(name: string): number;
   beats(): number;
   ended(): boolean;
   close(): void;
@@ -20,6 +22,7 @@ export async function listen(url: string, headers: Record<string, string>): Prom
   return {
     type: response.headers['content-type'],
     bells: () => text.split('event: bell').length - 1,
+    events: (name) => text.split(`event: ${name}\n`).length - 1,
     beats: () => text.split('\n:\n').length - 1,
     ended: () => ended,
     close: () => request.destroy(),

@@ -42,6 +42,7 @@ function Toasts() {
     const { disc, icon: Icon } = tones[toast.data?.tone ?? 'info'];
     return (
       <Toast.Root
+        data-toast=""
         className="group relative mb-3 translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) overflow-hidden rounded-md bg-ink text-white shadow-pop transition-[translate,opacity] duration-(--calm) data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
         key={toast.id}
         swipeDirection={['up', 'right', 'left']}

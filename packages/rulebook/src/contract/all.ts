@@ -19,6 +19,7 @@ import * as security from './security.ts';
 import * as session from './session.ts';
 import * as administration from './administration.ts';
 import * as settings from './settings.ts';
+import * as queueViews from './queue-views.ts';
 import * as staffAccounts from './staff-accounts.ts';
 import * as staffAudit from './staff-audit.ts';
 import * as staffChanges from './staff-changes.ts';
@@ -56,6 +57,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   session,
   administration,
   settings,
+  queueViews,
   staffAccounts,
   staffAudit,
   staffChanges,

@@ -131,7 +131,11 @@ export type OtherCase = z.output<typeof otherCase>;
  * staff who may not open loans, loans are neither listed nor counted.
  */
 /** A colleague who may work on a case; `assignable` is false for whoever may only be its expert. */
-export const colleague = z.extend(person, { assignable: z.optional(z.boolean()) });
+export const colleague = z.extend(person, {
+  assignable: z.optional(z.boolean()),
+  /** Open cases of the kind that they hold, up to 1,000. */
+  open: z.int(),
+});
 
 export const otherCases = z.object({ newest: z.array(otherCase), more: z.int() });
 export type OtherCases = z.output<typeof otherCases>;
@@ -139,6 +143,26 @@ export type OtherCases = z.output<typeof otherCases>;
 /** What a person may do with a case now. `refused`: why not, although the workflow allows it; null when they may. */
 export const permittedAction = <Action extends string>(actions: readonly Action[]) =>
   z.object({ action: z.enum(actions), refused: z.nullable(z.string()) });
+
+/** Cases that one call may assign. */
+const maxAssigned = 100;
+
+/** The cases of a bulk assignment (CASE-05). */
+export const chosenCases = z
+  .array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)))
+  .check(z.minLength(1), z.maxLength(maxAssigned));
+
+/** `me`, a colleague's id, or null for nobody. */
+export const wantedAssignee = z.nullable(z.union([z.literal('me'), z.uuid()]));
+
+/** Each case is judged by itself: how many are assigned now, and which are not, with the reason. */
+export const assignedCases = z.object({
+  message: z.string(),
+  data: z.object({
+    assigned: z.int(),
+    refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+  }),
+});
 
 /** The answer to an action on a case. */
 export const acted = z.object({

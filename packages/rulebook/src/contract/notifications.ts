@@ -64,7 +64,10 @@ export const markAsRead = /* @__PURE__ */ defineCall({
   answer: z.object({ message: z.string() }),
 });
 
-/** Sends an event `bell`, without further data, when the bell's count may have changed. */
+/**
+ * Sends an event `bell`, without further data, when the bell's count may have changed, and to staff `queue-loan` or
+ * `queue-request` when the queue that they may see has changed (CASE-03).
+ */
 export const streamNotifications = /* @__PURE__ */ defineCall({
   name: 'notifications.stream',
   method: 'GET',
@@ -98,4 +101,26 @@ export const storeNotificationPreferences = /* @__PURE__ */ defineCall({
   body: preferences,
   answer: z.object({ message: z.string(), data: shownPreferences }),
   errors: ['conflict'],
+});
+
+/** CASE-03: the bell for cases that nobody holds yet, and one mail a day with what is open. */
+const staffPreferences = z.object({ bell_for_new_cases: z.boolean(), mail_open_cases: z.boolean() });
+
+export const readStaffPreferences = /* @__PURE__ */ defineCall({
+  name: 'notifications.staff-preferences',
+  method: 'GET',
+  path: '/staff/notification-preferences',
+  audience: 'staff',
+  summary: 'Of what a member of the staff is told beyond their own cases',
+  answer: z.object({ data: staffPreferences }),
+});
+
+export const storeStaffPreferences = /* @__PURE__ */ defineCall({
+  name: 'notifications.store-staff-preferences',
+  method: 'POST',
+  path: '/staff/notification-preferences',
+  audience: 'staff',
+  summary: 'Chooses of what one is told beyond the own cases',
+  body: staffPreferences,
+  answer: z.object({ message: z.string(), data: staffPreferences }),
 });

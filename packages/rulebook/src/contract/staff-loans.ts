@@ -8,11 +8,13 @@ import { loanWorkflow } from '../loan/workflow.ts';
 import {
   acted,
   amountOrder,
+  assignedCases,
   attached,
   caseClient,
   caseClock,
   caseParams,
   caseWait,
+  chosenCases,
   filterDay,
   filterLate,
   confirmedWords,
@@ -25,6 +27,7 @@ import {
   person,
   queueTotals,
   staffTimelineAction,
+  wantedAssignee,
 } from './cases.ts';
 import { loanChange } from './feedback.ts';
 import { loanDetail } from './loan-answers.ts';
@@ -200,6 +203,18 @@ export const assignLoan = /* @__PURE__ */ defineCall({
   body: z.object({ officer: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
   answer: z.object({ message: z.string(), data: z.object({ officer: z.nullable(person) }) }),
   errors: ['invalid', 'conflict'],
+});
+
+export const assignLoans = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.assign-many',
+  method: 'POST',
+  path: '/staff/loans/assign',
+  audience: 'staff',
+  permission: 'loans.process',
+  summary: 'Gives several cases to an officer, or to nobody; each is judged by itself',
+  body: z.object({ ids: chosenCases, officer: wantedAssignee }),
+  answer: assignedCases,
+  errors: ['invalid'],
 });
 
 export const listLoanOfficers = /* @__PURE__ */ defineCall({

@@ -8,11 +8,13 @@ import { requestWorkflow } from '../request/workflow.ts';
 import { taskProgressSchema, workplanSchema } from '../request/workplan.ts';
 import {
   acted,
+  assignedCases,
   attached,
   caseClient,
   caseClock,
   caseParams,
   caseWait,
+  chosenCases,
   filterDay,
   filterLate,
   confirmedWords,
@@ -26,6 +28,7 @@ import {
   queueOrder,
   queueTotals,
   staffTimelineAction,
+  wantedAssignee,
 } from './cases.ts';
 import { requestChange, requestDetail, workplanDeliverable, workplanTask } from './request-answers.ts';
 
@@ -45,6 +48,9 @@ export const requestQueueRow = z.object({
   expert: z.nullable(person),
   /** Tasks that are past their due day and not completed. */
   overdue_tasks: z.int(),
+  /** UGX; null until they are proposed and approved. */
+  proposed_budget: z.nullable(money),
+  approved_budget: z.nullable(money),
   clock: caseClock,
 });
 export type RequestQueueRow = z.output<typeof requestQueueRow>;
@@ -103,6 +109,17 @@ export const countRequestQueue = /* @__PURE__ */ defineCall({
       overdue: z.int(),
     }),
   }),
+});
+
+export const exportRequestQueue = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.export',
+  method: 'GET',
+  path: '/staff/requests/export',
+  audience: 'staff',
+  permission: 'requests.view',
+  summary: 'The queue with its filters as a CSV file, at most 10,000 rows',
+  query: requestQueueQuery,
+  answer: 'file',
 });
 
 /** A task as staff see it: `version` for If-Match of the next report. */
@@ -174,6 +191,18 @@ export const assignRequest = /* @__PURE__ */ defineCall({
   body: z.object({ advisor: z.nullable(z.union([z.literal('me'), z.uuid()])) }),
   answer: z.object({ message: z.string(), data: z.object({ advisor: z.nullable(person) }) }),
   errors: ['invalid', 'conflict'],
+});
+
+export const assignRequests = /* @__PURE__ */ defineCall({
+  name: 'staff.requests.assign-many',
+  method: 'POST',
+  path: '/staff/requests/assign',
+  audience: 'staff',
+  permission: 'requests.assign',
+  summary: 'Gives several cases to an advisor, or to nobody; each is judged by itself',
+  body: z.object({ ids: chosenCases, advisor: wantedAssignee }),
+  answer: assignedCases,
+  errors: ['invalid'],
 });
 
 export const listAdvisors = /* @__PURE__ */ defineCall({

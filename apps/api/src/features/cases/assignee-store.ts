@@ -1,3 +1,4 @@
+import { maxCounted } from '@ensigo/rulebook/contract';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import type { Sender } from './action-store.ts';
@@ -9,17 +10,25 @@ const among = ({ roles }: CaseKind): string => oneOf(roles);
 
 const colleagues = perKind((kind): Statement => ({
   name: `staff.${kind.name}_colleagues`,
-  text: `SELECT public_id::text AS id, name, ${among(kind)} AS assignable FROM users
-           WHERE ${oneOf(kind.workers)} AND disabled_at IS NULL ORDER BY name, users.id`,
+  text: `SELECT person.public_id::text AS id, person.name, person.assignable, held.open FROM (
+             SELECT id, public_id, name, ${among(kind)} AS assignable FROM users
+             WHERE ${oneOf(kind.workers)} AND disabled_at IS NULL) AS person
+           CROSS JOIN LATERAL (
+             SELECT count(*)::int AS open FROM (
+               SELECT FROM ${kind.table} AS held WHERE held.${kind.assignee} = person.id
+                 AND held.status IN (${listOf(kind.statuses.open)}) LIMIT ${maxCounted}) AS capped) AS held
+           ORDER BY person.name, person.id`,
 }));
 
 export interface ListedColleague {
   id: string;
   name: string;
   assignable: boolean;
+  /** Open cases of the kind that they hold, up to `maxCounted`. */
+  open: number;
 }
 
-/** Everyone who may work on a case of this kind, and whether it may be assigned to them. */
+/** Everyone who works on cases of this kind, and whether one may be assigned to them. */
 export function listColleagues(connection: Queryable, kind: CaseKind): Promise<ListedColleague[]> {
   return connection.query<ListedColleague>(colleagues[kind.name]);
 }
@@ -30,6 +39,7 @@ const personAmong = (name: string, roles: readonly string[]): Statement => ({
            WHERE ${oneOf(roles)} AND disabled_at IS NULL
              AND ($1::uuid IS NULL OR public_id = $1::uuid) AND ($2::bigint IS NULL OR id = $2::bigint) LIMIT 1`,
 });
+
 const colleague = perKind(({ name, roles }) => personAmong(`staff.${name}_colleague`, roles));
 const worker = perKind(({ name, workers }) => personAmong(`staff.${name}_worker`, workers));
 
@@ -158,4 +168,14 @@ export async function listAnswered(
 ): Promise<readonly string[]> {
   const rows = await connection.query<{ id: string }>(answered[kind.name], [caseId, entryId]);
   return rows.map(({ id }) => id);
+}
+
+const takers = perKind((kind): Statement => ({
+  name: `staff.${kind.name}_takers`,
+  text: `SELECT id::text FROM users WHERE ${among(kind)} AND disabled_at IS NULL AND bell_for_new_cases ORDER BY id`,
+}));
+
+/** Everyone who may take a case that nobody holds, and wants to be told of it (CASE-03). */
+export async function listTakers(connection: Queryable, kind: CaseKind): Promise<readonly string[]> {
+  return (await connection.query<{ id: string }>(takers[kind.name])).map(({ id }) => id);
 }

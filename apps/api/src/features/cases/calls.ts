@@ -45,7 +45,7 @@ interface FileCall extends Call {
 export interface CaseCalls<Filters, Row, Totals, Shown, Body extends StaffAction> {
   readonly list: ListCall<Filters, Row>;
   readonly count: ReadCall<Totals>;
-  readonly colleagues: ReadCall<{ id: string; name: string }[]>;
+  readonly colleagues: ReadCall<{ id: string; name: string; open: number }[]>;
   readonly show: ShowCall<Shown>;
   readonly act: ActCall<Body>;
   readonly attach: AttachCall;

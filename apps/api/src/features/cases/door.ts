@@ -6,7 +6,7 @@ export { isSubmitted } from './case-store.ts';
 export { clockOf, staffColumns, type StaffColumns } from './case.ts';
 export { lockedStatement, moveCase, moveStatement } from './lock-store.ts';
 export { loanCases, requestCases } from './kinds.ts';
-export { notifyAssignees, notifyColleague, notifyOfAnswer } from './notices.ts';
+export { notifyAssignees, notifyColleague, notifyOfAnswer, notifyTakers } from './notices.ts';
 export { casePolicy, meanwhile, refuseStale, type Asker, type Viewer } from './policy.ts';
 export {
   countOpen,
@@ -20,8 +20,10 @@ export {
 export type { Queue, QueueFacts, Totals } from './queue.ts';
 export { assignCase } from './use-cases/assign-case.ts';
 export { seesOwnAlone } from './sight.ts';
+export { assignCases } from './use-cases/assign-cases.ts';
 export { addComment } from './use-cases/comment-on-case.ts';
 export { exportQueue, type QueueExport } from './use-cases/export-queue.ts';
+export { mailOpenCases } from './use-cases/mail-open-cases.ts';
 export { lockCase } from './use-cases/lock-case.ts';
 export { followWaiting } from './use-cases/follow-waiting.ts';
 export { showCase } from './use-cases/show-case.ts';

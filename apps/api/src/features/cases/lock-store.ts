@@ -13,6 +13,21 @@ export async function lockRow(transaction: Queryable, kind: CaseKind, id: string
   return (await transaction.query(hold[kind.name], [id])).length === 1;
 }
 
+const statusOf = perKind(({ name, table }): Statement => ({
+  name: `staff.hold_status_of_${name}`,
+  text: `SELECT status FROM ${table} WHERE id = $1::bigint AND submitted_at IS NOT NULL FOR UPDATE`,
+}));
+
+/** Locks a submitted case and returns its status; undefined if there is none. */
+export async function statusOfLocked(
+  transaction: Queryable,
+  kind: CaseKind,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await transaction.query<{ status: string }>(statusOf[kind.name], [id]);
+  return row?.status;
+}
+
 /** What is read of a locked case in addition to what every kind has: its columns, and their joins. */
 export interface LockedColumns {
   readonly columns: string;

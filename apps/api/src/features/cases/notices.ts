@@ -1,9 +1,9 @@
 import type { CaseNotice } from '@ensigo/rulebook/cases';
-import { caseScreens } from '@ensigo/rulebook/paths';
+import { caseScreens, screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notify } from '../notifications/door.ts';
-import { listAnswered, listAssignees, type Colleague } from './assignee-store.ts';
+import { notify, ringMany } from '../notifications/door.ts';
+import { listAnswered, listAssignees, listTakers, type Colleague } from './assignee-store.ts';
 import type { LockedCase } from './actions.ts';
 import type { CaseKind } from './kinds.ts';
 
@@ -34,6 +34,8 @@ export async function notifyClient(
     ...(!notice.quiet && { mail, sms: notice.short }),
   });
 }
+
+const queueAddress = { loan: screens.staff.loans.to(), request: screens.staff.requests.to() };
 
 interface StaffNews {
   readonly kind: CaseKind;
@@ -68,6 +70,24 @@ export function notifyColleague(
   return notifyStaff(platform, transaction, id, { kind, caseId, message, mail });
 }
 
+/** Tells a colleague once of several cases that are theirs now, such as `3 loans`. */
+export function notifyOfMany(
+  platform: Platform,
+  transaction: Transaction,
+  { id: userId, name }: Pick<Colleague, 'id' | 'name'>,
+  { kind, what }: { readonly kind: CaseKind; readonly what: string },
+): Promise<void> {
+  const redirect = queueAddress[kind.name];
+  const subject = `You were given ${what}`;
+  const link = `Open your queue: ${platform.config.publicUrl}${redirect}`;
+  const mail = {
+    kind: `${kind.name}-assigned`,
+    subject,
+    text: [`Dear ${name},`, `${subject}.`, link].join('\n\n'),
+  };
+  return notify(platform, transaction, { userId, message: `${subject}.`, redirect, mail });
+}
+
 /** Tells those at the lender who are responsible for a case; `except`: who did it, and who is told otherwise. */
 export async function notifyAssignees(
   platform: Platform,
@@ -79,13 +99,23 @@ export async function notifyAssignees(
     if (!except.includes(userId)) await notifyStaff(platform, transaction, userId, news);
 }
 
-/** Tells whoever holds a case and whoever asked that the client has answered (CASE-02). */
+/** Rings the bell of those who may take a case that nobody holds (CASE-03). */
+export async function notifyTakers(
+  transaction: Transaction,
+  { kind, caseId, message }: Pick<StaffNews, 'kind' | 'caseId' | 'message'>,
+): Promise<void> {
+  const about = { kind: kind.name, id: caseId };
+  await ringMany(transaction, await listTakers(transaction, kind), { message, about });
+}
+
+/** Tells whoever holds a case and whoever asked that the client has answered (CASE-02); else those who may take it. */
 export async function notifyOfAnswer(
   platform: Platform,
   transaction: Transaction,
   news: StaffNews,
   entryId: number | null = null,
 ): Promise<void> {
-  for (const userId of await listAnswered(transaction, news.kind, news.caseId, entryId))
-    await notifyStaff(platform, transaction, userId, news);
+  const concerned = await listAnswered(transaction, news.kind, news.caseId, entryId);
+  for (const userId of concerned) await notifyStaff(platform, transaction, userId, news);
+  if (concerned.length === 0) await notifyTakers(transaction, news);
 }

@@ -50,6 +50,10 @@ export const sortingOf = (order: QueueOrder): Sorting => sortings[order];
 export const placeIn = ({ written }: Sorting, alias: string): string =>
   `${written(alias)} || '_' || ${alias}.id::text`;
 
+/** SQL of whether a case is late; `days`: the parameter of the limit. */
+export const isLateNow = (alias: string, days: string): string =>
+  `${latenessOf(alias)} < extract(epoch FROM now() - '2000-01-01 00:00:00+00'::timestamptz) - ${days}::int * 86400`;
+
 /** Maximum number of late cases looked at; nobody works through more. */
 const maxLate = 1000;
 
@@ -63,6 +67,6 @@ export const lateCases = (
   CROSS JOIN LATERAL (
     SELECT ${alias}.id, ${latenessOf(alias)} AS since FROM ${table} AS ${alias}
     WHERE ${alias}.status = running.status AND ${alias}.submitted_at IS NOT NULL
-      AND ${latenessOf(alias)} < extract(epoch FROM now() - '2000-01-01 00:00:00+00'::timestamptz) - ${days}::int * 86400
+      AND ${isLateNow(alias, days)}
     ORDER BY ${latenessOf(alias)}, ${alias}.id LIMIT ${most}) AS one
   ORDER BY one.since, one.id LIMIT ${most}`;

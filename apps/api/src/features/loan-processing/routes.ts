@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { assignCase, exportQueue, loanCases } from '../cases/door.ts';
+import { assignCase, assignCases, exportQueue, loanCases } from '../cases/door.ts';
 import { registerCaseCalls } from '../cases/routes.ts';
 import { loanActions } from './actions.ts';
 import { loanExport, loanQueue } from './queue.ts';
 import { enterDebtPayments } from './use-cases/enter-debt-payments.ts';
 import { showLoanCase } from './use-cases/show-case.ts';
+
+const refusal = 'Choose a loan officer from the list.';
 
 /** The staff's side of loans: queue, case, actions, files. */
 export function registerLoanProcessing(server: FastifyInstance, platform: Platform): void {
@@ -36,13 +38,16 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
   route(server, platform, calls.enterDebtPayments, ({ who, actor, params: { id: loanId }, body }) =>
     enterDebtPayments(platform, { ...who, ...actor }, { loanId, ...body }),
   );
+  route(server, platform, calls.assignLoans, ({ actor, body: { ids, officer: wanted } }) =>
+    assignCases(platform, actor, { kind: loanCases, ids, wanted, field: 'officer', refusal }),
+  );
   route(server, platform, calls.assignLoan, async ({ actor, params: { id: caseId }, body }) => {
     const { message, assignee: officer } = await assignCase(platform, actor, {
       kind: loanCases,
       caseId,
       wanted: body.officer,
       field: 'officer',
-      refusal: 'Choose a loan officer from the list.',
+      refusal,
     });
     return { message, data: { officer } };
   });

@@ -1,2 +1,2 @@
-export { notify, type NewNotification } from './notify.ts';
+export { notify, ringMany, type NewNotification } from './notify.ts';
 export { ringBell } from './store.ts';

@@ -4,7 +4,7 @@ import { caseScreens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { redirectHostsOf } from '../settings/door.ts';
-import { writeNotification } from './store.ts';
+import { writeNotification, writeToMany } from './store.ts';
 
 /** A case: the notification leads to its reader's screen of it. */
 interface AboutCase {
@@ -64,4 +64,17 @@ export async function notify(
   // If it may not be sent, the mail says the same.
   const to = phoneAsE164(person.phone_code, person.phone);
   await outbox.enqueue(transaction, { channel: 'sms', to, kind: mail.kind, text: sms, userId });
+}
+
+/** Rings the bells of many members of the staff about one case, without a mail. */
+export function ringMany(
+  transaction: Transaction,
+  userIds: readonly string[],
+  { message, about }: { readonly message: string } & Pick<AboutCase, 'about'>,
+): Promise<void> {
+  return writeToMany(transaction, userIds, {
+    message,
+    about,
+    redirect: caseScreens[about.kind].staff.to(about),
+  });
 }

@@ -35,3 +35,8 @@ export const countUnseen: OwnRowReading<typeof calls.countUnseen, { readonly cou
   values: [calls.maxUnseen + 1],
   answer: ({ count }) => ({ data: { count } }),
 };
+
+/** Of what a member of the staff is told beyond their own cases (CASE-03). */
+export const readStaffPreferences: Reading<typeof calls.readStaffPreferences> = async (reads, { who }) => ({
+  data: await store.readStaffPreferences(reads, who.userId),
+});

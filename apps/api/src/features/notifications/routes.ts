@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { mayDo } from '@ensigo/rulebook/access';
 import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createBell } from './bell.ts';
-import { countUnseen, listNotifications, listUnread } from './reads.ts';
-import { readPreferences, storePreferences } from './use-cases/choose-channel.ts';
+import { countUnseen, listNotifications, listUnread, readStaffPreferences } from './reads.ts';
+import { readPreferences, storePreferences, storeStaffPreferences } from './use-cases/choose-channel.ts';
 import { markAsRead } from './use-cases/mark-as-read.ts';
 
 /** What the bell says (NOTIF-01 to NOTIF-04). */
@@ -14,7 +15,16 @@ export function registerNotifications(server: FastifyInstance, platform: Platfor
   read(server, platform, calls.listUnreadNotifications, listUnread);
   read(server, platform, calls.countUnseen, countUnseen);
   route(server, platform, calls.markAsRead, ({ who, params }) => markAsRead(platform, who.userId, params.id));
-  route(server, platform, calls.streamNotifications, async ({ who }) => bell.listen(who.userId));
+  route(server, platform, calls.streamNotifications, async ({ who: { userId, roles } }) =>
+    bell.listen(userId, {
+      loan: mayDo(roles, 'loans.view'),
+      request: mayDo(roles, 'requests.view'),
+    }),
+  );
+  read(server, platform, calls.readStaffPreferences, readStaffPreferences);
+  route(server, platform, calls.storeStaffPreferences, ({ who, body }) =>
+    storeStaffPreferences(platform, who.userId, body),
+  );
   read(server, platform, calls.readNotificationPreferences, (reads, { who }) =>
     readPreferences(platform, reads, who.userId),
   );

@@ -5,6 +5,9 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 /** The channel on which the database tells every node whose bell has changed. */
 export const bellChannel = 'ensigo_bell';
 
+/** The channel on which the database tells every node that a queue has changed; the payload is its kind. */
+export const queueChannel = 'ensigo_queue';
+
 const write: Statement = {
   name: 'notification.write',
   text: `WITH written AS (
@@ -42,6 +45,32 @@ export async function writeNotification(
   const [row] = await transaction.query<Notified>(write, values);
   if (row === undefined) throw new Error('a notification for nobody');
   return row;
+}
+
+const writeToManyStatement: Statement = {
+  name: 'notification.write_to_many',
+  text: `WITH written AS (
+           INSERT INTO notification (user_id, message, redirect, subject_kind, subject_id)
+           SELECT id, $2, $3, $4::text, $5::bigint FROM users WHERE id = ANY ($1::bigint[]) AND erased_at IS NULL
+           RETURNING user_id
+         )
+         SELECT pg_notify('${bellChannel}', user_id::text) FROM written`,
+};
+
+/** Writes the same notification to many and rings their bells when the transaction commits. */
+export async function writeToMany(
+  transaction: Queryable,
+  userIds: readonly string[],
+  { message, redirect, about }: Omit<NotificationText, 'userId'>,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await transaction.query(writeToManyStatement, [
+    userIds,
+    message,
+    redirect,
+    about?.kind ?? null,
+    about?.id ?? null,
+  ]);
 }
 
 const ring: Statement = {
@@ -139,4 +168,34 @@ export async function storePreferences(
 ): Promise<{ sms: boolean }> {
   const [row] = await connection.query<{ sms: boolean }>(storeSms, [userId, sms]);
   return row ?? { sms };
+}
+
+export interface StaffPreferences {
+  bell_for_new_cases: boolean;
+  mail_open_cases: boolean;
+}
+
+const readStaff: Statement = {
+  name: 'notification.staff_preferences',
+  text: 'SELECT bell_for_new_cases, mail_open_cases FROM users WHERE id = $1::bigint',
+};
+const storeStaff: Statement = {
+  name: 'notification.store_staff_preferences',
+  text: `UPDATE users SET bell_for_new_cases = $2::boolean, mail_open_cases = $3::boolean
+         WHERE id = $1::bigint RETURNING bell_for_new_cases, mail_open_cases`,
+};
+
+export async function readStaffPreferences(connection: Queryable, userId: string): Promise<StaffPreferences> {
+  const [row] = await connection.query<StaffPreferences>(readStaff, [userId]);
+  return row ?? { bell_for_new_cases: false, mail_open_cases: false };
+}
+
+export async function storeStaffPreferences(
+  connection: Queryable,
+  userId: string,
+  wanted: StaffPreferences,
+): Promise<StaffPreferences> {
+  const values = [userId, wanted.bell_for_new_cases, wanted.mail_open_cases];
+  const [row] = await connection.query<StaffPreferences>(storeStaff, values);
+  return row ?? wanted;
 }

@@ -1,4 +1,5 @@
 import type { RequestQueueFilters } from '@ensigo/rulebook/contract';
+import { money } from '../../platform/database/expressions.ts';
 import { workingStatus } from '@ensigo/rulebook/request';
 
 /** Days are calendar days in Kampala. */
@@ -15,7 +16,8 @@ export const columns = `owner.name AS client_name, request.category,
               THEN jsonb_build_object('id', advisor.public_id, 'name', advisor.name) END AS advisor,
             CASE WHEN expert.id IS NOT NULL
               THEN jsonb_build_object('id', expert.public_id, 'name', expert.name) END AS expert,
-            ${overdueTasks} AS overdue_tasks`;
+            ${overdueTasks} AS overdue_tasks,
+            ${money('request.proposed_budget')} AS proposed_budget, ${money('request.approved_budget')} AS approved_budget`;
 
 export const joins = `JOIN users AS owner ON owner.id = request.user_id
           LEFT JOIN users AS advisor ON advisor.id = request.advisor_id

@@ -1,4 +1,6 @@
 import type { RequestQueueFilters, RequestQueueRow } from '@ensigo/rulebook/contract';
+import { readClock } from '@ensigo/rulebook/cases';
+import { formatDate } from '@ensigo/rulebook/fields';
 import {
   countOpen,
   queueStatement,
@@ -7,6 +9,7 @@ import {
   whose,
   type Query,
   type Queue,
+  type QueueExport,
   type QueueFacts,
   type QueuePage,
   type QueueShape,
@@ -60,4 +63,25 @@ export const requestQueue: Queue<RequestQueueFilters, RequestRow, RequestTotals>
   },
   count: (reads, values, ownAlone) =>
     reads.query<RequestTotals>(ownAlone ? ownTotals : requestTotals, values),
+};
+
+const secondsPerDay = 86_400;
+
+export const requestExport: QueueExport<RequestQueueRow> = {
+  name: 'requests',
+  auditAction: 'request-queue.exported',
+  columns: [
+    ['Tracking Number', (row) => row.tracking_number],
+    ['Client', (row) => row.client_name],
+    ['Business', (row) => row.business_name],
+    ['Category', (row) => row.category],
+    ['Status', (row) => row.status],
+    ['Submitted', (row) => formatDate(row.submitted_at)],
+    ['Advisor', (row) => row.advisor?.name ?? ''],
+    ['Expert', (row) => row.expert?.name ?? ''],
+    ['Proposed Budget (UGX)', (row) => row.proposed_budget ?? ''],
+    ['Approved Budget (UGX)', (row) => row.approved_budget ?? ''],
+    ['Overdue Tasks', (row) => String(row.overdue_tasks)],
+    ['Days to a Decision', ({ clock }, now) => (readClock(clock, now).seconds / secondsPerDay).toFixed(1)],
+  ],
 };

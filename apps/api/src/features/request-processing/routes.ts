@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@ensigo/rulebook/contract';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { assignCase, requestCases } from '../cases/door.ts';
+import { assignCase, assignCases, exportQueue, requestCases } from '../cases/door.ts';
 import { registerCaseCalls } from '../cases/routes.ts';
 import { requestActions } from './actions.ts';
-import { requestQueue } from './queue.ts';
+import { requestExport, requestQueue } from './queue.ts';
 import { reportTask } from './use-cases/report-task.ts';
 import { saveWorkplan } from './use-cases/save-workplan.ts';
 import { showRequestCase } from './use-cases/show-case.ts';
+
+const refusal = 'Choose an advisor from the list.';
 
 /** The staff's side of requests for management support: queue, case, actions, workplan, files. */
 export function registerRequestProcessing(server: FastifyInstance, platform: Platform): void {
@@ -32,13 +34,19 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
     actions: requestActions,
   });
 
+  route(server, platform, calls.exportRequestQueue, ({ actor, query: filters }) =>
+    exportQueue(platform, actor, { queue: requestQueue, csv: requestExport, filters }),
+  );
+  route(server, platform, calls.assignRequests, ({ actor, body: { ids, advisor: wanted } }) =>
+    assignCases(platform, actor, { kind: requestCases, ids, wanted, field: 'advisor', refusal }),
+  );
   route(server, platform, calls.assignRequest, async ({ actor, params, body }) => {
     const { message, assignee: advisor } = await assignCase(platform, actor, {
       kind: requestCases,
       caseId: params.id,
       wanted: body.advisor,
       field: 'advisor',
-      refusal: 'Choose an advisor from the list.',
+      refusal,
     });
     return { message, data: { advisor } };
   });

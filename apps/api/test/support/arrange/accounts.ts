@@ -108,3 +108,12 @@ export const changeAddress = (server: TestServer, userId: string, email: string)
 /** As if an account had been paused. */
 export const pauseAccount = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE users SET frozen_at = now() WHERE id = $1::bigint', [userId]);
+/** The id by which others name someone. */
+export async function publicIdOf(server: TestServer, userId: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    server,
+    'SELECT public_id::text AS id FROM users WHERE id = $1::bigint',
+    [userId],
+  );
+  return row?.id ?? '';
+}

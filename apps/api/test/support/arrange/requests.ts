@@ -180,3 +180,13 @@ export const planTraining = (server: TestServer, requestId: string | number, use
 /** As if nobody held a request. */
 export const withoutAdvisor = (server: TestServer, requestId: string | number) =>
   sql(server, 'UPDATE support_request SET advisor_id = NULL WHERE id = $1::bigint', [requestId]);
+
+/** As if an expert had proposed a budget (UGX). */
+export const proposeBudget = (server: TestServer, requestId: string | number, budget: number) =>
+  sql(server, 'UPDATE support_request SET proposed_budget = $2 WHERE id = $1::bigint', [requestId, budget]);
+
+/** As if every case had been rejected. */
+export async function rejectEverything(server: TestServer): Promise<void> {
+  await sql(server, `UPDATE loan SET status = 'REJECTED' WHERE submitted_at IS NOT NULL`);
+  await sql(server, `UPDATE support_request SET status = 'REJECTED' WHERE submitted_at IS NOT NULL`);
+}

@@ -16,3 +16,7 @@ export const invitedHoursAgo = (server: TestServer, email: string, hours: number
     `UPDATE staff_invitation SET expires_at = created_at + interval '72 hours' - make_interval(hours => $2::int) WHERE email = $1`,
     [email, hours],
   );
+
+/** As if the last mail with what is open had gone out the day before yesterday. */
+export const openCasesMailedYesterday = (server: TestServer) =>
+  sql(server, `UPDATE users SET open_cases_mailed_on = current_date - 2 WHERE role <> 'client'`);

@@ -10,6 +10,21 @@ export interface Person {
   readonly name: string;
 }
 
+export interface Colleague extends Person {
+  readonly assignable?: boolean | undefined;
+  /** Open cases of the kind that they hold. */
+  readonly open: number;
+}
+
+/** The answer to a bulk assignment: each case is judged by itself. */
+export interface AssignedMany {
+  readonly message: string;
+  readonly data: {
+    readonly assigned: number;
+    readonly refused: readonly { readonly id: number; readonly reason: string }[];
+  };
+}
+
 /** What the workspace's screens need to know about a kind of case, wherever they show one (decision 0050). */
 export interface CaseScreens<Row extends { readonly id: number } = { readonly id: number }> {
   readonly kind: CaseKind;
@@ -27,9 +42,9 @@ export interface CaseScreens<Row extends { readonly id: number } = { readonly id
   /** The title of the assignee. */
   readonly assignee: string;
   /** Everyone who may work on a case; not `assignable`: only as a request's expert. */
-  readonly fetchPeople: (
-    signal: AbortSignal,
-  ) => Promise<readonly (Person & { readonly assignable?: boolean | undefined })[]>;
+  readonly fetchPeople: (signal: AbortSignal) => Promise<readonly Colleague[]>;
   /** Assigns a case to `me`, to a colleague by id, or to nobody (null). */
   readonly assign: (id: number, person: string | null) => Promise<{ readonly message: string }>;
+  /** The same for many cases. */
+  readonly assignMany: (ids: readonly number[], person: string | null) => Promise<AssignedMany>;
 }

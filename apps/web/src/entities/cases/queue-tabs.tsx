@@ -21,8 +21,8 @@ interface QueueTabsProps {
 /** Tabs of the queue, each with its number of cases; switching keeps the search and the other filters. */
 export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
   return (
-    <nav aria-label={name} className="-mx-(--gutter) overflow-x-auto px-(--gutter) [scrollbar-width:none]">
-      <ul className="flex min-w-max border-b border-edge">
+    <nav aria-label={name}>
+      <ul className="grid grid-cols-2 border-b border-edge min-[360px]:grid-cols-3 lg:flex">
         {tabs.map(({ key, label, search, count, isOwn }) => {
           const isCurrent = key === current;
           const look = isOwn && count !== undefined && count > 0 ? 'bg-maize' : 'bg-neutral-200';
@@ -30,7 +30,7 @@ export function QueueTabs({ label: name, tabs, current }: QueueTabsProps) {
             <li key={key}>
               <Link
                 aria-current={isCurrent ? 'page' : undefined}
-                className={`inline-flex min-h-12 items-center gap-2 border-b-3 px-3 font-bold md:px-4 ${isCurrent ? 'border-action' : 'border-transparent text-ink-soft hover:text-ink'}`}
+                className={`flex min-h-12 items-center justify-center gap-1.5 border-b-3 px-1 py-1 text-center text-sm leading-tight font-bold lg:-mb-px lg:gap-2 lg:px-3 lg:text-base lg:whitespace-nowrap ${isCurrent ? 'border-action' : 'border-transparent text-ink-soft hover:text-ink'}`}
                 to={{ search }}
               >
                 {label}{' '}

@@ -1,34 +1,31 @@
 import type { KeyboardEvent } from 'react';
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, J: 1, ArrowUp: -1, k: -1, K: -1 };
+const isShown = (row: HTMLElement): boolean => row.checkVisibility?.() ?? true;
 
-/**
- * Keys on a row's link: arrows, J and K move to the row below or above; A takes the case. Single letters only work
- * while a row has the focus (WCAG 2.1.4), and never with a modifier.
- */
-export function rowKeys(onTake: () => void) {
-  return (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'a' || event.key === 'A') {
-      event.preventDefault();
-      onTake();
-      return;
-    }
-    const step = steps[event.key];
-    const list = event.currentTarget.closest('[data-rows]');
-    if (step === undefined || list === null) return;
-    const rows = [...list.querySelectorAll<HTMLElement>('a[data-row]')];
-    const next = rows[rows.indexOf(event.currentTarget) + step];
-    event.preventDefault();
-    next?.focus();
-  };
+/** The links of the rows that can be seen: either the table or the cards are hidden. */
+const rowsIn = (list: ParentNode | null): HTMLElement[] =>
+  [...(list?.querySelectorAll<HTMLElement>('a[data-row]') ?? [])].filter(isShown);
+
+/** Moves the focus to the row below (1) or above (-1) the one that has it; from elsewhere, to the first. */
+export function focusRow(list: ParentNode | null, step: 1 | -1): void {
+  const rows = rowsIn(list);
+  const at = rows.findIndex((row) => row.closest('[data-case]')?.contains(document.activeElement) === true);
+  const next = rows[at === -1 ? 0 : at + step];
+  next?.focus();
+  next?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** From the search into the list: to the first row that can take the focus. */
-export function focusFirstRow(list: HTMLElement | null): void {
-  for (const row of list?.querySelectorAll<HTMLElement>('a[data-row]') ?? []) {
-    row.focus();
-    // Either the table or the cards are hidden and cannot take the focus.
-    if (document.activeElement === row) return;
-  }
+/** The number of the case whose row has the focus. */
+export function focusedCase(): number | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-case]');
+  return row === null || row === undefined ? undefined : Number(row.dataset['case']);
+}
+
+/** Arrows on a row's link move to the row below or above. */
+export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+  if (step === undefined) return;
+  event.preventDefault();
+  focusRow(event.currentTarget.closest('[data-rows]'), step);
 }

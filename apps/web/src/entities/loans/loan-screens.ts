@@ -1,6 +1,7 @@
 import {
   amountOrders,
   assignLoan,
+  assignLoans,
   listLoanOfficers,
   listLoanQueue,
   type LoanQueueRow,
@@ -38,4 +39,5 @@ export const loanScreens: CaseScreens<LoanQueueRow> = {
   assignee: 'Officer',
   fetchPeople: async (signal) => (await callApi(listLoanOfficers, { signal })).data,
   assign: (id, officer) => callApi(assignLoan, { params: { id: String(id) }, body: { officer } }),
+  assignMany: (ids, officer) => callApi(assignLoans, { body: { ids: [...ids], officer } }),
 };

@@ -17,13 +17,16 @@ const isHidden = (): boolean => document.visibilityState === 'hidden';
 /** Says when to check the bell: at once through the server's stream, otherwise from time to time (NOTIF-04). */
 export class BellWatch {
   readonly #onRing: () => void;
+  readonly #onQueue: (kind: string) => void;
   #connection: AbortController | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #hidden: ReturnType<typeof setTimeout> | undefined;
   #ringing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(onRing: () => void) {
+  /** `onQueue`: a queue of the staff has changed, by its kind. */
+  constructor(onRing: () => void, onQueue: (kind: string) => void = () => undefined) {
     this.#onRing = onRing;
+    this.#onQueue = onQueue;
   }
 
   start(): void {
@@ -87,6 +90,8 @@ export class BellWatch {
         const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
         rest = lines.pop() ?? '';
         if (lines.includes('event: bell')) this.#ring();
+        for (const [, kind = ''] of lines.flatMap((line) => [...line.matchAll(/^event: queue-(.*)/g)]))
+          this.#onQueue(kind);
       }
     } finally {
       clearTimeout(patience);

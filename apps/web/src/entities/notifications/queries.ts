@@ -18,7 +18,11 @@ const key = ['notifications'] as const;
 export function useBellWatch(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const watch = new BellWatch(() => void client.invalidateQueries({ queryKey: key }));
+    const watch = new BellWatch(
+      () => void client.invalidateQueries({ queryKey: key }),
+      // Only the counts of its tabs: rows do not move under a finger.
+      (kind) => void client.invalidateQueries({ queryKey: [`staff-${kind}s`, 'counts'] }),
+    );
     watch.start();
     return () => watch.stop();
   }, [client]);

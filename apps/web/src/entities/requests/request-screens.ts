@@ -1,5 +1,6 @@
 import {
   assignRequest,
+  assignRequests,
   listAdvisors,
   listRequestQueue,
   queueOrders,
@@ -10,8 +11,8 @@ import { requestCategories, requestStatusTable } from '@ensigo/rulebook/request'
 import { callApi } from '../../shared/api/call-api.ts';
 import type { CaseScreens, QueueQuery } from '../cases/case-screens.ts';
 
-/** The query of the queue's call, from strings in an address or kept in the tab. */
-function requestQueueQuery(kept: QueueQuery) {
+/** The query of the queue's calls, from strings in an address or kept in the tab. */
+export function requestQueueQuery(kept: QueueQuery) {
   const text = (name: string): string => kept[name] ?? '';
   return {
     status: text('status'),
@@ -39,4 +40,5 @@ export const requestScreens: CaseScreens<RequestQueueRow> = {
   assignee: 'Advisor',
   fetchPeople: async (signal) => (await callApi(listAdvisors, { signal })).data,
   assign: (id, advisor) => callApi(assignRequest, { params: { id: String(id) }, body: { advisor } }),
+  assignMany: (ids, advisor) => callApi(assignRequests, { body: { ids: [...ids], advisor } }),
 };

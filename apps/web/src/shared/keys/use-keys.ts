@@ -5,8 +5,8 @@ import { areKeysOn } from './key-switch.ts';
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typing = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
-/** While one of these is open, the keys belong to it. */
-const covers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** While one of these is open, the keys belong to it; a message at the edge of the screen covers nothing. */
+const covers = ':is([role=dialog], [role=alertdialog]):not([data-toast]), [role=menu], [role=listbox]';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typing) !== null;

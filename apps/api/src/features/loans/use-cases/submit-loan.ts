@@ -10,6 +10,7 @@ import {
 import { act, type Act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient } from '../../application-limits/door.ts';
+import { loanCases, notifyTakers } from '../../cases/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { missingRequiredDocuments } from '../../loan-documents/door.ts';
 import { keepAccountKeys, keepLoanKeys } from '../../same-person/door.ts';
@@ -63,6 +64,11 @@ async function submit(
   await forgetDrafts(transaction, userId, loanForms);
   const { publicUrl } = platform.config;
   await platform.outbox.enqueue(transaction, submittedMessage({ ...loan, userId, publicUrl }));
+  await notifyTakers(transaction, {
+    kind: loanCases,
+    caseId: loanId,
+    message: `A new loan waits for someone to take it: ${loan.tracking_number}.`,
+  });
   await transaction.record('loan.submitted', { subject: `loan:${loanId}` });
   return { id: loan.id, tracking_number: loan.tracking_number, status: loan.status };
 }

@@ -22,3 +22,12 @@ export async function storePreferences({ database, outbox }: Platform, userId: s
     data: { ...(await store.storePreferences(database, userId, sms)), offered: outbox.offersTexts },
   };
 }
+
+/** Stores of what a member of the staff is told beyond their own cases (CASE-03). */
+export async function storeStaffPreferences(
+  { database }: Platform,
+  userId: string,
+  wanted: store.StaffPreferences,
+) {
+  return { message: 'Saved.', data: await store.storeStaffPreferences(database, userId, wanted) };
+}

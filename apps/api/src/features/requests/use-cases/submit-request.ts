@@ -6,6 +6,7 @@ import { act, type Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdClient, refuseBeyondDay } from '../../application-limits/door.ts';
+import { requestCases, notifyTakers } from '../../cases/door.ts';
 import { forgetDrafts } from '../../drafts/door.ts';
 import { shownWording } from '../../settings/door.ts';
 import { findForms } from '../detail-store.ts';
@@ -53,6 +54,11 @@ async function submit(
   if (request === undefined) throw new Refusal('conflict');
   await forgetDrafts(transaction, userId, requestForms);
   await outbox.enqueue(transaction, submittedMessage({ ...request, userId, publicUrl }));
+  await notifyTakers(transaction, {
+    kind: requestCases,
+    caseId: id,
+    message: `A new request waits for someone to take it: ${request.tracking_number}.`,
+  });
   await transaction.record('request.submitted', {
     subject: `request:${id}`,
     details: { disclaimer_version: wording.version },

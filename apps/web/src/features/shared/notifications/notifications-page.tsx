@@ -3,8 +3,13 @@ import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { NotificationList } from './notification-list.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { notificationTexts as texts } from './texts.ts';
+
+const StaffPreferencesCard = latePart(
+  async () => (await import('./staff-preferences-card.tsx')).StaffPreferencesCard,
+);
 
 /** /notifications, for everyone who is signed in, each in their own layout (ROUTE-05). */
 export function NotificationsPage() {
@@ -15,6 +20,7 @@ export function NotificationsPage() {
       <div className="max-w-3xl space-y-6">
         <NotificationList />
         <PreferencesCard />
+        {Page === StaffPage && <StaffPreferencesCard />}
       </div>
     </Page>
   );

@@ -1,24 +1,31 @@
-import { exportLoanQueue } from '@ensigo/rulebook/contract';
 import type { QueueQuery } from '../../../entities/cases/case-screens.ts';
-import { loanQueueQuery } from '../../../entities/loans/loan-screens.ts';
-import { fetchFile, saveFile } from '../../../shared/api/fetch-file.ts';
+import { saveFile } from '../../../shared/api/fetch-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon } from './icons.tsx';
+import type { CaseRow, QueueKind } from './queue-kind.ts';
+import { queueTexts as texts } from './texts.ts';
 
-const fileName = (): string => `loans-${new Date().toISOString().slice(0, 10)}.csv`;
+interface ExportButtonProps<Row extends CaseRow> {
+  readonly kind: QueueKind<Row>;
+  readonly query: QueueQuery;
+}
 
 /** Downloads the filtered queue as a file for a spreadsheet. */
-export function ExportButton({ query }: { readonly query: QueueQuery }) {
+export function ExportButton<Row extends CaseRow>({ kind, query }: ExportButtonProps<Row>) {
   const { mutate: save, isPending } = useSingleMutation({
     mutationFn: async () =>
-      saveFile(
-        await fetchFile(exportLoanQueue, { query: { ...loanQueueQuery(query), cursor: '' } }),
-        fileName(),
-      ),
+      saveFile(await kind.exportFile(query), `${kind.fileName}-${new Date().toISOString().slice(0, 10)}.csv`),
   });
   return (
-    <Button onClick={() => save()} pending={isPending} size="small" variant="secondary">
-      Export as CSV
+    <Button
+      aria-label={texts.exportInFull}
+      onClick={() => save()}
+      pending={isPending}
+      size="small"
+      variant="secondary"
+    >
+      <DownloadIcon size={18} /> {texts.export}
     </Button>
   );
 }

@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   assignLoan,
+  assignLoans,
   countLoanQueue,
   exportLoanQueue,
+  forgetQueueView,
+  keepQueueView,
   listLoanOfficers,
   listLoanQueue,
+  listQueueViews,
 } from '@ensigo/rulebook/contract';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { press } from '../../../../test/fields.ts';
@@ -48,7 +52,12 @@ beforeEach(() => {
   server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
   server.answer(countLoanQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3 } });
-  server.answer(listLoanOfficers, { data: [daniel, { id: ruth.id, name: ruth.name }] });
+  server.answer(listLoanOfficers, {
+    data: [
+      { ...daniel, open: 4 },
+      { id: ruth.id, name: ruth.name, open: 12 },
+    ],
+  });
 });
 afterEach(() => {
   cleanup();
@@ -86,7 +95,7 @@ test('STAFF-02 the address contains the filters: a shared link shows the same qu
   open('?tab=open&status=PROCESSING&search=nakato&amount_from=5000000&order=newest');
   await table();
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'nakato');
-  expect(screen.getByLabelText('Status')).toHaveProperty('value', 'PROCESSING');
+  expect(screen.getByRole('button', { name: 'Status: 1' })).toBeTruthy();
   expect(screen.getByLabelText('Amount from')).toHaveProperty('value', '5,000,000');
   expect(Object.fromEntries(asked())).toMatchObject({
     status: 'PROCESSING',
@@ -132,7 +141,9 @@ test('STAFF-02 the keyboard moves between rows, takes an unassigned case, and as
   server.answer(assignLoan, { message: 'The case belongs to Namusoke Ruth now.', data: { officer: null } });
   const where = open();
   const [first, second, third] = within(await table()).getAllByRole('link');
-  first?.focus();
+  // From anywhere: the first J reaches the first row.
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(first);
   await userEvent.keyboard('{ArrowDown}j');
   expect(document.activeElement).toBe(third);
   await userEvent.keyboard('k');
@@ -195,4 +206,83 @@ test('STAFF-02 the export sends the same filters and the token', async () => {
   expect(call?.address).toContain('search=ama');
   expect(call?.address).toContain('status=WAITING+FOR+FEEDBACK');
   saved.mockRestore();
+});
+
+/** Parts of the screen are loaded when they are reached for. */
+const patient = { timeout: 10_000 };
+
+test('CASE-11 several statuses are chosen at once, and stand in the address', async () => {
+  const where = open('?tab=open');
+  await table();
+  press('Status');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'PROCESSING' }, patient));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'PENDING' }));
+  await waitFor(() => expect(asked().get('status')).toBe('PROCESSING,PENDING'));
+  expect(where.address).toContain('status=PROCESSING%2CPENDING');
+  await screen.findByRole('button', { name: 'Status: 2' });
+});
+
+test('CASE-11 sorts by lateness and amount', async () => {
+  open('?tab=open');
+  await table();
+  const order = screen.getByLabelText('Sort by');
+  fireEvent.change(order, { target: { value: 'late' } });
+  await waitFor(() => expect(asked().get('order')).toBe('late'));
+  fireEvent.change(order, { target: { value: 'largest' } });
+  await waitFor(() => expect(asked().get('order')).toBe('largest'));
+});
+
+test('CASE-11 views are kept under a name, followed and deleted', async () => {
+  const kept = { id: 5, name: 'Large ones', search: 'tab=open&amount_from=20000000' };
+  server.answer(listQueueViews, { data: [kept] });
+  server.answer(keepQueueView, { message: 'Kept.', data: [kept, { ...kept, id: 6, name: 'Mine' }] });
+  server.answer(forgetQueueView, { message: 'The view is deleted.' });
+  const where = open('?tab=all&search=nakato');
+  await table();
+  press('Views');
+  fireEvent.change(await screen.findByLabelText('Name of this view', {}, patient), {
+    target: { value: 'Mine' },
+  });
+  press('Keep this view');
+  await waitFor(() =>
+    expect(server.callsOf(keepQueueView)[0]?.body).toEqual({
+      kind: 'loan',
+      name: 'Mine',
+      search: 'tab=all&search=nakato',
+    }),
+  );
+  await screen.findByRole('link', { name: 'Mine' });
+  press('Delete the view Mine');
+  await waitFor(() => expect(server.callsOf(forgetQueueView)[0]?.address).toBe('/api/staff/queue-views/6'));
+  fireEvent.click(await screen.findByRole('link', { name: 'Large ones' }));
+  await waitFor(() => expect(where.address).toBe('/staff/workspace?tab=open&amount_from=20000000'));
+});
+
+test('CASE-05 chosen cases are counted, summed and given in one call; those that did not go say why', async () => {
+  server.answer(assignLoans, {
+    message: '1 loan belongs to Opio Daniel now. 1 could not be given.',
+    data: { assigned: 1, refused: [{ id: 411, reason: 'It is REJECTED: it needs nobody any more.' }] },
+  });
+  open();
+  const list = within(await table());
+  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00418' }));
+  fireEvent.click(list.getByRole('checkbox', { name: 'Choose LN-2025-00411' }));
+  const bar = within(await screen.findByRole('region', { name: '2 chosen' }, patient));
+  bar.getByText('UGX 30,000,000');
+  await bar.findByRole('option', { name: 'Opio Daniel, 4 open' });
+  fireEvent.change(bar.getByLabelText('Assign to'), { target: { value: daniel.id } });
+  fireEvent.click(bar.getByRole('button', { name: 'Assign 2' }));
+  await waitFor(() =>
+    expect(server.callsOf(assignLoans)[0]?.body).toEqual({ ids: [418, 411], officer: daniel.id }),
+  );
+  await screen.findByText(/It is REJECTED: it needs nobody any more/);
+  expect(screen.queryByRole('region', { name: /chosen/ })).toBeNull();
+});
+
+test('CASE-11 a long name never widens the queue: it ends in an ellipsis, with the whole as title', async () => {
+  const name = 'Kiwanuka'.repeat(12);
+  server.answer(listLoanQueue, { data: [queueRow({ business_name: name })], next: null });
+  open();
+  const cell = within(await table()).getByTitle(`${name}, Nakato Grace`);
+  expect(cell.className).toContain('truncate');
 });

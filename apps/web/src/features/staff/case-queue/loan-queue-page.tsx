@@ -1,11 +1,11 @@
-import { countLoanQueue, type LoanQueueRow } from '@ensigo/rulebook/contract';
+import { countLoanQueue, exportLoanQueue, type LoanQueueRow } from '@ensigo/rulebook/contract';
 import { loanStatuses } from '@ensigo/rulebook/loan';
-import { loanScreens } from '../../../entities/loans/loan-screens.ts';
+import { loanQueueQuery, loanScreens } from '../../../entities/loans/loan-screens.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
-import { Amount } from '../../../shared/figures/amount.tsx';
-import { ExportButton } from './export-button.tsx';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import type { QueueKind } from './queue-kind.ts';
 import { QueuePage } from './queue-page.tsx';
+import { usualOrders } from './texts.ts';
 
 const { submitted, withLender, withClient, open } = loanStatuses;
 
@@ -13,20 +13,28 @@ const loans: QueueKind<LoanQueueRow> = {
   screens: loanScreens,
   texts: {
     title: 'Loans',
-    searchHint: 'Tracking number, business, phone, NIN',
+    searchHint: 'Number, name, phone, NIN, e-mail',
     nothingFound: 'No matches here. Check the filters, or look in all loans.',
     searchAll: 'Look in all loans',
-    subject: 'Amount',
+    subject: 'UGX',
   },
   tabs: [
     { key: 'mine', label: 'My turn', statuses: withLender, fixed: { officer: 'me' }, isOwn: true },
     { key: 'waiting', label: 'Waiting for client', statuses: withClient },
     { key: 'unassigned', label: 'Unassigned', statuses: withLender, fixed: { officer: 'none' } },
+    {
+      key: 'late',
+      label: 'Overdue',
+      statuses: withLender,
+      fixed: { late: 'yes' },
+      empty: 'Nothing is late.',
+    },
     { key: 'open', label: 'All open', statuses: open },
     { key: 'all', label: 'All loans', statuses: submitted },
   ],
   filters: [
     { name: 'status', input: 'status' },
+    { name: 'late', input: 'tick', label: 'Only late ones' },
     { name: 'officer', input: 'person', label: 'Officer' },
     { name: 'from', input: 'day', label: 'Submitted from' },
     { name: 'to', input: 'day', label: 'Submitted to' },
@@ -39,19 +47,10 @@ const loans: QueueKind<LoanQueueRow> = {
     return { statuses, tabs };
   },
   describe: ({ applicant_name: client, type: subject, officer: assignee }) => ({ client, subject, assignee }),
-  renderSubject: (row) => (
-    <>
-      <Amount value={row.amount} />
-      <span className="block text-xs text-ink-soft">{row.type}</span>
-    </>
-  ),
-  isSum: true,
-  renderCorner: (row) => <Amount value={row.amount} />,
-  renderFoot: (query) => (
-    <p className="flex justify-end">
-      <ExportButton query={query} />
-    </p>
-  ),
+  sumOf: ({ amount }) => amount,
+  orders: [...usualOrders, { value: 'largest', label: 'Largest' }, { value: 'smallest', label: 'Smallest' }],
+  exportFile: (query) => fetchFile(exportLoanQueue, { query: { ...loanQueueQuery(query), cursor: '' } }),
+  fileName: 'loans',
 };
 
 /** /staff/workspace: the loans of all clients, with filters, search and sorting (STAFF-02). */

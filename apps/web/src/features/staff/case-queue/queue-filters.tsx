@@ -1,10 +1,9 @@
-import { useState, type KeyboardEvent } from 'react';
 import { usePeople } from '../../../entities/cases/use-assignment.ts';
 import { useTyped } from '../../../entities/cases/use-typed.ts';
 import type { CaseScreens } from '../../../entities/cases/case-screens.ts';
 import { useUser } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChevronDownIcon, FilterIcon } from '../../../ui/icons/icons.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -68,15 +67,22 @@ function FilterField({ screens, filter, view, onChange }: FilterFieldProps) {
       />
     );
   }
-  const isStatus = filter.input === 'status';
-  const choices = isStatus ? view.tab.statuses : filter.choices;
-  if (choices.length < 2) return null;
+  if (filter.input === 'tick') {
+    return (
+      <CheckboxField
+        checked={value === 'yes'}
+        label={filter.label}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}
+      />
+    );
+  }
+  if (filter.input === 'status') return null;
   return (
     <SelectField
-      choices={choices.map((choice) => ({ value: choice, label: choice }))}
-      label={isStatus ? texts.status : filter.label}
+      choices={filter.choices.map((choice) => ({ value: choice, label: choice }))}
+      label={filter.label}
       onChange={(event) => onChange(event.currentTarget.value)}
-      placeholder={isStatus ? texts.anyStatus : filter.any}
+      placeholder={filter.any}
       value={value}
     />
   );
@@ -85,85 +91,36 @@ function FilterField({ screens, filter, view, onChange }: FilterFieldProps) {
 interface QueueFiltersProps<Row extends CaseRow> {
   readonly kind: QueueKind<Row>;
   readonly view: QueueView;
+  readonly open: boolean;
   /** `typing`: the change replaces the address instead of adding one to the history. */
   readonly onChange: (change: Partial<QueueView>, typing?: boolean) => void;
-  /** From the search straight into the list. */
-  readonly onDown: () => void;
 }
 
-/** Everything that narrows the queue; choices apply at once, typing after a short pause. */
-export function QueueFilters<Row extends CaseRow>({ kind, view, onChange, onDown }: QueueFiltersProps<Row>) {
-  const [open, setOpen] = useState(() => filtersOn(view) > 0);
-  const search = useTyped(view.search, (value) => onChange({ search: value }, true));
-  const on = filtersOn(view);
-
-  function goDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    onDown();
-  }
-
+/** What narrows the queue beside its search and statuses; choices apply at once, typing after a short pause. */
+export function QueueFilters<Row extends CaseRow>({ kind, view, open, onChange }: QueueFiltersProps<Row>) {
+  // Typed sums stay when the panel closes: they take effect only after a pause.
   return (
-    <form
-      className="flex flex-col gap-4 border-b border-rule p-4 lg:px-6"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        search.now();
-      }}
-      role="search"
-    >
-      <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_12rem_auto]">
-        <TextField
-          autoComplete="off"
-          enterKeyHint="search"
-          label={texts.search}
-          maxLength={60}
-          onChange={(event) => search.type(event.currentTarget.value)}
-          onKeyDown={goDown}
-          placeholder={kind.texts.searchHint}
-          type="search"
-          value={search.value}
-        />
-        <SelectField
-          choices={[{ value: 'newest', label: texts.newest }]}
-          label={texts.order}
-          onChange={(event) =>
-            onChange({ order: event.currentTarget.value === 'newest' ? 'newest' : 'oldest' })
-          }
-          placeholder={texts.oldest}
-          value={view.order === 'newest' ? 'newest' : ''}
-        />
-        <Button aria-expanded={open} onClick={() => setOpen(!open)} variant="secondary">
-          <FilterIcon />
-          {texts.filters}
-          {on > 0 && <span className="figures">({on})</span>}
-          <ChevronDownIcon className={open ? 'rotate-180' : ''} size={16} />
+    <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:items-end" hidden={!open}>
+      {kind.filters
+        .filter(({ input }) => input !== 'status' && (open || input === 'money'))
+        // Filters that the tab itself fixes are not offered.
+        .filter(({ name }) => view.tab.fixed?.[name] === undefined)
+        .map((filter) => (
+          <FilterField
+            filter={filter}
+            key={filter.name}
+            onChange={(value, typing) =>
+              onChange({ filters: withFilter(view.filters, filter.name, value) }, typing)
+            }
+            screens={kind.screens}
+            view={view}
+          />
+        ))}
+      {filtersOn(view) > 0 && (
+        <Button onClick={() => onChange({ filters: {} })} variant="quiet">
+          {texts.reset}
         </Button>
-      </div>
-      {/* Typed sums stay when the panel closes: they take effect only after a pause. */}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:items-end" hidden={!open}>
-        {kind.filters
-          .filter(({ input }) => open || input === 'money')
-          // Filters that the tab itself fixes are not offered.
-          .filter(({ name }) => view.tab.fixed?.[name] === undefined)
-          .map((filter) => (
-            <FilterField
-              filter={filter}
-              key={filter.name}
-              onChange={(value, typing) =>
-                onChange({ filters: withFilter(view.filters, filter.name, value) }, typing)
-              }
-              screens={kind.screens}
-              view={view}
-            />
-          ))}
-        {on > 0 && (
-          <Button onClick={() => onChange({ filters: {} })} variant="quiet">
-            {texts.reset}
-          </Button>
-        )}
-      </div>
-    </form>
+      )}
+    </div>
   );
 }

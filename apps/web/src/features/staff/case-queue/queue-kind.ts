@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import type { amountOrders } from '@ensigo/rulebook/contract';
 import type { CaseClock } from '@ensigo/rulebook/cases';
 import type { CaseScreens, Person, QueueQuery } from '../../../entities/cases/case-screens.ts';
+
+/** How a queue may be sorted, as in the contract. */
+export type QueueOrder = (typeof amountOrders)[number];
 
 /** What every row of a queue has. */
 export interface CaseRow {
@@ -28,6 +32,7 @@ export interface Tab {
 /** A filter below the search; `any` is its label while it is off. */
 export type Filter =
   | { readonly name: 'status'; readonly input: 'status' }
+  | { readonly name: string; readonly input: 'tick'; readonly label: string }
   | { readonly name: string; readonly input: 'person'; readonly label: string }
   | {
       readonly name: string;
@@ -66,15 +71,13 @@ export interface QueueKind<Row extends CaseRow> {
     readonly assignee: Person | null;
     readonly expert?: Person | null;
   };
-  /** The column that only this kind has; sums are right-aligned. */
-  readonly renderSubject: (row: Row) => ReactNode;
-  readonly isSum: boolean;
-  /** Below the status. */
+  /** UGX, where the kind has a sum; otherwise its subject is shown in that column. */
+  readonly sumOf?: (row: Row) => string;
+  /** How it may be sorted, in words. */
+  readonly orders: readonly { readonly value: QueueOrder; readonly label: string }[];
+  /** Beside the status. */
   readonly renderWarning?: (row: Row) => ReactNode;
-  /** Beside the tracking number of a card. */
-  readonly renderCorner: (row: Row) => ReactNode;
-  /** An extra line in a card. */
-  readonly renderLine?: (row: Row) => ReactNode;
-  /** Below the list. */
-  readonly renderFoot?: (query: QueueQuery) => ReactNode;
+  /** The queue as a file, with the filters of a query; and its name. */
+  readonly exportFile: (query: QueueQuery) => Promise<Blob>;
+  readonly fileName: string;
 }

@@ -1,5 +1,6 @@
+import { amountOrders } from '@ensigo/rulebook/contract';
 import type { QueueQuery } from '../../../entities/cases/case-screens.ts';
-import type { Filter, Tab } from './queue-kind.ts';
+import type { Filter, QueueOrder, Tab } from './queue-kind.ts';
 
 /** What is needed to read and write a view; see `QueueKind`. */
 export interface Views {
@@ -14,7 +15,7 @@ export interface QueueView {
   readonly search: string;
   /** The filters that are on. */
   readonly filters: QueueQuery;
-  readonly order: 'oldest' | 'newest';
+  readonly order: QueueOrder;
   /** Where the page starts; empty for the first. */
   readonly cursor: string;
 }
@@ -38,7 +39,7 @@ export function readView(views: Views, address: URLSearchParams): QueueView {
       Object.fromEntries(views.filters.map(({ name }) => [name, text(name)])),
       (_name, value) => value === '',
     ),
-    order: text('order') === 'newest' ? 'newest' : 'oldest',
+    order: amountOrders.find((known) => known === text('order')) ?? 'oldest',
     cursor: text('cursor'),
   };
 }
@@ -73,18 +74,29 @@ export function addressOfTab(views: Views, view: QueueView, key: string, everybo
 export const withFilter = (filters: QueueQuery, name: string, value: string): QueueQuery =>
   without({ ...filters, [name]: value }, (_name, text) => text === '');
 
+/** The statuses chosen among those of the tab; none: all of them. */
+export function chosenStatuses({ tab, filters }: Pick<QueueView, 'tab' | 'filters'>): readonly string[] {
+  const wanted = new Set((filters['status'] ?? '').split(','));
+  return tab.statuses.filter((status) => wanted.has(status));
+}
+
 /** The view as the call's query: the tab narrows, and the chosen filters narrow further. */
 export function queryOf({ tab, search, filters, order, cursor }: QueueView): QueueQuery {
-  const { status = '', ...rest } = filters;
+  const { status: _status, ...rest } = filters;
+  const chosen = chosenStatuses({ tab, filters });
   return {
     ...rest,
-    status: tab.statuses.includes(status) ? status : tab.statuses.join(','),
+    status: (chosen.length === 0 ? tab.statuses : chosen).join(','),
     search: search.trim(),
     order,
     cursor,
     ...tab.fixed,
   };
 }
+
+/** How many filters are on, not counting the search and the statuses. */
+export const furtherFiltersOn = ({ filters }: QueueView): number =>
+  Object.keys(filters).filter((name) => name !== 'status').length;
 
 /** How many filters are on, not counting the search. */
 export const filtersOn = ({ filters }: QueueView): number => Object.keys(filters).length;

@@ -28,7 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = new FakeServer();
   server.answer(listRequestQueue, { data: rows, next: null });
-  server.answer(listAdvisors, { data: advisors });
+  server.answer(listAdvisors, { data: advisors.map((person) => ({ ...person, open: 0 })) });
   server.answer(countRequestQueue, {
     data: {
       statuses: [

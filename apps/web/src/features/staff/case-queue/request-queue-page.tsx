@@ -1,10 +1,12 @@
-import { countRequestQueue, type RequestQueueRow } from '@ensigo/rulebook/contract';
+import { countRequestQueue, exportRequestQueue, type RequestQueueRow } from '@ensigo/rulebook/contract';
 import { requestCategories, requestStatuses } from '@ensigo/rulebook/request';
-import { requestScreens } from '../../../entities/requests/request-screens.ts';
+import { requestQueueQuery, requestScreens } from '../../../entities/requests/request-screens.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
+import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { WarningIcon } from '../../../ui/icons/icons.tsx';
 import type { QueueKind } from './queue-kind.ts';
 import { QueuePage } from './queue-page.tsx';
+import { usualOrders } from './texts.ts';
 
 const { submitted, withLender, withClient, open } = requestStatuses;
 
@@ -12,7 +14,10 @@ const { submitted, withLender, withClient, open } = requestStatuses;
 function Overdue({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs font-bold text-danger-fg">
+    <span
+      className="inline-flex items-center gap-1 text-xs font-bold whitespace-nowrap text-danger-fg"
+      title={count === 1 ? '1 task overdue' : `${String(count)} tasks overdue`}
+    >
       <WarningIcon size={14} /> {count === 1 ? '1 task overdue' : `${String(count)} tasks overdue`}
     </span>
   );
@@ -22,7 +27,7 @@ const requests: QueueKind<RequestQueueRow> = {
   screens: requestScreens,
   texts: {
     title: 'Requests',
-    searchHint: 'Tracking number, business, client, phone',
+    searchHint: 'Number, name, phone, e-mail',
     nothingFound: 'No matches here. Check the filters, or look in all requests.',
     searchAll: 'Look in all requests',
     subject: 'Category',
@@ -44,6 +49,7 @@ const requests: QueueKind<RequestQueueRow> = {
   ],
   filters: [
     { name: 'status', input: 'status' },
+    { name: 'late', input: 'tick', label: 'Only late ones' },
     {
       name: 'category',
       input: 'choice',
@@ -67,17 +73,11 @@ const requests: QueueKind<RequestQueueRow> = {
     assignee,
     expert,
   }),
-  renderSubject: ({ category, expert }) => (
-    <>
-      {category}
-      {expert !== null && <span className="block text-xs text-ink-soft">Expert: {expert.name}</span>}
-    </>
-  ),
-  isSum: false,
+  orders: usualOrders,
   renderWarning: (row) => <Overdue count={row.overdue_tasks} />,
-  renderCorner: (row) => <Overdue count={row.overdue_tasks} />,
-  renderLine: ({ expert }) =>
-    expert !== null && <span className="block text-ink-soft">Expert: {expert.name}</span>,
+  exportFile: (query) =>
+    fetchFile(exportRequestQueue, { query: { ...requestQueueQuery(query), cursor: '' } }),
+  fileName: 'requests',
 };
 
 /** /staff/workspace/requests: the requests of all clients, with filters, search and sorting (STAFF-03). */

@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = new FakeServer();
   server.answer(showRequestCase, { data: requestCase() });
-  server.answer(listAdvisors, { data: advisors });
+  server.answer(listAdvisors, { data: advisors.map((person) => ({ ...person, open: 0 })) });
   server.answer(listRejectionReasons, {
     data: {
       reasons: [

@@ -1,0 +1,56 @@
+import { invalid } from '@ensigo/rulebook/errors';
+import type { Act, Person } from '../../platform/act.ts';
+import type { Queryable } from '../../platform/database/types.ts';
+import { assignCase as assign, findColleague, type Colleague } from './assignee-store.ts';
+import type { CaseKind } from './kinds.ts';
+
+export interface Giving {
+  readonly kind: CaseKind;
+  readonly caseId: string;
+  /** `me`, a colleague's public id, or null for nobody. */
+  readonly wanted: string | null;
+  /** The field of the call, and its message if such a case cannot be assigned to the person. */
+  readonly field: string;
+  readonly refusal: string;
+}
+
+/** A case that was assigned: to whom, and its number if that changed anything. */
+interface Given {
+  readonly colleague: Colleague | undefined;
+  readonly trackingNumber: string | undefined;
+}
+
+/** Assigns a locked case, with its audit row; nobody is told. */
+export async function give(
+  transaction: Act,
+  assigner: Person,
+  { kind, caseId }: Pick<Giving, 'kind' | 'caseId'>,
+  colleague: Colleague | undefined,
+): Promise<Given> {
+  const trackingNumber = await assign(transaction, kind, {
+    caseId,
+    assigneeId: colleague?.id ?? null,
+    byUserId: assigner.userId,
+    comment: colleague === undefined ? 'Given to nobody' : `Given to ${colleague.name}`,
+  });
+  if (trackingNumber === undefined) transaction.changedNothing();
+  else
+    await transaction.record(`${kind.name}.assigned`, {
+      subject: `${kind.name}:${caseId}`,
+      details: { to: colleague?.public_id ?? 'nobody' },
+    });
+  return { colleague, trackingNumber };
+}
+
+/** Who was wanted; refuses whoever such a case cannot be assigned to. */
+export async function colleagueOf(
+  transaction: Queryable,
+  { userId }: Person,
+  { kind, wanted, field, refusal }: Omit<Giving, 'caseId'>,
+): Promise<Colleague | undefined> {
+  if (wanted === null) return undefined;
+  const by = wanted === 'me' ? { userId } : { publicId: wanted };
+  const colleague = await findColleague(transaction, kind, by);
+  if (colleague === undefined) throw invalid({ [field]: [refusal] });
+  return colleague;
+}

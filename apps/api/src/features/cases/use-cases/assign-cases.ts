@@ -1,0 +1,75 @@
+import type { AnswerOf } from '@ensigo/rulebook/engine';
+import type { assignLoans } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { act, changeUnrecorded, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Colleague } from '../assignee-store.ts';
+import type { CaseKind } from '../kinds.ts';
+import { statusOfLocked } from '../lock-store.ts';
+import { notifyOfMany } from '../notices.ts';
+import { colleagueOf, give, type Giving } from '../giving.ts';
+
+/** Several cases, and to whom they go. */
+interface GivingMany extends Omit<Giving, 'caseId'> {
+  readonly ids: readonly number[];
+}
+
+const counted = (count: number, kind: CaseKind): string =>
+  `${String(count)} ${kind.name}${count === 1 ? '' : 's'}`;
+
+/** Why a case was not assigned; undefined if it is the colleague's now. */
+async function giveOne(
+  platform: Platform,
+  assigner: Person,
+  { kind }: GivingMany,
+  caseId: string,
+  colleague: Colleague | undefined,
+): Promise<string | undefined> {
+  return act(platform, assigner, async (transaction) => {
+    const status = await statusOfLocked(transaction, kind, caseId);
+    const refused =
+      status === undefined
+        ? 'There is no such case.'
+        : kind.statuses.final.includes(status)
+          ? `It is ${status}: it needs nobody any more.`
+          : undefined;
+    if (refused !== undefined) transaction.changedNothing();
+    else await give(transaction, assigner, { kind, caseId }, colleague);
+    return refused;
+  });
+}
+
+/**
+ * Assigns many cases (CASE-05). Each is judged by itself, in a transaction of its own: one that cannot be assigned is
+ * named with the reason and does not stop the others. The colleague is told once.
+ */
+export async function assignCases(
+  platform: Platform,
+  assigner: Person,
+  giving: GivingMany,
+): Promise<AnswerOf<typeof assignLoans>> {
+  const { kind, ids } = giving;
+  const colleague = await colleagueOf(platform.database, assigner, giving);
+  const chosen = [...new Set(ids)];
+  const refused: { id: number; reason: string }[] = [];
+  for (const id of chosen) {
+    const reason = await giveOne(platform, assigner, giving, String(id), colleague).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.message;
+        throw error;
+      },
+    );
+    if (reason !== undefined) refused.push({ id, reason });
+  }
+  const assigned = chosen.length - refused.length;
+  if (colleague !== undefined && colleague.id !== assigner.userId && assigned > 0)
+    await changeUnrecorded(platform.database, (transaction) =>
+      notifyOfMany(platform, transaction, colleague, { kind, what: counted(assigned, kind) }),
+    );
+  const whom = colleague === undefined ? 'nobody' : colleague.name;
+  const rest = refused.length === 0 ? '' : ` ${String(refused.length)} could not be given.`;
+  return {
+    message: `${counted(assigned, kind)} ${assigned === 1 ? 'belongs' : 'belong'} to ${whom} now.${rest}`,
+    data: { assigned, refused },
+  };
+}

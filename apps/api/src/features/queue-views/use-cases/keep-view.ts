@@ -1,0 +1,23 @@
+import { maxQueueViews, type keepQueueView } from '@ensigo/rulebook/contract';
+import type { AnswerOf, BodyOf } from '@ensigo/rulebook/engine';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Platform } from '../../../platform/platform.ts';
+import { views } from '../store.ts';
+
+/** Keeps a view under a name; an earlier one of the same name is replaced (CASE-11). */
+export async function keepView(
+  { database }: Platform,
+  userId: string,
+  view: BodyOf<typeof keepQueueView>,
+): Promise<AnswerOf<typeof keepQueueView>> {
+  if (!(await views.keep(database, userId, view, maxQueueViews)))
+    throw new Refusal('conflict', {
+      message: `You keep ${String(maxQueueViews)} views already. Delete one first.`,
+    });
+  return { message: `The view '${view.name}' is kept.`, data: await views.list(database, userId, view.kind) };
+}
+
+export async function forgetView({ database }: Platform, userId: string, id: string) {
+  if (!(await views.forget(database, userId, id))) throw new Refusal('not-found');
+  return { message: 'The view is deleted.' };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAmount } from '@ensigo/rulebook/fields';
+import type { AssignedMany, CaseScreens } from '../../../entities/cases/case-screens.ts';
+import { usePeople } from '../../../entities/cases/use-assignment.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { useUser } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { controlClass } from '../../../ui/field.tsx';
+import { CaretIcon } from '../../../ui/icons/caret.tsx';
+import { queueTexts as texts } from './texts.ts';
+import type { Chosen } from './use-chosen.ts';
+
+interface BulkBarProps {
+  readonly screens: CaseScreens;
+  readonly chosen: Chosen;
+  /** UGX of the chosen ones; undefined where the kind has no sums. */
+  readonly sum: string | undefined;
+  readonly onRefused: (refused: AssignedMany['data']['refused']) => void;
+}
+
+const nobody = 'nobody';
+
+/** What is done with the chosen cases at once: how many, their sum, to whom they go (CASE-05). */
+export function BulkBar({ screens, chosen, sum, onRefused }: BulkBarProps) {
+  const client = useQueryClient();
+  const { id: me } = useUser();
+  const people = (usePeople(screens).data ?? []).filter(({ assignable = true }) => assignable);
+  const [wanted, setWanted] = useState('');
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => screens.assignMany(chosen.ids, wanted === nobody ? null : wanted),
+    async onSuccess({ data }) {
+      onRefused(data.refused);
+      chosen.clear();
+      await Promise.all([
+        client.invalidateQueries({ queryKey: screens.queryKey }),
+        client.invalidateQueries({ queryKey: ['staff-people', screens.kind] }),
+      ]);
+    },
+  });
+  const own = [...people].sort((one, other) => Number(other.id === me) - Number(one.id === me));
+  return (
+    <section
+      aria-label={`${String(chosen.ids.length)} chosen`}
+      className="sticky bottom-20 z-20 flex flex-wrap items-center gap-3 rounded-lg bg-spine p-3 text-on-spine md:px-4 lg:bottom-4"
+    >
+      <p>
+        <strong>{chosen.ids.length} chosen</strong>{' '}
+        {sum !== undefined && <span className="figures ml-2 text-sm">{formatAmount(sum)}</span>}
+      </p>
+      <div className="relative w-full text-ink sm:w-72">
+        <select
+          aria-label={texts.assignTo}
+          className={controlClass(false, 'h-11 appearance-none truncate pr-9')}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+          value={wanted}
+        >
+          <option value="">{texts.assignTo}</option>
+          {own.map(({ id, name, open }) => (
+            <option key={id} value={id}>
+              {`${name}${id === me ? ' (me)' : ''}, ${String(open)} open`}
+            </option>
+          ))}
+          <option value={nobody}>{texts.nobody}</option>
+        </select>
+        <CaretIcon className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+      </div>
+      <Button
+        disabled={wanted === ''}
+        onClick={() => mutate()}
+        pending={isPending}
+        size="small"
+        variant="maize"
+      >
+        {`${texts.assign} ${String(chosen.ids.length)}`}
+      </Button>
+      <Button onClick={chosen.clear} size="small" variant="outline">
+        {texts.clear}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { focusedCase, focusRow } from '../../../entities/cases/row-keys.ts';
+import { useKeys } from '../../../shared/keys/use-keys.ts';
+import { QueuePager } from '../../../shared/lists/queue-pager.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
+import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QueueCards } from './queue-cards.tsx';
+import type { CaseRow, QueueKind } from './queue-kind.ts';
+import { QueueTable } from './queue-table.tsx';
+import { addressOfTab, addressOfView, filtersOn, type QueueView } from './queue-view.ts';
+import { queueTexts as texts } from './texts.ts';
+import { useChosen } from './use-chosen.ts';
+import { useQueue } from './use-queue.ts';
+
+const BulkBar = latePart(async () => (await import('./bulk-bar.tsx')).BulkBar);
+
+/** The whole-shilling sum of amounts, exact however large. */
+const sumOf = (amounts: readonly string[]): string =>
+  String(amounts.reduce((sum, amount) => sum + BigInt(amount.split('.')[0] ?? '0'), 0n));
+
+/** A case that a bulk assignment did not give, and why. */
+interface Refused {
+  readonly number: string;
+  readonly reason: string;
+}
+
+interface ViewProps<Row extends CaseRow> {
+  readonly kind: QueueKind<Row>;
+  readonly view: QueueView;
+}
+
+function Nothing<Row extends CaseRow>({ kind, view }: ViewProps<Row>) {
+  const link = (tab: string, words: string) => (
+    <Link className={buttonClass('secondary')} to={{ search: addressOfTab(kind, view, tab, true) }}>
+      {words}
+    </Link>
+  );
+  if (view.search.trim() !== '' || filtersOn(view) > 0) {
+    const { nothingFound, searchAll } = kind.texts;
+    return view.tab.key === 'all' ? (
+      <EmptyState>{nothingFound}</EmptyState>
+    ) : (
+      <EmptyState action={link('all', searchAll)}>{nothingFound}</EmptyState>
+    );
+  }
+  if (view.tab.isOwn === true)
+    return <EmptyState action={link('unassigned', texts.seeUnassigned)}>{texts.emptyMine}</EmptyState>;
+  return <EmptyState>{view.tab.empty ?? texts.empty}</EmptyState>;
+}
+
+interface ResultsProps<Row extends CaseRow> extends ViewProps<Row> {
+  readonly onTake: (row: Row) => void;
+  readonly onAssign: (row: Row) => void;
+}
+
+/** The keys of the list, beside what each does. */
+function KeyLine() {
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft max-lg:hidden">
+      {texts.keys.map((line) => (
+        <span className="inline-flex items-center gap-1.5" key={line.at(-1)}>
+          {line.slice(0, -1).map((key) => (
+            <kbd
+              className="rounded-sm border border-edge-input bg-surface px-1.5 text-xs font-bold text-ink"
+              key={key}
+            >
+              {key}
+            </kbd>
+          ))}
+          {line.at(-1)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** One page of the queue: its rows, what is done with chosen ones, and its keys. */
+export function QueueResults<Row extends CaseRow>({ kind, view, onTake, onAssign }: ResultsProps<Row>) {
+  const { data, error, isPlaceholderData, refetch } = useQueue(kind, view);
+  const place = addressOfView(kind, view);
+  const chosen = useChosen(place);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const rows = data?.data ?? [];
+  const focused = (): Row | undefined => rows.find(({ id }) => id === focusedCase());
+  useKeys({
+    j: () => focusRow(document, 1),
+    k: () => focusRow(document, -1),
+    a() {
+      const row = focused();
+      if (row !== undefined) onTake(row);
+    },
+  });
+  const panel = 'rounded-b-lg border border-t-0 border-edge bg-surface';
+  if (data === undefined || rows.length === 0) {
+    return (
+      <div className={`${panel} p-4 lg:px-6`}>
+        {data !== undefined ? (
+          <Nothing kind={kind} view={view} />
+        ) : error === null ? (
+          <LoadingBlocks />
+        ) : (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
+  }
+  const showsTurn = kind.sumOf === undefined || !Object.values(view.tab.fixed ?? {}).includes('none');
+  const list = { kind, rows, chosen, showsTurn, onTake, onAssign };
+  return (
+    <>
+      <div aria-busy={isPlaceholderData} className={panel}>
+        <QueueTable {...list} />
+        <QueueCards {...list} />
+        <QueuePager
+          addressAt={(cursor) => addressOfView(kind, { ...view, cursor })}
+          cursor={view.cursor}
+          next={data.next}
+          rows={rows.length}
+        />
+      </div>
+      <div className="mt-3 space-y-3">
+        {refused.length > 0 && (
+          <Notice tone="danger">
+            <p className="font-bold">{texts.notGiven}</p>
+            <ul>
+              {refused.map(({ number, reason }) => (
+                <li key={number}>
+                  <span className="figures">{number}</span>: {reason}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {chosen.ids.length > 0 && (
+          <BulkBar
+            chosen={chosen}
+            onRefused={(some) =>
+              setRefused(
+                some.map(({ id, reason }) => ({
+                  number: rows.find((row) => row.id === id)?.tracking_number ?? String(id),
+                  reason,
+                })),
+              )
+            }
+            screens={kind.screens}
+            sum={kind.sumOf && sumOf(rows.filter(({ id }) => chosen.has(id)).map(kind.sumOf))}
+          />
+        )}
+        <KeyLine />
+      </div>
+    </>
+  );
+}
