@@ -71,6 +71,28 @@ export class StaffCasePage {
     await expect(last).toHaveCount(0);
   }
 
+  /** Approves an amount (UGX) at a price (percent a month); the rest is as suggested. */
+  async approve(amount: string, price: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: /^Approve LN-/ });
+    await dialog.getByLabel('Approved amount').fill(amount);
+    await dialog.getByLabel('Price a month').fill(price);
+    await expect(dialog.getByRole('table')).toBeVisible();
+    await expectAccessible(this.page);
+    await dialog.getByRole('button', { name: /^Approve UGX/ }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  /** Pays out what was approved, to the client's own number. */
+  async payOut(reference: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Pay out', exact: true }).click();
+    const dialog = this.page.getByRole('dialog', { name: /^Pay out LN-/ });
+    await dialog.getByLabel('Reference').fill(reference);
+    await expectAccessible(this.page);
+    await dialog.getByRole('button', { name: /^Pay out UGX/ }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
   async comment(text: string, seenBy: 'Only staff' | 'The client too'): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Add comment' }).click();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayDo } from '@ensigo/rulebook/access';
 import { allCalls, listClients, showClient, showRequestCase } from '@ensigo/rulebook/contract';
 import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { validApproval, validPayOut } from './support/decisions.ts';
 import { act, officer as anOfficer, submittedLoan, type Submitted } from './support/cases.ts';
 import { manyLoans, signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -25,8 +26,8 @@ beforeAll(async () => {
   paid = await submittedLoan(server);
   const steps: readonly (readonly [Person, StaffLoanActionInput])[] = [
     [ruth, { action: 'take-into-processing' }],
-    [ruth, { action: 'approve' }],
-    [daniel, { action: 'close', amount_paid_out: '4567890' }],
+    [ruth, validApproval()],
+    [daniel, validPayOut({ amount_paid_out: '4567890', reason: 'Needs less.' })],
   ];
   for (const [who, body] of steps) await act(who, paid.loanId, body);
   const [row] = await askWithNationalId(server, paid.client.userId, nationalId);

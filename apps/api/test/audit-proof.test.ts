@@ -7,6 +7,7 @@ import {
   storeAuditMailbox,
   type AuditRow,
 } from '@ensigo/rulebook/contract';
+import { validApproval, validPayOut } from './support/decisions.ts';
 import { mailHead, verifyLog } from '../src/features/audit-log/door.ts';
 import { createDatabase } from '../src/platform/database/postgres.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
@@ -32,11 +33,11 @@ test('GUARD-07 an entry names its request, its place in the chain, and the sum t
   const { loanId } = await submittedLoan(server);
   const { amount } = await caseOf(first, loanId);
   await act(first, loanId, { action: 'take-into-processing' });
-  await act(first, loanId, { action: 'approve' });
-  await act(second, loanId, { action: 'close', amount_paid_out: '900000' });
+  await act(first, loanId, validApproval());
+  await act(second, loanId, validPayOut({ amount_paid_out: '900000', reason: 'Needs less.' }));
   const [approved] = await read('loan.approve');
   expect(approved).toMatchObject({
-    details: { from: 'PROCESSING', to: 'PENDING', amount },
+    details: { from: 'PROCESSING', to: 'PENDING', asked: amount, amount: '9000000' },
     request_id: expect.stringMatching(/^[\da-f-]{36}$/),
     place: { position: expect.stringMatching(/^\d+$/), hash: expect.stringMatching(/^[\da-f]{64}$/) },
   });

@@ -18,6 +18,7 @@ import {
   unfreezeClient,
 } from '@ensigo/rulebook/contract';
 import type { Call } from '@ensigo/rulebook/engine';
+import { validApproval, validPayOut } from './support/decisions.ts';
 import { refuseFrozen } from '../src/features/clients/door.ts';
 import { caseOf, seenLoan, submittedLoan } from './support/cases.ts';
 import { callWith, clientWith, memberOf, startPostedServer, tokenFor } from './support/clients.ts';
@@ -218,7 +219,7 @@ describe('the staff', () => {
       by.send(actOnLoan, { id: loanId, body: acted, headers: await seenLoan(staff, loanId, acted) });
     expect((await act({ action: 'take-into-processing' })).status).toBe(200);
     const id = await freeze(client.userId);
-    const approval = await act({ action: 'approve' });
+    const approval = await act(validApproval());
     expect(approval.status).toBe(423);
     expect(await approval.json()).toEqual({
       message: 'The account of this client is paused. Nothing is paid or approved until it is opened again.',
@@ -232,10 +233,10 @@ describe('the staff', () => {
     expect(shown.abilities).toContainEqual({ action: 'reject', refused: null });
     expect((await act({ action: 'comment', comment: 'We wait.' })).status).toBe(200);
     await unfreeze(id);
-    expect((await act({ action: 'approve' })).status).toBe(200);
+    expect((await act(validApproval())).status).toBe(200);
     await freeze(client.userId);
     const second = await signedIn(server, 'administrator');
-    expect((await act({ action: 'close', amount_paid_out: '1000000' }, second)).status).toBe(423);
+    expect((await act(validPayOut(), second)).status).toBe(423);
     expect(
       (await act({ action: 'reject', comment: 'Two people.', reasons: ['collateral-too-low'] })).status,
     ).toBe(200);

@@ -14,6 +14,7 @@ import {
   viewLoanCaseDocument,
 } from '@ensigo/rulebook/contract';
 import type { StaffLoanAction, StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { validApproval, validPayOut } from './support/decisions.ts';
 import { pdfFile } from '../../../packages/file-inspection/test/doubles/files.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
@@ -37,9 +38,12 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   remind: { action: 'remind' },
   'withdraw-feedback': { action: 'withdraw-feedback' },
   comment: { action: 'comment', comment: 'Called the client.' },
-  approve: { action: 'approve' },
+  approve: validApproval(),
   reject: { action: 'reject', comment: 'The collateral is not yours.', reasons: ['collateral-too-low'] },
-  close: { action: 'close', amount_paid_out: '4500000' },
+  /** Each with a reference of its own. */
+  get close() {
+    return validPayOut();
+  },
   complete: { action: 'complete' },
 };
 

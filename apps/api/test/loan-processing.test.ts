@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actOnLoan, showLoanCase, showLoan } from '@ensigo/rulebook/contract';
+import { formatNumber } from '@ensigo/rulebook/fields';
 import {
   loanNotice,
   loanStatuses,
@@ -8,6 +9,7 @@ import {
   type StaffLoanAction,
   type StaffLoanActionInput,
 } from '@ensigo/rulebook/loan';
+import { validApproval, validPayOut } from './support/decisions.ts';
 import { act, caseOf, officer, putInto, seenLoan, submittedLoan } from './support/cases.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -32,9 +34,12 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   remind: { action: 'remind' },
   'withdraw-feedback': { action: 'withdraw-feedback' },
   comment: { action: 'comment', comment: 'Called the client.' },
-  approve: { action: 'approve' },
+  approve: validApproval(),
   reject: { action: 'reject', comment: 'The collateral is not yours.', reasons: ['collateral-too-low'] },
-  close: { action: 'close', amount_paid_out: '4500000' },
+  /** Each with a reference of its own. */
+  get close() {
+    return validPayOut();
+  },
   complete: { action: 'complete' },
 };
 
@@ -50,7 +55,8 @@ describe('what staff do with a loan', () => {
     const { client, loanId, trackingNumber } = await submittedLoan(server);
     await act(ruth, loanId, bodies['take-into-processing']);
     await act(ruth, loanId, bodies.approve);
-    await act(daniel, loanId, bodies.close);
+    const paid = bodies.close;
+    await act(daniel, loanId, paid);
     const { status } = await act(ruth, loanId, bodies.complete);
     expect(status).toBe('COMPLETED');
     const { data: loan } = await client.does(showLoan, { id: loanId });
@@ -63,9 +69,13 @@ describe('what staff do with a loan', () => {
       'applying',
     ]);
     const steps = ['take-into-processing', 'approve', 'close', 'complete'] as const;
-    const words = steps.map(
-      (step) => loanNotice(step, { trackingNumber, comment: '', amountPaidOut: '4500000' }).short,
-    );
+    const { approval } = loan;
+    const words = [
+      loanNotice('take-into-processing', { trackingNumber, comment: '' }).short,
+      `Your loan ${trackingNumber} is approved: UGX 9,000,000 over 12 months, UGX ${formatNumber(approval?.payment ?? '')} a month.`,
+      `Your loan ${trackingNumber} is paid out: UGX 8,820,000.`,
+      loanNotice('complete', { trackingNumber, comment: '' }).short,
+    ];
     expect((await told(client.userId)).map(({ message }) => message)).toEqual(words);
     const mails = await sql<{ kind: string; subject: string }>(
       server,
@@ -73,7 +83,7 @@ describe('what staff do with a loan', () => {
       [client.userId],
     );
     expect(mails.map(({ kind }) => kind)).toEqual(['loan-submitted', ...steps.map((step) => `loan-${step}`)]);
-    expect((await caseOf(ruth, loanId)).disbursed_amount).toBe('4500000');
+    expect((await caseOf(ruth, loanId)).disbursed_amount).toBe('8820000');
   });
 
   test('NOTIF-05 those who chose SMS also get a text message', async () => {
@@ -212,7 +222,8 @@ describe('what staff do with a loan', () => {
       'items.0.reason',
     ],
     [{ action: 'reject', comment: ' ' }, 'comment'],
-    [{ action: 'close', amount_paid_out: '0' }, 'amount_paid_out'],
+    [validApproval({ amount: '0.5', months: '0' }), 'amount,months'],
+    [validPayOut({ amount_paid_out: '0' }), 'amount_paid_out'],
     [{ action: 'comment', comment: '' }, 'comment'],
   ])('STAFF-02 %j is refused at %s, and nothing changes', async (body, field) => {
     const { loanId } = await submittedLoan(server);

@@ -7,8 +7,9 @@ import {
   resubmitLoan,
 } from '@ensigo/rulebook/contract';
 import { moneyMoves } from '@ensigo/rulebook/engine';
-import { loanWorkflow, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { requestWorkflow, type StaffRequestActionInput } from '@ensigo/rulebook/request';
+import { validApproval, validPayOut } from './support/decisions.ts';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { act, caseOf, officer, putInto, submittedLoan } from './support/cases.ts';
 import { callWith } from './support/clients.ts';
@@ -33,8 +34,8 @@ const needsVersion = {
   message: 'This decides on money. Open the case, look at it as it is now, and decide then.',
 };
 
-const approve: StaffLoanActionInput = { action: 'approve' };
-const close: StaffLoanActionInput = { action: 'close', amount_paid_out: '4500000' };
+const approve = validApproval();
+const close = validPayOut();
 
 /** What the audit log and the timeline contain about a case. */
 const traces = (loanId: number) =>

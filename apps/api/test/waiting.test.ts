@@ -11,6 +11,7 @@ import { reminderWords } from '@ensigo/rulebook/cases';
 import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { followWaiting } from '../src/features/cases/door.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
+import { validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { pauseAccount } from './support/arrange/accounts.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -91,7 +92,7 @@ describe('a case that waits for its client', () => {
       const daniel = await officer(server);
       if (status === 'PENDING') {
         await act(ruth, loanId, { action: 'take-into-processing' });
-        await act(ruth, loanId, { action: 'approve' });
+        await act(ruth, loanId, validApproval());
       }
       await ask(loanId);
       expect((await act(daniel, loanId, { action: 'withdraw-feedback' })).status).toBe(status);
@@ -102,7 +103,7 @@ describe('a case that waits for its client', () => {
     const { loanId } = await submittedLoan(server);
     const daniel = await officer(server);
     await act(ruth, loanId, { action: 'take-into-processing' });
-    await act(ruth, loanId, { action: 'approve' });
+    await act(ruth, loanId, validApproval());
     const [before] = await sql(server, 'SELECT approved_by FROM loan WHERE id = $1::bigint', [loanId]);
     await ask(loanId);
     await act(daniel, loanId, { action: 'withdraw-feedback' });

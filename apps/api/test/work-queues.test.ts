@@ -6,6 +6,7 @@ import {
   listNotifications,
   resubmitLoan,
 } from '@ensigo/rulebook/contract';
+import { validApproval } from './support/decisions.ts';
 import { act, caseOf, officer, submittedLoan } from './support/cases.ts';
 import type { Person } from './support/loan-clients.ts';
 import { act as actOnRequest, caseOf as requestOf, requestUpTo, team } from './support/request-cases.ts';
@@ -85,7 +86,7 @@ describe('the clock', () => {
     const { loanId } = await submittedLoan(server);
     await act(ruth, loanId, { action: 'take-into-processing' });
     await loanClockHoursAgo(server, loanId, 30);
-    await act(ruth, loanId, { action: 'approve' });
+    await act(ruth, loanId, validApproval());
     const { clock } = await caseOf(ruth, loanId);
     expect(clock.running_since).toBeNull();
     expect(Math.round(clock.seconds / 3600)).toBe(30);
@@ -94,7 +95,7 @@ describe('the clock', () => {
   test('CASE-02 questions after an approval start it again with the answer', async () => {
     const { client, loanId } = await submittedLoan(server);
     await act(ruth, loanId, { action: 'take-into-processing' });
-    await act(ruth, loanId, { action: 'approve' });
+    await act(ruth, loanId, validApproval());
     await act(ruth, loanId, questions);
     await answerFeedback(client, loanId);
     expect((await caseOf(ruth, loanId)).clock.running_since).not.toBeNull();

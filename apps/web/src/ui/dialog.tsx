@@ -12,7 +12,8 @@ interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
-  readonly wide?: boolean;
+  /** `both`: room for two sides. */
+  readonly wide?: boolean | 'both';
   /** The element to focus afterwards, if not the one that had the focus before. */
   readonly returnTo?: () => HTMLElement | null | undefined;
 }
@@ -23,6 +24,9 @@ const sheet =
 const centred =
   'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-lg md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0';
 
+const widthOf = (wide: boolean | 'both'): string =>
+  wide === 'both' ? 'md:w-[min(62rem,100vw-2rem)]' : wide ? 'md:w-[40rem]' : 'md:w-[34rem]';
+
 /** A bottom sheet on phones, a centred window on laptops; keeps the focus inside and restores it afterwards. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, children, actions, wide = false, returnTo } = props;
@@ -31,7 +35,7 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/65 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
-          className={`${sheet} ${centred} ${wide ? 'md:w-[40rem]' : 'md:w-[34rem]'}`}
+          className={`${sheet} ${centred} ${widthOf(wide)}`}
           finalFocus={returnTo === undefined ? true : () => returnTo() ?? true}
         >
           <div className="flex flex-none items-start justify-between gap-4 px-4 pt-5 md:px-6 md:pt-6">

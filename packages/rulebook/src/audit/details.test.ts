@@ -30,3 +30,21 @@ it('STAFF-04 puts every other detail into words as well, and shows unknown ones 
   expect(auditDetails({ from: 'console' })).toBe('From: operator’s console');
   expect(auditDetails({ some_later_word: ['x'] })).toBe('Some later word: ["x"]');
 });
+
+it('MONEY-02 MONEY-06 shows sums, prices and days of an approval and of a pay-out', () => {
+  expect(
+    auditDetails({
+      asked: '15000000',
+      amount: '9000000',
+      over_months: '24',
+      monthly_price: '180',
+      method: 'flat',
+    }),
+  ).toBe('Asked: UGX 15,000,000, Amount: UGX 9,000,000, Over months: 24, Price a month: 1.8%, Method: flat');
+  expect(auditDetails({ received: '8820000', yearly_price: '2649', valid_until: '2025-12-03' })).toBe(
+    'To be paid out: UGX 8,820,000, Price per year: 26.49%, Valid until: 03 Dec 2025',
+  );
+  expect(auditDetails({ paid_on: '2025-11-21', paid_by: 'mobile-money', account: '…5098' })).toBe(
+    'Paid on: 21 Nov 2025, Paid by: mobile money, Account: …5098',
+  );
+});

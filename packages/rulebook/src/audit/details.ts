@@ -1,5 +1,6 @@
 import { rolesWords } from '../access/index.ts';
-import { formatAmount } from '../fields/show.ts';
+import { formatBasisPoints } from '../fields/percentage.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
 
 /** Sums that an entry may state, in UGX. */
 const sums: ReadonlySet<string> = new Set([
@@ -7,7 +8,18 @@ const sums: ReadonlySet<string> = new Set([
   'amount_paid_out',
   'proposed_budget',
   'approved_budget',
+  'asked',
+  'fees_deducted',
+  'payment',
+  'received',
+  'total',
 ]);
+
+/** Prices and shares, in basis points. */
+const shares: ReadonlySet<string> = new Set(['monthly_price', 'yearly_price']);
+
+/** Days, YYYY-MM-DD. */
+const days: ReadonlySet<string> = new Set(['paid_on', 'valid_until']);
 
 /** Ids of cases by which an entry is found; the log already shows them as its subject. */
 const cases: ReadonlySet<string> = new Set(['loan', 'request', 'ticket']);
@@ -20,11 +32,16 @@ const labels: Readonly<Record<string, string>> = {
   channel: 'Sent by',
   disclaimer_version: 'Version of the disclaimer',
   kept: 'Loans and requests kept',
+  monthly_price: 'Price a month',
   months: 'Months kept',
   new_device: 'New device',
+  payment: 'Every month',
+  received: 'To be paid out',
   size: 'Size',
+  total: 'To pay back in all',
   type: 'Document',
   visibility: 'Seen by',
+  yearly_price: 'Price per year',
 };
 
 /** Values that are stored as program words. */
@@ -38,6 +55,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     email: 'e-mail address',
     phone: 'phone number',
   },
+  paid_by: { 'mobile-money': 'mobile money' },
   visibility: { client: 'the client and staff', internal: 'staff only' },
 };
 
@@ -47,6 +65,8 @@ function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (sums.has(name)) return formatAmount(text);
+  if (shares.has(name)) return formatBasisPoints(Number(text));
+  if (days.has(name)) return formatDate(text);
   if (name === 'size') return `${String(Math.ceil(Number(text) / bytesPerKilobyte))} KB`;
   if (name === 'role' || name === 'roles') return rolesWords(text.split(', '));
   return values[name]?.[text] ?? text;

@@ -53,6 +53,49 @@ export const draftLoan = z.object({
   repeats_id: z.nullable(z.int()),
 });
 
+/** A fee as approved: `percentage` (basis points of the amount) or `fixed` (UGX); `deducted` or `financed`. */
+const approvedFee = z.object({
+  label: z.string(),
+  kind: z.string(),
+  value: z.string(),
+  taken: z.string(),
+});
+
+/** What was approved (MONEY-02): whole UGX, basis points, days as YYYY-MM-DD. */
+const loanApproval = z.object({
+  amount: money,
+  months: z.int(),
+  monthly_price: z.int(),
+  method: z.string(),
+  price_only_months: z.int(),
+  payment_step: z.int(),
+  fees: z.array(approvedFee),
+  conditions: z.string(),
+  valid_until: z.string(),
+  /** What is paid out: the amount less the fees that are deducted. */
+  received: money,
+  /** The usual payment of a month. */
+  payment: money,
+  total: money,
+  cost: money,
+  /** Effective, fees included. */
+  yearly_price: z.int(),
+  approved_by: z.nullable(z.string()),
+  approved_at: moment,
+});
+
+/** How a loan was paid out (MONEY-06): whole UGX, the day as YYYY-MM-DD. */
+const loanPayOut = z.object({
+  amount: money,
+  paid_on: z.string(),
+  channel: z.string(),
+  /** Null for cash. */
+  account: z.nullable(z.string()),
+  reference: z.string(),
+  /** Why it is less than was approved; null if it is not. */
+  reason: z.nullable(z.string()),
+});
+
 /**
  * API-15: the whole loan. Finance fields are null until that step is saved; `maintain_books_of_account` is 1 for Yes
  * and 0 for No (DETAIL-01); the CRB permission is null until it is given.
@@ -84,6 +127,9 @@ export const loanDetail = z.object({
   rejection,
   /** The latest feedback request; null if there never was one. */
   feedback: z.nullable(feedbackRequest),
+  /** The approval that counts now; null before it, and for a loan that an earlier release approved without a sum. */
+  approval: z.nullable(loanApproval),
+  pay_out: z.nullable(loanPayOut),
   ...nullableAnswersOf(financeFields),
   maintain_books_of_account: z.nullable(z.int()),
 });

@@ -44,6 +44,11 @@ export const loanQueueRow = z.object({
   business_name: z.string(),
   type: z.string(),
   amount: money,
+  /** UGX; null until it is approved with a sum, and until it is paid out. */
+  approved_amount: z.nullable(money),
+  paid_out_amount: z.nullable(money),
+  /** Of the pay-out. */
+  reference: z.nullable(z.string()),
   status: z.string(),
   submitted_at: moment,
   officer: z.nullable(person),
@@ -124,6 +129,8 @@ export const loanCase = z.extend(loanDetail, {
   approved_by: z.nullable(person),
   /** UGX; set once the loan is paid out. */
   disbursed_amount: z.nullable(money),
+  /** Today in the lender's time zone, YYYY-MM-DD. */
+  today: z.string(),
   prequalification: z.nullable(
     z.object({
       applicant: z.record(z.string(), z.unknown()),

@@ -31,6 +31,8 @@ export const timelineAction = z.object({
   staffSolution: z.nullable(z.string()),
   risk: z.nullable(z.string()),
   diagnosis: z.nullable(z.string()),
+  /** What a loan's approval or pay-out states, in words (MONEY-02, MONEY-06). */
+  facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
 });
 
 /** Why a case was rejected, in the words of that day (CASE-09). `by`: null if it was closed by itself. */

@@ -28,3 +28,26 @@ export function addMonths(day: Day, months: number): Day {
   const last = Math.min(parts.day, daysInMonth(year, month));
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(last, 2)}`;
 }
+
+/** Days since 1 March of the year 0: a year that begins in March has its leap day at the end. */
+function dayNumberOf(day: Day): number {
+  const { year, month, day: ofMonth } = partsOf(day);
+  const shifted = month > 2 ? year : year - 1;
+  const monthsFromMarch = (month + 9) % 12;
+  const leapDays = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400);
+  return 365 * shifted + leapDays + Math.floor((153 * monthsFromMarch + 2) / 5) + ofMonth;
+}
+
+/** Days from one day to another; negative where the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => dayNumberOf(to) - dayNumberOf(from);
+
+/** The day some days later. */
+export function addDays(day: Day, days: number): Day {
+  const { year, month, day: ofMonth } = partsOf(day);
+  let [left, shown] = [ofMonth + days, { year, month }];
+  while (left > daysInMonth(shown.year, shown.month)) {
+    left -= daysInMonth(shown.year, shown.month);
+    shown = shown.month === 12 ? { year: shown.year + 1, month: 1 } : { ...shown, month: shown.month + 1 };
+  }
+  return `${padded(shown.year, 4)}-${padded(shown.month, 2)}-${padded(left, 2)}`;
+}

@@ -9,3 +9,5 @@ export { debtPaymentsSchema } from './debt-payments.ts';
 export { financesOf } from './loan-figures.ts';
 export { odditiesOf, type Oddity } from './oddities.ts';
 export { wholeShillings } from './shillings.ts';
+export { addDays } from './calendar.ts';
+export type { Installment } from './schedule.ts';

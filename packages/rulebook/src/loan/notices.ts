@@ -1,6 +1,8 @@
 import { askingWords, caseNotice, type CaseNotice } from '../cases/notice.ts';
 import { reminderWords, withdrawalWords } from '../cases/waiting.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
+import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
+import { payOutChannelName, type PayOut } from './pay-out.ts';
 import type { StaffLoanAction } from './staff-actions.ts';
 
 /** The facts that a notice is composed from. */
@@ -8,14 +10,48 @@ export interface LoanNoticeFacts {
   readonly trackingNumber: string;
   /** What the officer wrote to the client; may be empty. */
   readonly comment: string;
-  /** UGX; for the closing. */
-  readonly amountPaidOut?: string;
+  /** What was approved, and what it comes to. */
+  readonly approved?: ApprovalTerms & ApprovalFigures;
+  /** What was paid out. */
+  readonly payOut?: PayOut;
   /** YYYY-MM-DD; for feedback and reminders. */
   readonly answerBy?: string | null;
   /** Labels of what feedback points at, in order. */
   readonly asked?: readonly string[];
   /** YYYY-MM-DD; for reminders: the case is closed after this day without an answer. */
   readonly closesOn?: string | null;
+}
+
+const inMonths = (months: number): string => (months === 1 ? '1 month' : `${String(months)} months`);
+
+function approvedWords(approved: LoanNoticeFacts['approved']): string {
+  const next = 'We are preparing to pay it out and tell you as soon as that is done.';
+  if (approved === undefined) return next;
+  const { received, total, price_only_months: first, valid_until: until, conditions } = approved;
+  return [
+    `You receive ${formatAmount(received)} and pay back ${formatAmount(total)} in all.`,
+    ...(first > 0 ? [`In the first ${inMonths(first)} you pay the price alone.`] : []),
+    `This is valid until ${formatDate(until)}.`,
+    next,
+    ...(conditions === '' ? [] : [`Before that: ${conditions}`]),
+  ].join(' ');
+}
+
+/** `UGX 9,000,000 over 24 months, UGX 465,128 a month` */
+const termsInWords = ({ amount, months, payment }: ApprovalTerms & ApprovalFigures): string =>
+  `${formatAmount(amount)} over ${inMonths(months)}, ${formatAmount(payment)} a month`;
+
+function paidOutWords(payOut: PayOut | undefined): string {
+  const next = 'You can now also ask for management support.';
+  if (payOut === undefined) return next;
+  const { paid_on: day, channel, account, reference, reason } = payOut;
+  const way = payOutChannelName(channel).toLowerCase();
+  const by = account === '' ? way : `${way} to ${account}`;
+  return [
+    `Paid${day === '' ? '' : ` on ${formatDate(day)}`} ${channel === 'cash' ? 'in cash' : `by ${by}`}, reference ${reference}.`,
+    next,
+    ...(reason === '' ? [] : [`It is less than was approved: ${reason}`]),
+  ].join(' ');
 }
 
 const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonly [string, string]>> = {
@@ -36,17 +72,17 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
     `There is a new comment on your loan ${trackingNumber}.`,
     'Open your loan to read it.',
   ],
-  approve: ({ trackingNumber }) => [
-    `Your loan ${trackingNumber} is approved.`,
-    'We are preparing to pay it out. We will tell you as soon as that is done.',
+  approve: ({ trackingNumber, approved }) => [
+    `Your loan ${trackingNumber} is approved${approved === undefined ? '' : `: ${termsInWords(approved)}`}.`,
+    approvedWords(approved),
   ],
   reject: ({ trackingNumber }) => [
     `We cannot give you the loan ${trackingNumber}.`,
     'The reason is below. You may apply again when things have changed.',
   ],
-  close: ({ trackingNumber, amountPaidOut }) => [
-    `Your loan ${trackingNumber} is paid out${amountPaidOut ? `: ${formatAmount(amountPaidOut)}` : ''}.`,
-    'You can now also ask for management support.',
+  close: ({ trackingNumber, payOut }) => [
+    `Your loan ${trackingNumber} is paid out${payOut?.amount_paid_out ? `: ${formatAmount(payOut.amount_paid_out)}` : ''}.`,
+    paidOutWords(payOut),
   ],
   complete: ({ trackingNumber }) => [
     `Your loan ${trackingNumber} is repaid.`,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { answerBySchema } from '../cases/feedback.ts';
 import { attachments, commentLength, reasonCodes, remark, replyTo, visibilities } from '../cases/remarks.ts';
-import { amount } from '../fields/amount.ts';
 import { required } from '../fields/required.ts';
+import { approvalShape } from './approval.ts';
 import { feedbackItemsSchema } from './feedback.ts';
+import { payOutShape } from './pay-out.ts';
 
 /** What staff do with a loan; named as in the workflow (STAFF-02). */
 export const staffLoanActions = [
@@ -52,22 +53,14 @@ export const staffLoanActionSchema = z.discriminatedUnion(
     }),
     z.object({ action: z.literal('remind'), comment: remark, attachments }),
     z.object({ action: z.literal('withdraw-feedback'), comment: remark, attachments }),
-    z.object({ action: z.literal('approve'), comment: remark, attachments }),
+    z.object({ action: z.literal('approve'), comment: remark, attachments, ...approvalShape }),
     z.object({
       action: z.literal('reject'),
       comment: required('Reason', commentLength),
       attachments,
       reasons: reasonCodes,
     }),
-    z.object({
-      action: z.literal('close'),
-      comment: remark,
-      attachments,
-      amount_paid_out: amount({
-        required: 'Amount paid out is required.',
-        positive: 'Amount paid out must be more than 0.',
-      }),
-    }),
+    z.object({ action: z.literal('close'), comment: remark, attachments, ...payOutShape }),
     z.object({ action: z.literal('complete'), comment: remark, attachments }),
   ],
   { error: () => 'Say what to do with the loan.' },

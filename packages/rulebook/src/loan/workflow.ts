@@ -58,7 +58,8 @@ export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
       by: [...desk, ...cashier],
       timeline: 'comment',
     },
-    approve: { from: ['PROCESSING'], to: 'PENDING', by: desk, timeline: 'approved', money: true },
+    // From PENDING too: other terms, or an approval that is no longer valid.
+    approve: { from: ['PROCESSING', 'PENDING'], to: 'PENDING', by: desk, timeline: 'approved', money: true },
     reject: {
       from: ['SUBMITTED', 'RESUBMITTED', 'PROCESSING', 'PENDING', feedbackStatus],
       to: 'REJECTED',

@@ -1,4 +1,11 @@
-import { abilitiesOf, loanNotice, loanWorkflow, type StaffLoanActionBody } from '@ensigo/rulebook/loan';
+import {
+  abilitiesOf,
+  loanNotice,
+  loanWorkflow,
+  type PayOut,
+  type StaffLoanActionBody,
+} from '@ensigo/rulebook/loan';
+import type { Transaction } from '../../platform/database/types.ts';
 import {
   lockedStatement,
   loanCases,
@@ -7,6 +14,9 @@ import {
   type CaseActions,
   type LockedCase,
 } from '../cases/door.ts';
+import { writeApproval, type Approved } from './approval-store.ts';
+import { approvalSums, approvedBy } from './approving.ts';
+import { keepPayOut, payOutBy, payOutSums } from './paying-out.ts';
 import { lockedLoan, loanMove, writeFeedback, type LockedLoanColumns } from './acting-store.ts';
 import { judgeFeedback } from './feedback.ts';
 import { loanPolicy } from './policy.ts';
@@ -17,47 +27,60 @@ type Body = Exclude<StaffLoanActionBody, { action: 'comment' }>;
 const readStatement = lockedStatement(loanCases, lockedLoan);
 const move = moveStatement(loanCases, loanMove);
 
-const paidOutBy = (body: Body): string | undefined =>
-  body.action === 'close' ? body.amount_paid_out : undefined;
+/** What a move decides about money, once it is judged. */
+interface Decided {
+  /** Labels of what feedback points at. */
+  readonly asked?: readonly string[];
+  readonly approved?: Approved;
+  readonly payOut?: PayOut;
+}
 
 const nothingOpen = { can_edit: false, can_edit_documents: false };
 
-/** Staff actions on a loan: feedback that points at fields and documents, and the amount paid out. */
-export const loanActions: CaseActions<LockedLoan, Body, readonly string[]> = {
+async function decide(transaction: Transaction, loan: LockedLoan, body: Body): Promise<Decided> {
+  if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
+  if (body.action === 'approve') return { approved: await approvedBy(transaction, loan.amount ?? '0', body) };
+  return body.action === 'close' ? { payOut: await payOutBy(transaction, loan, body) } : {};
+}
+
+/** Staff actions on a loan: feedback that points at fields and documents, approvals and pay-outs with their sums. */
+export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
   kind: loanCases,
   policy: loanPolicy,
   wordOf: (action) => loanWorkflow.moves[action].timeline,
   auditActionOf: (action) => `loan.${action}`,
   read: async (transaction, id) => (await transaction.query<LockedLoan>(readStatement, [id]))[0],
-  resolve: async (transaction, loan, body) =>
-    body.action === 'request-feedback' ? judgeFeedback(transaction, loan.id, body) : [],
-  apply(transaction, { locked, body, status, userId }) {
+  resolve: decide,
+  apply(transaction, { locked, body, status, userId, resolved: { payOut } }) {
     const opened = body.action === 'request-feedback' ? abilitiesOf(body) : nothingOpen;
-    const more = [opened.can_edit, opened.can_edit_documents, paidOutBy(body) ?? null];
+    const more = [opened.can_edit, opened.can_edit_documents, payOut?.amount_paid_out ?? null];
     return moveCase(transaction, move, { caseId: locked.id, from: locked.status, to: status, userId }, more);
   },
+  // The sum that reports add up; the whole terms have tables of their own.
   detailsOf(body) {
-    const paidOut = paidOutBy(body);
-    return paidOut === undefined ? {} : { amount_paid_out: paidOut };
+    if (body.action === 'close') return { amount_paid_out: body.amount_paid_out };
+    return body.action === 'approve' ? { amount: body.amount } : {};
   },
-  async afterEntry(transaction, { locked, body }, actionId) {
+  async afterEntry(transaction, { locked, body, resolved: { approved, payOut } }, actionId) {
+    if (approved !== undefined) await writeApproval(transaction, locked.id, actionId, approved);
+    if (payOut !== undefined) await keepPayOut(transaction, locked.id, actionId, payOut);
     if (body.action !== 'request-feedback') return;
     const { whole, items, answer_by: answerBy = null } = body;
     await writeFeedback(transaction, locked.id, actionId, { whole, items, answerBy });
   },
-  noticeOf: ({ tracking_number: trackingNumber, answer_by, closes_on }, body, asked = []) =>
+  noticeOf: ({ tracking_number: trackingNumber, answer_by, closes_on }, body, decided) =>
     loanNotice(body.action, {
       trackingNumber,
       comment: body.comment,
-      ...(body.action === 'close' && { amountPaidOut: body.amount_paid_out }),
-      ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null, asked }),
+      ...decided,
+      ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
       ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
     }),
   async notifyStaff() {
     // An officer sees their loans in the queue.
   },
-  sumOf({ locked, body }) {
-    if (body.action === 'close') return { amount_paid_out: body.amount_paid_out };
-    return body.action === 'approve' && locked.amount !== null ? { amount: locked.amount } : {};
+  sumOf({ locked, resolved: { approved, payOut } }) {
+    if (payOut !== undefined) return payOutSums(payOut);
+    return approved === undefined ? {} : approvalSums(approved, locked.amount);
   },
 };

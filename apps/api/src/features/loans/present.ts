@@ -1,6 +1,6 @@
 import type { LoanDetail } from '@ensigo/rulebook/contract';
 import { eachOf } from '@ensigo/rulebook/fields';
-import { financeFields } from '@ensigo/rulebook/loan';
+import { approvalFacts, financeFields, loanWorkflow, payOutFacts } from '@ensigo/rulebook/loan';
 import type { StoredDocument } from '@ensigo/rulebook/uploads';
 import type { DetailRow } from './store.ts';
 
@@ -18,11 +18,24 @@ const notOfLoans = {
   diagnosis: null,
 };
 
-/** A timeline entry with the fields that only requests fill. */
-export const presentAction = <Action extends DetailRow['actions'][number]>(action: Action) => ({
-  ...action,
-  ...notOfLoans,
-});
+/** A timeline entry with the fields that only requests fill, and with what it decided in words. */
+export function presentAction<Action extends DetailRow['actions'][number]>({
+  approval,
+  pay_out: payOut,
+  ...action
+}: Action) {
+  const facts = [...(approval ? approvalFacts(approval) : []), ...(payOut ? payOutFacts(payOut) : [])];
+  return { ...action, ...notOfLoans, facts };
+}
+
+const { approve, close } = loanWorkflow.moves;
+const approvedStatuses: ReadonlySet<string> = new Set([approve.to, close.to, loanWorkflow.moves.complete.to]);
+
+/** The approval that counts: the latest, while the loan is approved; an earlier release has stated none. */
+const approvalOf = ({ status, actions }: Pick<DetailRow, 'status' | 'actions'>): LoanDetail['approval'] =>
+  approvedStatuses.has(status)
+    ? (actions.find(({ action }) => action === approve.timeline)?.approval ?? null)
+    : null;
 
 /** A loan for its detail page: books of account as 1 or 0 (DETAIL-01), newest action first. */
 export function presentDetail(row: DetailRow, documents: StoredDocument[]): LoanDetail {
@@ -33,6 +46,8 @@ export function presentDetail(row: DetailRow, documents: StoredDocument[]): Loan
       ? noFinance
       : { ...finance, maintain_books_of_account: finance.maintain_books_of_account ? 1 : 0 }),
     documents,
+    approval: approvalOf(row),
+    pay_out: actions.find(({ pay_out: payOut }) => payOut !== null)?.pay_out ?? null,
     actions: actions.map(presentAction),
   };
 }

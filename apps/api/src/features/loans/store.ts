@@ -88,11 +88,20 @@ type StoredParts = Pick<PrequalificationState, 'collaterals' | 'liabilities' | '
 type WrittenAction = Pick<
   TimelineAction,
   'id' | 'action' | 'created_at' | 'user' | 'user_id' | 'is_staff' | 'comment' | 'documents' | 'comments'
->;
+> & {
+  /** What the entry decided: null for any other. */
+  approval: LoanDetail['approval'];
+  pay_out: LoanDetail['pay_out'];
+};
 
 type OwnColumns = Omit<
   LoanDetail,
-  'documents' | 'actions' | 'maintain_books_of_account' | keyof NonNullable<StoredParts['finance_info']>
+  | 'documents'
+  | 'actions'
+  | 'approval'
+  | 'pay_out'
+  | 'maintain_books_of_account'
+  | keyof NonNullable<StoredParts['finance_info']>
 >;
 
 export interface DetailRow extends OwnColumns {

@@ -3,9 +3,11 @@ import { loanTables } from '../../platform/database/case-tables.ts';
 import { timelineOf, type TimelineReader } from '../../platform/database/case-timeline.ts';
 import { moment } from '../../platform/database/expressions.ts';
 import { answersItem, feedbackLabelOf } from '../../platform/database/feedback-labels.ts';
+import { decidedEntries } from './decided-store.ts';
 
 /** SQL of the timeline of `loan`. */
-export const loanTimelineOf = (reader: TimelineReader): string => timelineOf(loanTables, reader);
+export const loanTimelineOf = (reader: TimelineReader): string =>
+  timelineOf(loanTables, reader, decidedEntries);
 
 /** The screens' names for targets of feedback; a document type has the lender's name. */
 const labelOf = (target: string): string => `coalesce(

@@ -57,7 +57,17 @@ interface OwnErasure {
 
 const loans = erasureOf(loanTables, {
   forgotten: ['contact_person', 'liability', 'loan_debt_payment', 'crb_consent', 'person_key'],
-  more: [],
+  more: [
+    statement(
+      'loan_approvals',
+      `UPDATE loan_approval SET conditions = '' WHERE loan_id = ANY ($1::bigint[])`,
+    ),
+    // The reference stays: it is the receipt's, and counts as used.
+    statement(
+      'loan_pay_outs',
+      `UPDATE loan_pay_out SET account = NULL, reason = NULL WHERE loan_id = ANY ($1::bigint[])`,
+    ),
+  ],
   details: '',
   erased: `applicant_name = 'Erased', business_name = 'Erased', purpose = 'Erased'`,
 });

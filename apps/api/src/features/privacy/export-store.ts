@@ -38,6 +38,8 @@ const loanTables = [
   'loan_step_history',
   'loan_resubmission',
   'loan_change',
+  'loan_approval',
+  'loan_pay_out',
 ];
 const requestTables = [
   'deliverable',

@@ -54,6 +54,9 @@ export async function ruleFacts(connection: Queryable): Promise<Prequalification
   return { settings: readSettings(await listSettings(connection)), today: await today(connection) };
 }
 
+/** Today in Kampala, YYYY-MM-DD, by the database's clock. */
+export const todayOf = (connection: Queryable): Promise<string> => today(connection);
+
 /** The documents that the lender asks for. Throws if the setting cannot be read. */
 export async function documentTypesOf(connection: Queryable): Promise<readonly DocumentType[]> {
   const list = await documentsList(connection);

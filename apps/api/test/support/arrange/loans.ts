@@ -174,3 +174,26 @@ export const earlierPrequalifications = (server: TestServer, loanId: string | nu
     `SELECT answers -> 'applicant' AS applicant, answers -> 'business' AS business FROM loan_step_history WHERE loan_id = $1::bigint AND step = 'prequalification-info' ORDER BY id`,
     [loanId],
   );
+
+/** As if a loan had been approved this many days earlier. */
+export const approvedDaysAgo = (server: TestServer, loanId: string | number, days: number) =>
+  sql(
+    server,
+    `WITH entry AS (
+       UPDATE loan_action SET created_at = created_at - make_interval(days => $2::int)
+       WHERE loan_id = $1::bigint AND action = 'approved'
+     )
+     UPDATE loan_approval SET valid_until = valid_until - $2::int WHERE loan_id = $1::bigint`,
+    [loanId, days],
+  );
+
+/** As an earlier release has approved: without a sum. */
+export const approvedByEarlierRelease = (server: TestServer, loanId: string | number, officerId: string) =>
+  sql(
+    server,
+    `WITH entry AS (
+       INSERT INTO loan_action (loan_id, action, user_id) VALUES ($1::bigint, 'approved', $2::bigint)
+     )
+     UPDATE loan SET status = 'PENDING', approved_by = $2::bigint, version = version + 1 WHERE id = $1::bigint`,
+    [loanId, officerId],
+  );

@@ -49,7 +49,10 @@ function factsOf(action: TimelineAction): Fact[] {
     { label: 'Risk', value: action.risk },
     { label: 'Diagnosis', value: action.diagnosis },
   ];
-  return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  return [
+    ...facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
+    ...(action.facts ?? []),
+  ];
 }
 
 interface TimelineProps<Action extends TimelineAction> {

@@ -5,19 +5,26 @@ import type { Platform } from '../../../platform/platform.ts';
 import { clockOf, loanCases, showCase, type Asker, type Viewer } from '../../cases/door.ts';
 import { documentsOfLoan } from '../../loan-documents/door.ts';
 import { presentAction, presentDetail } from '../../loans/door.ts';
-import { affordabilityLimitsOf, decisionDays, documentTypesOf, loanProductsOf } from '../../settings/door.ts';
+import {
+  affordabilityLimitsOf,
+  decisionDays,
+  documentTypesOf,
+  loanProductsOf,
+  todayOf,
+} from '../../settings/door.ts';
 import { findCase } from '../case.ts';
 import { loanPolicy } from '../policy.ts';
 
 /** A loan with what this person may do with it; refuses anything but a submitted loan. */
 async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omit<LoanCase, 'others'>> {
-  const [row, documents, types, limitDays, offered, affordability] = await Promise.all([
+  const [row, documents, types, limitDays, offered, affordability, today] = await Promise.all([
     findCase(reads, id),
     documentsOfLoan(reads, id),
     documentTypesOf(reads),
     decisionDays(reads),
     loanProductsOf(reads),
     affordabilityLimitsOf(reads),
+    todayOf(reads),
   ]);
   if (row === undefined) throw new Refusal('not-found');
   const {
@@ -39,6 +46,7 @@ async function readCase(reads: Queryable, asker: Asker, id: string): Promise<Omi
     officer,
     approved_by,
     disbursed_amount,
+    today,
     clock: clockOf(row, limitDays),
     prequalification,
     unscanned,

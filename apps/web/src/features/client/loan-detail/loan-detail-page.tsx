@@ -13,6 +13,7 @@ import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { NotShown } from '../../../shared/page/not-shown.tsx';
 import { ClientPage } from '../../../layouts/client/client-page.tsx';
 import { AnswerBy, FeedbackItems, FeedbackProgress } from '../../../entities/cases/feedback-items.tsx';
+import { DecidedCard } from '../../../entities/loans/decided-card.tsx';
 import { LoanDocuments } from '../../../entities/loans/loan-documents.tsx';
 import { LoanSections } from '../../../entities/loans/loan-sections.tsx';
 import { nextStepOf } from '../../../entities/loans/next-step.ts';
@@ -119,6 +120,7 @@ function Loan({ id }: { readonly id: string }) {
           })}
         />
       )}
+      <DecidedCard loan={loan} />
       <LoanSections
         documents={
           <LoanDocuments

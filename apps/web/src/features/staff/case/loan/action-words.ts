@@ -3,6 +3,9 @@ import type { ActionWords } from '../action-words.ts';
 
 export type Move = Exclude<StaffLoanAction, 'comment'>;
 
+/** The moves without a dialog of their own. */
+export type PlainMove = Exclude<Move, 'request-feedback' | 'approve' | 'close'>;
+
 export const actionWords: Readonly<Record<Move, ActionWords>> = {
   'take-into-processing': {
     title: 'Take into processing',
@@ -47,9 +50,9 @@ export const actionWords: Readonly<Record<Move, ActionWords>> = {
     follows: 'The case moves to REJECTED. This cannot be undone; the client may apply again.',
   },
   close: {
-    button: 'Close as paid out',
-    title: 'Close the loan as paid out',
-    send: 'Close',
+    button: 'Pay out',
+    title: 'Pay the loan out',
+    send: 'Pay out',
     comment: 'Message to the client',
     follows: 'The case moves to CLOSED: paid out. From now on the client pays back.',
   },

@@ -9,6 +9,7 @@ import { loanFeedbackPlaces } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { useLendingSettings } from '../../../../entities/settings/queries.ts';
 import { fetchFile } from '../../../../shared/api/fetch-file.ts';
+import { DecidedCard } from '../../../../entities/loans/decided-card.tsx';
 import { latePart } from '../../../../shared/page/late-part.tsx';
 import { useFilePreview } from '../../../../shared/uploads/use-file-preview.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -81,6 +82,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
             <>
               <ChangesCard asideOf={unasked} item={loan} />
               <FeedbackCard feedback={loan.feedback} kind="loan" />
+              <DecidedCard loan={loan} />
               <AffordabilityCard loan={loan} />
               <SamePersonCard loan={loan} />
               <ChecksCard loan={loan} />

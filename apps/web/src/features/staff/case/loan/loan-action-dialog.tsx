@@ -1,21 +1,20 @@
 import { withReasons } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { loanNotice, loanWorkflow } from '@ensigo/rulebook/loan';
-import { MoneyField } from '../../../../ui/money-field.tsx';
 import { ActionDialog } from '../action-dialog.tsx';
 import { ReasonsField, useGivenReasons } from '../reasons-field.tsx';
-import { bodyOf, useActionDraft, type DialogMove } from './action-draft.ts';
-import { actionWords } from './action-words.ts';
+import { bodyOf, useActionDraft } from './action-draft.ts';
+import { actionWords, type PlainMove } from './action-words.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { useLoanWork } from './loan-work.ts';
 
 interface LoanActionDialogProps {
-  readonly action: DialogMove;
+  readonly action: PlainMove;
   readonly loan: LoanCase;
   readonly onClose: () => void;
 }
 
-/** One action on a loan, with the amount paid out if needed. */
+/** One action on a loan, with the reasons for a rejection. */
 export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProps) {
   const { draft, edit, forget } = useActionDraft(loan.id, action);
   const given = useGivenReasons(action, draft.reasons);
@@ -31,7 +30,6 @@ export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProp
         loanNotice(action, {
           trackingNumber: loan.tracking_number,
           comment: draft.comment.trim(),
-          ...(action === 'close' && { amountPaidOut: draft.amount }),
           ...(action === 'remind' && {
             answerBy: loan.wait?.answer_by ?? null,
             closesOn: loan.wait?.closes_on ?? null,
@@ -51,18 +49,6 @@ export function LoanActionDialog({ action, loan, onClose }: LoanActionDialogProp
                 edit(() => ({ reasons }));
               }}
               value={draft.reasons}
-            />
-          )}
-          {action === 'close' && (
-            <MoneyField
-              error={errors['amount_paid_out']}
-              hint="The amount that the client has received."
-              label="Amount paid out"
-              onChange={(amount) => {
-                clear('amount_paid_out');
-                edit(() => ({ amount }));
-              }}
-              value={draft.amount}
             />
           )}
         </>

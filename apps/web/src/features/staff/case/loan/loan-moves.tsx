@@ -1,5 +1,6 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
 import type { LoanCase } from '@ensigo/rulebook/contract';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { loanScreens } from '../../../../entities/loans/loan-screens.ts';
 import { Amount } from '../../../../shared/figures/amount.tsx';
 import { latePart } from '../../../../shared/page/late-part.tsx';
@@ -12,14 +13,38 @@ import { actionWords, type Move } from './action-words.ts';
 
 const LoanActionDialog = latePart(async () => (await import('./loan-action-dialog.tsx')).LoanActionDialog);
 
+const ApproveDialog = latePart(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const PayOutDialog = latePart(async () => (await import('./pay-out-dialog.tsx')).PayOutDialog);
+
 /** Loads the dialogs of the moves. */
-export const { preload: preloadMoves } = LoanActionDialog;
+export const preloadMoves = (): void => {
+  for (const dialog of [LoanActionDialog, ApproveDialog, PayOutDialog]) dialog.preload();
+};
+
+function MoveDialog({
+  action,
+  ...dialog
+}: {
+  readonly action: Exclude<Move, 'request-feedback'>;
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+}) {
+  if (action === 'approve') return <ApproveDialog {...dialog} />;
+  if (action === 'close') return <PayOutDialog {...dialog} />;
+  return <LoanActionDialog action={action} {...dialog} />;
+}
+
+/** A loan that is approved is paid out first of all; it may also be approved again on other terms. */
+const wordsFor = ({ status }: LoanCase): typeof actionWords =>
+  status === loanWorkflow.moves.approve.to
+    ? { ...actionWords, approve: { ...actionWords.approve, button: 'Approve again' } }
+    : actionWords;
 
 const mainMoves: readonly Move[] = [
   'take-into-processing',
   'request-feedback',
-  'approve',
   'close',
+  'approve',
   'complete',
 ];
 
@@ -41,9 +66,9 @@ export function LoanMoves({ loan, basket }: LoanMovesProps) {
       item={loan}
       mainMoves={mainMoves}
       renderDialog={(action, onClose) =>
-        action !== 'request-feedback' && <LoanActionDialog action={action} loan={loan} onClose={onClose} />
+        action !== 'request-feedback' && <MoveDialog action={action} loan={loan} onClose={onClose} />
       }
-      words={actionWords}
+      words={wordsFor(loan)}
     />
   );
 }
@@ -72,7 +97,7 @@ export function LoanHolder({ loan }: { readonly loan: LoanCase }) {
       saysWaitFirst
       screens={loanScreens}
       wait={loan.status === feedbackStatus ? `${loan.client.name} has answered` : undefined}
-      words={actionWords}
+      words={wordsFor(loan)}
     />
   );
 }

@@ -139,10 +139,11 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   const where = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Price a month'), { target: { value: '2.5' } });
   server.answer(showLoanCase, {
     data: loanCase({ status: 'PENDING', abilities: [{ action: 'comment', refused: null }] }),
   });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
   const next = await screen.findByRole('button', { name: /^Next case, after/ });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(next));

@@ -1,0 +1,66 @@
+import { loanWorkflow, type ApprovalFigures, type ApprovalTerms } from '@ensigo/rulebook/loan';
+import { money } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const insertApproval: Statement = {
+  name: 'staff.insert_approval',
+  text: `INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_price, method, price_only_months,
+           payment_step, fees, conditions, valid_until, received, payment, total, yearly_price)
+         VALUES ($1::bigint, $2::bigint, $3::numeric, $4::integer, $5::integer, $6, $7::integer, $8::integer,
+           $9::jsonb, $10, $11::date, $12::numeric, $13::numeric, $14::numeric, $15::integer)`,
+};
+
+export type Approved = ApprovalTerms & ApprovalFigures;
+
+/** Keeps what the timeline entry of an approval states. */
+export async function writeApproval(
+  transaction: Queryable,
+  loanId: string,
+  actionId: number,
+  { amount, months, monthly_price: price, method, price_only_months: priceOnly, ...approved }: Approved,
+): Promise<void> {
+  const { payment_step: step, fees, conditions, valid_until: until } = approved;
+  const { received, payment, total, yearly_price: yearly } = approved;
+  await transaction.query(insertApproval, [
+    actionId,
+    loanId,
+    amount,
+    months,
+    price,
+    method,
+    priceOnly,
+    step,
+    JSON.stringify(fees),
+    conditions,
+    until,
+    received,
+    payment,
+    total,
+    yearly,
+  ]);
+}
+
+/** The approval that counts: the latest of the timeline. What it states is null for one of an earlier release. */
+const findApproval: Statement = {
+  name: 'staff.find_approval',
+  text: `SELECT (entry.created_at AT TIME ZONE 'Africa/Kampala')::date::text AS approved_on,
+           ${money('approval.received')} AS received, approval.valid_until::text AS valid_until
+         FROM loan_action AS entry LEFT JOIN loan_approval AS approval ON approval.action_id = entry.id
+         WHERE entry.loan_id = $1::bigint AND entry.action = '${loanWorkflow.moves.approve.timeline}'
+         ORDER BY entry.id DESC LIMIT 1`,
+};
+
+export interface LatestApproval {
+  approved_on: string;
+  /** UGX; null where no sum was approved. */
+  received: string | null;
+  valid_until: string | null;
+}
+
+export async function latestApproval(
+  transaction: Queryable,
+  loanId: string,
+): Promise<LatestApproval | undefined> {
+  const [row] = await transaction.query<LatestApproval>(findApproval, [loanId]);
+  return row;
+}

@@ -1,0 +1,50 @@
+import { referenceKey, type PayOut } from '@ensigo/rulebook/loan';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const insertPayOut: Statement = {
+  name: 'staff.insert_pay_out',
+  text: `INSERT INTO loan_pay_out (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason)
+         VALUES ($1::bigint, $2::bigint, $3::numeric, $4::date, $5, nullif($6, ''), $7, $8, nullif($9, ''))
+         ON CONFLICT (channel, reference_key) DO NOTHING RETURNING action_id`,
+};
+
+/** Keeps what the timeline entry of a pay-out states; false if its reference has been used by then. */
+export async function writePayOut(
+  transaction: Queryable,
+  loanId: string,
+  actionId: number,
+  { amount_paid_out: amount, paid_on: day, channel, account, reference, reason }: PayOut,
+): Promise<boolean> {
+  const values = [
+    actionId,
+    loanId,
+    amount,
+    day,
+    channel,
+    account,
+    reference,
+    referenceKey(reference),
+    reason,
+  ];
+  return (await transaction.query(insertPayOut, values)).length === 1;
+}
+
+const findReference: Statement = {
+  name: 'staff.find_reference',
+  text: `SELECT used.paid_on::text, loan.tracking_number
+         FROM loan_pay_out AS used JOIN loan ON loan.id = used.loan_id
+         WHERE used.channel = $1 AND used.reference_key = $2`,
+};
+
+/** Where a reference of a channel was used; undefined if nowhere. */
+export async function findReferenceUse(
+  transaction: Queryable,
+  channel: string,
+  reference: string,
+): Promise<{ paid_on: string; tracking_number: string } | undefined> {
+  const [row] = await transaction.query<{ paid_on: string; tracking_number: string }>(findReference, [
+    channel,
+    referenceKey(reference),
+  ]);
+  return row;
+}

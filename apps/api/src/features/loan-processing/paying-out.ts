@@ -1,0 +1,87 @@
+import { invalid } from '@ensigo/rulebook/errors';
+import { formatDate } from '@ensigo/rulebook/fields';
+import {
+  endOfAccount,
+  judgePayOut,
+  type PayOut,
+  type PayOutFacts,
+  type StaffLoanActionBody,
+} from '@ensigo/rulebook/loan';
+import type { Transaction } from '../../platform/database/types.ts';
+import { todayOf } from '../settings/door.ts';
+import { latestApproval } from './approval-store.ts';
+import { findReferenceUse, writePayOut } from './pay-out-store.ts';
+
+export type CloseBody = Extract<StaffLoanActionBody, { action: 'close' }>;
+
+interface Loan {
+  readonly id: string;
+  /** UGX, as asked for. */
+  readonly amount: string | null;
+}
+
+async function factsOf(transaction: Transaction, { id, amount }: Loan): Promise<PayOutFacts> {
+  const [today, approval] = [await todayOf(transaction), await latestApproval(transaction, id)];
+  const received = approval?.received ?? null;
+  return {
+    most: received ?? amount ?? '0',
+    isApprovedSum: received !== null,
+    approvedOn: approval?.approved_on ?? '',
+    validUntil: approval?.valid_until ?? '',
+    today,
+  };
+}
+
+async function referenceMessage(
+  transaction: Transaction,
+  { channel, reference }: PayOut,
+): Promise<string | undefined> {
+  const used = await findReferenceUse(transaction, channel, reference);
+  return used && `Used on ${formatDate(used.paid_on)} for ${used.tracking_number}. Check the receipt.`;
+}
+
+/** The pay-out with its day; refuses at their fields what may not be paid out (MONEY-06). */
+export async function payOutBy(
+  transaction: Transaction,
+  loan: Loan,
+  { amount_paid_out, paid_on, channel, account, reference, reason }: CloseBody,
+): Promise<PayOut> {
+  const stated = { amount_paid_out, paid_on, channel, account, reference, reason };
+  const facts = await factsOf(transaction, loan);
+  const used = await referenceMessage(transaction, stated);
+  const errors = { ...judgePayOut(stated, facts), ...(used !== undefined && { reference: [used] }) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    ...stated,
+    paid_on: paid_on === '' ? facts.today : paid_on,
+    account: channel === 'cash' ? '' : account,
+  };
+}
+
+/** Keeps a pay-out; of two that use a reference at the same time, the second is refused. */
+export async function keepPayOut(
+  transaction: Transaction,
+  loanId: string,
+  actionId: number,
+  payOut: PayOut,
+): Promise<void> {
+  if (await writePayOut(transaction, loanId, actionId, payOut)) return;
+  throw invalid({ reference: [(await referenceMessage(transaction, payOut)) ?? 'This reference is used.'] });
+}
+
+/** What the audit log says of a pay-out: the account by its end alone, and no words of a person. */
+export const payOutSums = ({
+  amount_paid_out: amount,
+  paid_on: day,
+  channel,
+  account,
+  reference,
+  reason,
+}: PayOut): Record<string, string> => ({
+  amount_paid_out: amount,
+  paid_on: day,
+  paid_by: channel,
+  ...(account !== '' && { account: endOfAccount(account) }),
+  reference,
+  ...(reason !== '' && { less_than_approved: 'yes' }),
+});

@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  changeLoanDetails,
+  exportLoanQueue,
+  listLoanQueue,
+  resubmitLoan,
+  showLoan,
+} from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import {
+  auditDetailsOf,
+  dayFromNow,
+  mailSubjectOf,
+  validApproval,
+  validPayOut,
+} from './support/decisions.ts';
+import { validLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
+import { act, caseOf, officer, seenLoan, submittedLoan } from './support/cases.ts';
+import type { Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { approvedByEarlierRelease, approvedDaysAgo, setLoanAmount } from './support/arrange/loans.ts';
+import { sql } from './support/sql.ts';
+
+let server: TestServer;
+let ruth: Person;
+let daniel: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [ruth, daniel] = await Promise.all([officer(server), officer(server)]);
+});
+afterAll(() => closeAfterFiles(server));
+
+const take: StaffLoanActionInput = { action: 'take-into-processing' };
+
+async function processed() {
+  const loan = await submittedLoan(server);
+  await act(ruth, loan.loanId, take);
+  return loan;
+}
+
+async function approved(changes: Parameters<typeof validApproval>[0] = {}) {
+  const loan = await processed();
+  await act(ruth, loan.loanId, validApproval(changes));
+  return loan;
+}
+
+async function refusedFor(staff: Person, loanId: number, body: StaffLoanActionInput) {
+  const headers = await seenLoan(staff, loanId, body);
+  const { status, errors } = await staff.isRefused(actOnLoan, { id: loanId, body, headers });
+  return [status, errors];
+}
+
+describe('an approval', () => {
+  test('MONEY-02 states its terms: client, staff, timeline, audit log, message and CSV agree to the shilling', async () => {
+    const { client, loanId, trackingNumber } = await processed();
+    const until = dayFromNow(30);
+    const conditions = 'The licence comes first.';
+    await act(ruth, loanId, validApproval({ valid_until: until, conditions }));
+    const terms = {
+      amount: '9000000',
+      months: 12,
+      monthly_price: 250,
+      method: 'declining',
+      conditions,
+      valid_until: until,
+      received: '8820000',
+      payment: '877384',
+      total: '10528609',
+      cost: '1708609',
+      approved_by: 'Nakato Grace',
+    };
+    const { data: own } = await client.does(showLoan, { id: loanId });
+    expect(own.approval).toMatchObject(terms);
+    expect((await caseOf(daniel, loanId)).approval).toEqual(own.approval);
+    expect(own.actions[0]?.facts).toContainEqual({ label: 'Every month', value: 'UGX 877,384' });
+    expect(own.actions[0]?.facts).toContainEqual({
+      label: 'Handling',
+      value: 'UGX 180,000, 2%, taken from the pay-out',
+    });
+    expect(own.actions[1]?.facts).toEqual([]);
+    expect(await auditDetailsOf(server, loanId, 'loan.approve')).toEqual({
+      from: 'PROCESSING',
+      to: 'PENDING',
+      asked: '15000000',
+      amount: '9000000',
+      over_months: '12',
+      monthly_price: '250',
+      method: 'declining',
+      fees_deducted: '180000',
+      received: '8820000',
+      payment: '877384',
+      total: '10528609',
+      yearly_price: String(own.approval?.yearly_price),
+      valid_until: until,
+    });
+    expect(await mailSubjectOf(server, client, 'loan-approve')).toBe(
+      `Your loan ${trackingNumber} is approved: UGX 9,000,000 over 12 months, UGX 877,384 a month`,
+    );
+    const query = `search=${trackingNumber}`;
+    const [row] = (await daniel.does(listLoanQueue, { query })).data;
+    expect(row).toMatchObject({ approved_amount: '9000000', paid_out_amount: null, reference: null });
+  });
+
+  test.each([
+    [
+      '900,000,000,000 on 15,000,000',
+      { amount: '900000000000' },
+      'amount',
+      'Approve at most what was asked: UGX 15,000,000.',
+    ],
+    [
+      'a shilling more than was asked',
+      { amount: '15000001' },
+      'amount',
+      'Approve at most what was asked: UGX 15,000,000.',
+    ],
+    [
+      'less than a shilling',
+      { amount: '8999999.50' },
+      'amount',
+      'Enter whole shillings in digits, without decimals.',
+    ],
+    ['an amount too small', { amount: '3' }, 'amount', 'The amount is too small for these terms.'],
+    [
+      'a price that runs away',
+      { monthly_price: '6000', months: '120' },
+      'monthly_price',
+      'These terms cannot be calculated.',
+    ],
+    [
+      'fees that take everything',
+      { fees: [{ label: 'All', kind: 'percentage', value: '10000', taken: 'deducted' }] },
+      'fees',
+      'The fees take everything that would be paid out.',
+    ],
+  ])('MONEY-02 %s is refused at its field, and nothing changes', async (_, changes, field, message) => {
+    const { loanId } = await processed();
+    const before = await caseOf(ruth, loanId);
+    expect(await refusedFor(ruth, loanId, validApproval(changes))).toEqual([422, { [field]: [message] }]);
+    const { version, status, approval } = await caseOf(ruth, loanId);
+    expect([version, status, approval]).toEqual([before.version, 'PROCESSING', null]);
+  });
+
+  test.each([0, -1, 91])('MONEY-02 valid until a day %i days away is refused', async (days) => {
+    const { loanId } = await processed();
+    const message = `Choose a day from ${formatDate(dayFromNow(1))} to ${formatDate(dayFromNow(90))}.`;
+    expect(await refusedFor(ruth, loanId, validApproval({ valid_until: dayFromNow(days) }))).toEqual([
+      422,
+      { valid_until: [message] },
+    ]);
+  });
+
+  test('MONEY-02 what was asked may carry decimals; what is approved stays below it', async () => {
+    const { loanId } = await processed();
+    await setLoanAmount(server, loanId, 8_999_999.5);
+    const [status] = await refusedFor(ruth, loanId, validApproval());
+    expect(status).toBe(422);
+    await act(ruth, loanId, validApproval({ amount: '8999999' }));
+  });
+
+  test('MONEY-02 after feedback the approval counts no more; the second replaces it, and its history stays', async () => {
+    const { client, loanId } = await approved();
+    await act(ruth, loanId, {
+      action: 'request-feedback',
+      items: [{ kind: 'field', target: 'loan-details.amount', reason: 'Less would do.' }],
+    });
+    const waiting = await caseOf(ruth, loanId);
+    expect(waiting.approval).toBeNull();
+    await client.does(changeLoanDetails, { id: loanId, body: { ...validLoanDetails(), amount: '7000000' } });
+    await client.does(resubmitLoan, { id: loanId });
+    await act(ruth, loanId, take);
+    const [status] = await refusedFor(ruth, loanId, validApproval());
+    expect(status).toBe(422);
+    await act(ruth, loanId, validApproval({ amount: '7000000' }));
+    const again = await caseOf(ruth, loanId);
+    expect(again.approval?.amount).toBe('7000000');
+    const sums = again.actions.flatMap(({ facts = [] }) =>
+      facts.filter(({ label }) => label === 'Approved amount').map(({ value }) => value),
+    );
+    expect(sums).toEqual(['UGX 7,000,000', 'UGX 9,000,000']);
+  });
+
+  test('MONEY-02 a loan that is approved can be approved again on other terms', async () => {
+    const { loanId } = await approved();
+    await act(ruth, loanId, validApproval({ amount: '6000000', fees: [] }));
+    const again = await caseOf(ruth, loanId);
+    expect([again.status, again.approval?.received]).toEqual(['PENDING', '6000000']);
+    expect(await refusedFor(daniel, loanId, validPayOut())).toEqual([
+      422,
+      { amount_paid_out: ['Pay out at most what was approved less its fees: UGX 6,000,000.'] },
+    ]);
+  });
+
+  test('MONEY-02 two who approve at once: one wins, the other hears what happened', async () => {
+    const { loanId } = await processed();
+    const headers = await seenLoan(ruth, loanId, validApproval());
+    const replies = await Promise.all([
+      ruth.send(actOnLoan, { id: loanId, body: validApproval(), headers }),
+      daniel.send(actOnLoan, { id: loanId, body: validApproval({ amount: '5000000' }), headers }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = replies.find(({ status }) => status === 409);
+    expect(await lost?.text()).toContain("It is now PENDING; the last entry is 'approved' by Nakato Grace.");
+    const rows = await sql(server, `SELECT FROM loan_approval WHERE loan_id = $1::bigint`, [loanId]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a pay-out', () => {
+  test('MONEY-06 all of it is with client, staff, timeline, audit log, message and CSV', async () => {
+    const { client, loanId, trackingNumber } = await approved();
+    const payOut = validPayOut({ amount_paid_out: '8000000', reason: 'The tractor was cheaper.' });
+    await act(daniel, loanId, payOut);
+    const paid = {
+      amount: '8000000',
+      paid_on: dayFromNow(0),
+      channel: 'mobile-money',
+      account: '+256 701 000 111',
+      reference: payOut.reference,
+      reason: 'The tractor was cheaper.',
+    };
+    const { data: own } = await client.does(showLoan, { id: loanId });
+    expect(own.pay_out).toEqual(paid);
+    const shown = await caseOf(ruth, loanId);
+    expect([shown.pay_out, shown.disbursed_amount, shown.approval?.amount]).toEqual([
+      paid,
+      '8000000',
+      '9000000',
+    ]);
+    expect(own.actions[0]?.facts).toContainEqual({ label: 'Reference', value: payOut.reference });
+    expect(await auditDetailsOf(server, loanId, 'loan.close')).toEqual({
+      from: 'PENDING',
+      to: 'CLOSED',
+      amount_paid_out: '8000000',
+      paid_on: dayFromNow(0),
+      paid_by: 'mobile-money',
+      account: '…0111',
+      reference: payOut.reference,
+      less_than_approved: 'yes',
+    });
+    expect(await mailSubjectOf(server, client, 'loan-close')).toBe(
+      `Your loan ${trackingNumber} is paid out: UGX 8,000,000`,
+    );
+    const csv = await (await daniel.send(exportLoanQueue, { query: `search=${trackingNumber}` })).text();
+    expect(csv).toContain('"Approved (UGX)","Paid out (UGX)","Reference"'.replaceAll('"', ''));
+    expect(csv).toContain(`15000000,9000000,8000000,${payOut.reference},CLOSED`);
+  });
+
+  test.each([
+    [
+      '50,000,000 on 15,000,000',
+      { amount_paid_out: '50000000' },
+      { amount_paid_out: ['Pay out at most what was approved less its fees: UGX 8,820,000.'] },
+    ],
+    [
+      'less without a reason',
+      { amount_paid_out: '50' },
+      { reason: ['Say why less is paid out than was approved.'] },
+    ],
+    ['tomorrow', { paid_on: dayFromNow(1) }, { paid_on: ['A pay-out cannot lie in the future.'] }],
+    ['no number', { account: '' }, { account: ['Enter the phone number that received it.'] }],
+    ['no account', { channel: 'bank', account: '' }, { account: ['Enter the account that received it.'] }],
+    ['another channel', { channel: 'pigeon' }, { channel: ['Say how it was paid out.'] }],
+    ['no reference', { reference: ' ' }, { reference: ['Reference is required.'] }],
+  ])('MONEY-06 %s is refused at its field, and nothing changes', async (_, changes, errors) => {
+    const { loanId } = await approved();
+    expect(await refusedFor(daniel, loanId, validPayOut(changes))).toEqual([422, errors]);
+    const { status, pay_out: payOut, disbursed_amount: sum } = await caseOf(daniel, loanId);
+    expect([status, payOut, sum]).toEqual(['PENDING', null, null]);
+  });
+
+  test('MONEY-06 a day before the approval is refused; the day itself and later ones are not', async () => {
+    const { loanId } = await approved();
+    await approvedDaysAgo(server, loanId, 3);
+    const before = validPayOut({ paid_on: dayFromNow(-4) });
+    const message = `It was approved on ${formatDate(dayFromNow(-3))}: choose that day or a later one.`;
+    expect(await refusedFor(daniel, loanId, before)).toEqual([422, { paid_on: [message] }]);
+    await act(daniel, loanId, validPayOut({ paid_on: dayFromNow(-3) }));
+    expect((await caseOf(daniel, loanId)).pay_out?.paid_on).toBe(dayFromNow(-3));
+  });
+
+  test('MONEY-06 an approval that is no longer valid pays nothing out until it is given again', async () => {
+    const { loanId } = await approved();
+    await approvedDaysAgo(server, loanId, 15);
+    const message = `The approval was valid until ${formatDate(dayFromNow(-1))}. The loan must be approved again.`;
+    expect(await refusedFor(daniel, loanId, validPayOut())).toEqual([422, { paid_on: [message] }]);
+    await act(ruth, loanId, validApproval());
+    await act(daniel, loanId, validPayOut());
+  });
+
+  test('MONEY-06 cash names no account, whatever was sent', async () => {
+    const { loanId } = await approved();
+    await act(daniel, loanId, validPayOut({ channel: 'cash', account: '+256 701 000 111' }));
+    expect((await caseOf(daniel, loanId)).pay_out?.account).toBeNull();
+  });
+
+  test('MONEY-06 a reference is used once per channel, however it is written; the refusal says where', async () => {
+    const first = await approved();
+    const second = await approved();
+    const used = validPayOut();
+    await act(daniel, first.loanId, used);
+    const same = validPayOut({ reference: used.reference.toLowerCase().replaceAll('.', ' ') });
+    const message = `Used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
+    expect(await refusedFor(daniel, second.loanId, same)).toEqual([422, { reference: [message] }]);
+    await act(daniel, second.loanId, { ...same, channel: 'bank', account: '0140 5512 8891' });
+  });
+
+  test('MONEY-06 a reference that two use at the same moment pays out one loan', async () => {
+    const loans = [await approved(), await approved()];
+    const body = validPayOut();
+    const replies = await Promise.all(
+      loans.map(async ({ loanId }) => {
+        const headers = await seenLoan(daniel, loanId, body);
+        return daniel.send(actOnLoan, { id: loanId, body, headers });
+      }),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const refused = replies.find(({ status }) => status === 422);
+    expect(await refused?.text()).toContain('Check the receipt.');
+  });
+
+  test('MONEY-06 two who pay out at once: one wins, the other hears what happened', async () => {
+    const { loanId } = await approved();
+    const third = await officer(server);
+    const headers = await seenLoan(daniel, loanId, validPayOut());
+    const replies = await Promise.all(
+      [daniel, third].map((staff) => staff.send(actOnLoan, { id: loanId, body: validPayOut(), headers })),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = replies.find(({ status }) => status === 409);
+    expect(await lost?.text()).toContain("It is now CLOSED; the last entry is 'closed' by Nakato Grace.");
+  });
+
+  test('MONEY-06 a loan that an earlier release approved is paid out up to what was asked', async () => {
+    const { loanId } = await processed();
+    await approvedByEarlierRelease(server, loanId, ruth.userId);
+    expect((await caseOf(daniel, loanId)).approval).toBeNull();
+    expect(await refusedFor(daniel, loanId, validPayOut({ amount_paid_out: '15000001' }))).toEqual([
+      422,
+      { amount_paid_out: ['Pay out at most what was asked: UGX 15,000,000.'] },
+    ]);
+    await act(daniel, loanId, validPayOut({ amount_paid_out: '14000000' }));
+    expect((await caseOf(daniel, loanId)).disbursed_amount).toBe('14000000');
+  });
+});

@@ -1,0 +1,55 @@
+import { formatAmount } from '@ensigo/rulebook/fields';
+import { yearlyPriceWords, type ApprovalFigures, type scheduleOfApproval } from '@ensigo/rulebook/loan';
+import { Amount } from '../../../../shared/figures/amount.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+
+type Made = Extract<ReturnType<typeof scheduleOfApproval>, { readonly figures: ApprovalFigures }>;
+
+interface ApprovalPreviewProps {
+  readonly clientName: string;
+  /** What the terms come to; undefined while they cannot be calculated. */
+  readonly made: Made | undefined;
+}
+
+/** What follows for the client from the terms that are typed, to the shilling. */
+export function ApprovalPreview({ clientName, made }: ApprovalPreviewProps) {
+  return (
+    <section aria-label={`What ${clientName} gets`} className="space-y-4">
+      <h3 className="font-bold">What {clientName} gets</h3>
+      {made === undefined ? (
+        <p className="text-sm text-ink-soft">
+          State amount, months and price: the payments and what they come to are shown here.
+        </p>
+      ) : (
+        <>
+          <dl className="grid grid-cols-2 gap-4">
+            <div>
+              <dt className="text-sm">Every month</dt>
+              <dd className="text-2xl">
+                <Amount value={made.figures.payment} />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm">Receives</dt>
+              <dd className="text-lg">
+                <Amount value={made.figures.received} />
+              </dd>
+            </div>
+          </dl>
+          <ScheduleTable
+            installments={made.schedule.installments}
+            principal={made.schedule.principal}
+            total={made.figures.total}
+          />
+          <MoneyFacts
+            facts={[
+              { label: 'Price and fees', value: formatAmount(made.figures.cost) },
+              { label: 'Price per year', value: yearlyPriceWords(made.figures.yearly_price) },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}

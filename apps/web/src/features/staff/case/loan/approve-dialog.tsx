@@ -1,0 +1,66 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
+import {
+  judgeApproval,
+  loanNotice,
+  scheduleOfApproval,
+  staffLoanActionSchema,
+  type StaffLoanActionInput,
+} from '@ensigo/rulebook/loan';
+import { ApprovalFields } from './approval-fields.tsx';
+import { ApprovalPreview } from './approval-preview.tsx';
+import { approvalInput, useApprovalDraft, valuesOf } from './approval-draft.ts';
+import { MoneyDialog } from './money-dialog.tsx';
+
+interface ApproveDialogProps {
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+}
+
+/** The terms that were typed, and their schedule; undefined while a field is missing or wrong. */
+function read(input: StaffLoanActionInput, { amount: asked, today }: LoanCase) {
+  const verdict = validate(staffLoanActionSchema, input);
+  if (!verdict.ok || verdict.value.action !== 'approve') return undefined;
+  const terms = verdict.value;
+  const made = scheduleOfApproval(terms, today);
+  return { terms, made, errors: { ...made.errors, ...judgeApproval(terms, { asked, today }) } };
+}
+
+/** Approves a loan on terms: typed at the left, the payments that follow at the right (MONEY-02). */
+export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
+  const { draft, edit, forget } = useApprovalDraft(loan.id);
+  const values = valuesOf(draft, loan);
+  const input = approvalInput(draft, values);
+  const typed = read(input, loan);
+  const made = typed?.made.errors === undefined ? typed?.made : undefined;
+  return (
+    <MoneyDialog
+      beside={<ApprovalPreview clientName={loan.client.name} made={made} />}
+      draft={draft}
+      edit={edit}
+      forget={forget}
+      input={input}
+      judge={() => (typed !== undefined && Object.keys(typed.errors).length > 0 ? typed.errors : undefined)}
+      loan={loan}
+      next={`Next: someone else pays out. ${loan.client.name} is told the sums.`}
+      notice={loanNotice('approve', {
+        trackingNumber: loan.tracking_number,
+        comment: draft.comment.trim(),
+        ...(typed !== undefined && made !== undefined && { approved: { ...typed.terms, ...made.figures } }),
+      })}
+      onClose={onClose}
+      renderFields={(messages) => (
+        <ApprovalFields
+          asked={{ amount: formatNumber(loan.amount), months: String(loan.repayment_monthly_period) }}
+          edit={edit}
+          messages={messages}
+          values={values}
+        />
+      )}
+      send={values.amount === '' ? 'Approve' : `Approve ${formatAmount(values.amount)}`}
+      subtitle={[loan.client.name, loan.business_name].join(' · ')}
+      title={`Approve ${loan.tracking_number}`}
+    />
+  );
+}

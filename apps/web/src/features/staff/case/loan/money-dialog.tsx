@@ -1,0 +1,143 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { CaseNotice } from '@ensigo/rulebook/cases';
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import type { FieldErrors } from '@ensigo/rulebook/engine';
+import type { StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { ConflictNotice } from '../../../../entities/cases/conflict-notice.tsx';
+import type { CommentDraft, EditDraft } from '../../../../entities/cases/kept-drafts.ts';
+import { NoticePreview } from '../../../../entities/cases/notice-preview.tsx';
+import { useAct } from '../../../../entities/cases/use-act.ts';
+import { attachmentRule, useActionFiles } from '../../../../entities/cases/use-action-files.ts';
+import { Attachments } from '../../../../shared/uploads/attachments.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ChevronDownIcon } from '../../../../ui/icons/icons.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import type { FieldMessages } from '../action-dialog.tsx';
+import { useLoanWork } from './loan-work.ts';
+
+interface MoneyDialogProps {
+  readonly loan: LoanCase;
+  readonly title: string;
+  readonly subtitle: string;
+  /** The last button's text, which names the sum. */
+  readonly send: string;
+  /** Who acts next. */
+  readonly next: string;
+  readonly input: StaffLoanActionInput;
+  /** The messages of fields that depend on the loan; undefined if there are none. */
+  readonly judge: () => FieldErrors | undefined;
+  readonly draft: CommentDraft;
+  readonly edit: EditDraft<CommentDraft>;
+  readonly forget: () => void;
+  readonly notice: CaseNotice;
+  readonly renderFields: (messages: FieldMessages) => ReactNode;
+  /** What follows from the fields, or what they are compared with. */
+  readonly beside: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A decision on money: what is typed at one side, what follows from it at the other (MONEY-02, MONEY-06). */
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { loan, input, judge, draft, edit, forget, notice, onClose } = props;
+  const work = useLoanWork(loan);
+  const judged = { ...work, judge: (sent: StaffLoanActionInput) => work.judge(sent) ?? judge() };
+  const act = useAct(judged, () => {
+    forget();
+    onClose();
+  });
+  const files = useActionFiles(work, draft, edit);
+  const form = useRef<HTMLFormElement>(null);
+  const noteId = useId();
+  const { errors, clear } = act;
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function reason(): string | undefined {
+    const ability = loan.abilities.find((one) => one.action === input.action);
+    if (ability === undefined) return `This can no longer be done: the loan is ${loan.status}.`;
+    if (ability.refused !== null) return ability.refused;
+    return files.isUnfinished ? 'A file is still on its way.' : undefined;
+  }
+  const obstacle = reason();
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <p className="text-sm text-ink-soft md:flex-1 md:self-center" id={noteId}>
+            {obstacle ?? props.next}
+          </p>
+          <Button
+            aria-describedby={noteId}
+            className="md:order-2"
+            disabled={act.conflict !== undefined || obstacle !== undefined}
+            onClick={() => act.send(input)}
+            pending={act.isPending}
+          >
+            {props.send}
+          </Button>
+          <Button className="md:order-1" onClick={onClose} variant="quiet">
+            Cancel
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open
+      subtitle={props.subtitle}
+      title={props.title}
+      wide="both"
+    >
+      <form
+        className="gap-8 space-y-6 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,22.5rem)] md:space-y-0"
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        ref={form}
+      >
+        <div className="space-y-4">
+          {act.conflict !== undefined && <ConflictNotice conflict={act.conflict} onReload={act.reload} />}
+          {act.failure !== undefined && (
+            <Notice announce tone="danger">
+              {act.failure}
+            </Notice>
+          )}
+          {props.renderFields({ errors, clear })}
+          <details className="group rounded-md border border-rule">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 text-sm font-bold [&::-webkit-details-marker]:hidden">
+              Message, files, and what is sent
+              <ChevronDownIcon className="group-open:rotate-180" size={16} />
+            </summary>
+            <div className="space-y-4 border-t border-rule p-4">
+              <TextAreaField
+                error={errors['comment']}
+                label="Message to the client"
+                maxLength={5000}
+                onChange={(event) => {
+                  const comment = event.currentTarget.value;
+                  clear('comment');
+                  edit(() => ({ comment }));
+                }}
+                optional
+                value={draft.comment}
+              />
+              <Attachments
+                attached={draft.attachments}
+                files={files}
+                onRemove={({ id }) =>
+                  edit(({ attachments }) => ({ attachments: attachments.filter((file) => file.id !== id) }))
+                }
+                rule={attachmentRule}
+              />
+              <NoticePreview client={work.client} kind={work.kind} notice={notice} />
+            </div>
+          </details>
+        </div>
+        <div className="md:border-l md:border-rule md:pl-6">{props.beside}</div>
+      </form>
+    </Dialog>
+  );
+}

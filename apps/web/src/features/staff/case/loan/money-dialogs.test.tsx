@@ -1,0 +1,190 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { actOnLoan, showLoanCase, type LoanCase } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { field, valueOf } from '../../../../../test/fields.ts';
+import { answerAroundCase, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { LoanCasePage } from './case-page.tsx';
+
+let server: FakeServer;
+
+// Dialogs are fetched when they are opened: on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./approve-dialog.tsx'), import('./pay-out-dialog.tsx')]));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = new FakeServer();
+  answerAroundCase(server);
+  server.answer(actOnLoan, { message: 'Done.', data: { status: 'PENDING', action_id: 40 } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const approval: NonNullable<LoanCase['approval']> = {
+  amount: '9000000',
+  months: 24,
+  monthly_price: 180,
+  method: 'declining',
+  price_only_months: 0,
+  payment_step: 1,
+  fees: [{ label: 'Fees', kind: 'fixed', value: '180000', taken: 'deducted' }],
+  conditions: 'The 2025 trading licence is sent first.',
+  valid_until: '2025-12-03',
+  received: '8820000',
+  payment: '465128',
+  total: '11163056',
+  cost: '2343056',
+  yearly_price: 2649,
+  approved_by: 'Opio Daniel',
+  approved_at: '2025-11-19T08:00:00Z',
+};
+
+const approvedCase = (changes: Partial<LoanCase> = {}): LoanCase => {
+  const { actions } = loanCase();
+  const [processing] = actions;
+  if (processing === undefined) throw new Error('no entry');
+  return loanCase({
+    status: 'PENDING',
+    approval,
+    actions: [{ ...processing, id: 32, action: 'approved', created_at: approval.approved_at }, ...actions],
+    abilities: [{ action: 'close', refused: null }],
+    ...changes,
+  });
+};
+
+async function open(loan: LoanCase, move: string): Promise<HTMLElement> {
+  server.answer(showLoanCase, { data: loan });
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  fireEvent.click(await screen.findByRole('button', { name: move }));
+  return screen.findByRole('dialog');
+}
+
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (dialog: HTMLElement, name: string | RegExp) =>
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+
+test('MONEY-02 an approval is prefilled from the request; payments and totals follow what is typed', async () => {
+  const dialog = await open(loanCase({ amount: '15000000.50' }), 'Approve');
+  expect([valueOf('Approved amount'), valueOf('Months'), valueOf('Valid until')]).toEqual([
+    '15,000,000',
+    '12',
+    '2025-12-05',
+  ]);
+  within(dialog).getByText(/^State amount, months and price/);
+  type('Approved amount', '9000000');
+  type('Months', '24');
+  type('Price a month', '1.80 %');
+  type('Fees (optional)', '180000');
+  const beside = within(dialog).getByRole('region', { name: 'What Nakato Grace gets' });
+  expect(beside.textContent).toContain('Every monthUGX 465,128');
+  expect(beside.textContent).toContain('ReceivesUGX 8,820,000');
+  expect(beside.textContent).toContain('24 payments11,163,056');
+  expect(beside.textContent).toContain('Price and feesUGX 2,343,056');
+  expect(beside.textContent).toContain('Price per year26.5%');
+  expect(within(beside).queryByText('21 Mar 2026')).toBeNull();
+  press(dialog, '19 more payments');
+  within(beside).getByText('21 Mar 2026');
+  press(dialog, 'Approve UGX 9,000,000');
+  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
+  expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
+    action: 'approve',
+    comment: '',
+    attachments: [],
+    amount: '9000000',
+    months: '24',
+    monthly_price: '180',
+    method: 'declining',
+    fees: [{ label: 'Fees', kind: 'fixed', value: '180000', taken: 'deducted' }],
+    conditions: '',
+    valid_until: '2025-12-05',
+  });
+});
+
+test('MONEY-02 what may not be approved is said at its field before anything is sent, and survives a reload', async () => {
+  let dialog = await open(loanCase(), 'Approve');
+  press(dialog, /^Approve UGX/);
+  await within(dialog).findByText('Price a month is required.');
+  type('Price a month', '2.5');
+  type('Approved amount', '15000001');
+  type('Valid until', '2025-11-21');
+  press(dialog, /^Approve UGX/);
+  await within(dialog).findByText('Approve at most what was asked: UGX 15,000,000.');
+  within(dialog).getByText('Choose a day from 22 Nov 2025 to 19 Feb 2026.');
+  expect(document.activeElement).toBe(field('Approved amount'));
+  expect(server.callsOf(actOnLoan)).toHaveLength(0);
+  cleanup();
+  dialog = await open(loanCase(), 'Approve');
+  expect([valueOf('Approved amount'), valueOf('Price a month')]).toEqual(['15,000,001', '2.5']);
+});
+
+test('MONEY-06 a pay-out is compared with what was approved; less needs a reason', async () => {
+  const dialog = await open(approvedCase(), 'Pay out');
+  const beside = within(dialog).getByRole('region', { name: 'What was approved' });
+  expect(beside.textContent).toContain('UGX 8,820,0009,000,000 less fees 180,000');
+  expect(beside.textContent).toContain('The 2025 trading licence is sent first.');
+  within(dialog).getByText('Same as approved');
+  within(dialog).getByText('Not before 19 Nov 2025, not later than today.');
+  expect([valueOf('Amount paid out'), valueOf('Number'), valueOf('Date')]).toEqual([
+    '8,820,000',
+    '+256 772145098',
+    '2025-11-21',
+  ]);
+  type('Amount paid out', '8000000');
+  type('Reference', 'MP251121.1045.A77301');
+  press(dialog, 'Pay out UGX 8,000,000');
+  await within(dialog).findByText('Say why less is paid out than was approved.');
+  type('Why less than was approved?', 'The tractor was cheaper.');
+  press(dialog, 'Pay out UGX 8,000,000');
+  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
+  expect(server.callsOf(actOnLoan)[0]?.body).toEqual({
+    action: 'close',
+    comment: '',
+    attachments: [],
+    amount_paid_out: '8000000',
+    channel: 'mobile-money',
+    account: '+256 772145098',
+    paid_on: '2025-11-21',
+    reference: 'MP251121.1045.A77301',
+    reason: 'The tractor was cheaper.',
+  });
+});
+
+test('MONEY-06 a used reference is refused at its field; what was typed for each channel stays', async () => {
+  const dialog = await open(approvedCase(), 'Pay out');
+  fireEvent.click(field('Bank'));
+  type('Account', '0140 5512 8891');
+  fireEvent.click(field('Cash'));
+  expect(within(dialog).queryByLabelText('Account')).toBeNull();
+  fireEvent.click(field('Bank'));
+  expect(valueOf('Account')).toBe('0140 5512 8891');
+  type('Reference', 'R-17');
+  const used = 'Used on 17 Nov 2025 for LN-2025-00402. Check the receipt.';
+  server.refuse(actOnLoan, 422, { message: used, errors: { reference: [used] } });
+  press(dialog, 'Pay out UGX 8,820,000');
+  await within(dialog).findByText(used);
+  expect(valueOf('Reference')).toBe('R-17');
+});
+
+test('MONEY-06 a loan that was approved without a sum is held against what was asked', async () => {
+  const dialog = await open(approvedCase({ approval: null }), 'Pay out');
+  within(dialog).getByText('It was approved without a sum.');
+  expect(valueOf('Amount paid out')).toBe('');
+  type('Amount paid out', '15000001');
+  type('Reference', 'R-17');
+  press(dialog, 'Pay out UGX 15,000,001');
+  await within(dialog).findByText('Pay out at most what was asked: UGX 15,000,000.');
+});
+
+test('MONEY-02 MONEY-06 what was approved and paid out stands in the case and in its timeline', async () => {
+  const [entry] = approvedCase().actions;
+  if (entry === undefined) throw new Error('no entry');
+  const facts = [{ label: 'Approved amount', value: 'UGX 9,000,000' }];
+  server.answer(showLoanCase, { data: approvedCase({ actions: [{ ...entry, facts }] }) });
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  await screen.findByRole('heading', { name: 'What was approved' });
+  expect(screen.getByText('UGX 465,128')).toBeTruthy();
+  expect(screen.getAllByText('UGX 9,000,000')).toHaveLength(2);
+});

@@ -1,0 +1,131 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { validate } from '@ensigo/rulebook/engine';
+import { formatAmount, formatDate, formatNumber } from '@ensigo/rulebook/fields';
+import {
+  isLessThanApproved,
+  judgePayOut,
+  loanNotice,
+  loanWorkflow,
+  staffLoanActionSchema,
+  type PayOutFacts,
+} from '@ensigo/rulebook/loan';
+import { CheckIcon } from '../../../../ui/icons/icons.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { MoneyFacts, type MoneyFact } from './money-facts.tsx';
+import { mostOf, ownNumber, payOutInput, usePayOutDraft, valuesOf } from './pay-out-draft.ts';
+import { PayOutFields } from './pay-out-fields.tsx';
+
+interface PayOutDialogProps {
+  readonly loan: LoanCase;
+  readonly onClose: () => void;
+}
+
+/** The day of the latest approval in Kampala, YYYY-MM-DD; empty if unknown. */
+function approvedOn({ actions }: LoanCase): string {
+  const { timeline } = loanWorkflow.moves.approve;
+  const at = actions.find(({ action }) => action === timeline)?.created_at;
+  return at === undefined ? '' : new Date(Date.parse(at) + 3 * 3_600_000).toISOString().slice(0, 10);
+}
+
+const factsOf = (loan: LoanCase): PayOutFacts => ({
+  most: mostOf(loan),
+  isApprovedSum: loan.approval !== null,
+  approvedOn: approvedOn(loan),
+  validUntil: loan.approval?.valid_until ?? '',
+  today: loan.today,
+});
+
+/** What was approved, to be compared with what is typed. */
+function approvedFacts(loan: LoanCase): MoneyFact[] {
+  const { approval } = loan;
+  if (approval === null)
+    return [
+      { label: 'Asked', value: formatAmount(loan.amount), note: 'It was approved without a sum.' },
+      ...(loan.approved_by === null ? [] : [{ label: 'Approved by', value: loan.approved_by.name }]),
+    ];
+  const fees = String(BigInt(approval.amount) - BigInt(approval.received));
+  return [
+    {
+      label: 'To pay out',
+      value: <span className="font-bold">{formatAmount(approval.received)}</span>,
+      note: fees === '0' ? undefined : `${formatNumber(approval.amount)} less fees ${formatNumber(fees)}`,
+    },
+    { label: 'Approved', value: formatDate(approval.approved_at), note: approval.approved_by ?? undefined },
+    { label: 'Valid until', value: formatDate(approval.valid_until) },
+    {
+      label: 'Every month',
+      value: formatAmount(approval.payment),
+      note: `${String(approval.months)} payments`,
+    },
+    ...(approval.conditions === '' ? [] : [{ label: 'Condition', value: approval.conditions }]),
+    { label: 'Own number', value: ownNumber(loan), note: loan.client.name },
+  ];
+}
+
+/** Pays a loan out: how, when and by which reference, beside what was approved (MONEY-06). */
+export function PayOutDialog({ loan, onClose }: PayOutDialogProps) {
+  const { draft, edit, forget } = usePayOutDraft(loan.id);
+  const values = valuesOf(draft, loan);
+  const facts = factsOf(loan);
+  const input = payOutInput(draft, loan);
+  const verdict = validate(staffLoanActionSchema, input);
+  const stated = verdict.ok && verdict.value.action === 'close' ? verdict.value : undefined;
+  const isWhole = /^[1-9]\d*$/.test(values.amount_paid_out);
+  return (
+    <MoneyDialog
+      beside={
+        <section aria-label="What was approved" className="space-y-2">
+          <h3 className="font-bold">Approved</h3>
+          <MoneyFacts facts={approvedFacts(loan)} />
+        </section>
+      }
+      draft={draft}
+      edit={edit}
+      forget={forget}
+      input={input}
+      judge={() => {
+        const errors = stated === undefined ? {} : judgePayOut(stated, facts);
+        return Object.keys(errors).length > 0 ? errors : undefined;
+      }}
+      loan={loan}
+      next={`Next: ${loan.client.name} pays back, and is told all of this.`}
+      notice={loanNotice('close', {
+        trackingNumber: loan.tracking_number,
+        comment: draft.comment.trim(),
+        payOut: stated ?? values,
+      })}
+      onClose={onClose}
+      renderFields={(messages) => (
+        <PayOutFields
+          edit={edit}
+          hints={{
+            amount:
+              loan.approval !== null && values.amount_paid_out === facts.most ? (
+                <span className="inline-flex items-center gap-1.5 text-success-fg">
+                  <CheckIcon size={16} /> Same as approved
+                </span>
+              ) : (
+                `At most ${formatNumber(facts.most)}.`
+              ),
+            account: values.account === ownNumber(loan) && (
+              <span className="inline-flex items-center gap-1.5 text-success-fg">
+                <CheckIcon size={16} /> The client&rsquo;s own number
+              </span>
+            ),
+            day:
+              facts.approvedOn === ''
+                ? 'Not later than today.'
+                : `Not before ${formatDate(facts.approvedOn)}, not later than today.`,
+          }}
+          isLess={isWhole && isLessThanApproved(values.amount_paid_out, facts)}
+          messages={messages}
+          today={loan.today}
+          values={values}
+        />
+      )}
+      send={isWhole ? `Pay out ${formatAmount(values.amount_paid_out)}` : 'Pay out'}
+      subtitle={[loan.client.name, loan.business_name].join(' · ')}
+      title={`Pay out ${loan.tracking_number}`}
+    />
+  );
+}

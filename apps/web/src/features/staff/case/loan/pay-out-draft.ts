@@ -1,0 +1,82 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { payOutChannels, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import {
+  emptyComment,
+  readComment,
+  textIn,
+  useKeptDraft,
+  type CommentDraft,
+  type Kept,
+} from '../../../../entities/cases/kept-drafts.ts';
+
+/** What was typed of a pay-out; null is untouched: it follows the approval and the client. */
+export interface PayOutDraft extends CommentDraft {
+  /** UGX, plain digits. */
+  readonly amount: string | null;
+  readonly channel: string;
+  /** The phone number, and the bank account: what was typed for one is kept while the other is shown. */
+  readonly phone: string | null;
+  readonly account: string;
+  /** YYYY-MM-DD. */
+  readonly paidOn: string | null;
+  readonly reference: string;
+  readonly reason: string;
+}
+
+const empty: PayOutDraft = {
+  ...emptyComment,
+  amount: null,
+  channel: payOutChannels[0],
+  phone: null,
+  account: '',
+  paidOn: null,
+  reference: '',
+  reason: '',
+};
+
+function draftIn(kept: Kept): PayOutDraft {
+  const typed = (name: string): string | null => (typeof kept[name] === 'string' ? textIn(kept, name) : null);
+  return {
+    ...readComment(kept),
+    amount: typed('amount'),
+    channel: typed('channel') ?? empty.channel,
+    phone: typed('phone'),
+    account: textIn(kept, 'account'),
+    paidOn: typed('paidOn'),
+    reference: textIn(kept, 'reference'),
+    reason: textIn(kept, 'reason'),
+  };
+}
+
+export const usePayOutDraft = (loanId: number) =>
+  useKeptDraft(`loan-${String(loanId)}:close`, empty, draftIn);
+
+/** The most that may be paid out, UGX: what was approved less its fees, or what was asked where no sum was approved. */
+export const mostOf = ({ approval, amount }: LoanCase): string =>
+  approval?.received ?? amount.replace(/\..*$/, '');
+
+/** The client's own number, as a pay-out names it. */
+export const ownNumber = ({ client }: LoanCase): string => `${client.phone_code} ${client.phone}`;
+
+/** The fields of the form: what was typed, or what approval and client suggest. */
+export const valuesOf = (draft: PayOutDraft, loan: LoanCase) => ({
+  amount_paid_out: draft.amount ?? (loan.approval === null ? '' : mostOf(loan)),
+  channel: draft.channel,
+  account:
+    draft.channel === 'cash'
+      ? ''
+      : draft.channel === 'bank'
+        ? draft.account
+        : (draft.phone ?? ownNumber(loan)),
+  paid_on: draft.paidOn ?? loan.today,
+  reference: draft.reference,
+  reason: draft.reason,
+});
+
+/** The pay-out as the call's body. */
+export const payOutInput = (draft: PayOutDraft, loan: LoanCase): StaffLoanActionInput => ({
+  action: 'close',
+  comment: draft.comment,
+  attachments: draft.attachments.map(({ id }) => id),
+  ...valuesOf(draft, loan),
+});

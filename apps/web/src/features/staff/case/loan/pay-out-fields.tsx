@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { payOutChannelNames, payOutChannels } from '@ensigo/rulebook/loan';
+import type { EditDraft } from '../../../../entities/cases/kept-drafts.ts';
+import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
+import { MoneyField } from '../../../../ui/money-field.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { FieldMessages } from '../action-dialog.tsx';
+import type { PayOutDraft, valuesOf } from './pay-out-draft.ts';
+
+interface PayOutFieldsProps {
+  readonly values: ReturnType<typeof valuesOf>;
+  readonly edit: EditDraft<PayOutDraft>;
+  readonly messages: FieldMessages;
+  readonly hints: { readonly amount: ReactNode; readonly account: ReactNode; readonly day: string };
+  /** Less than was approved: a reason is asked for. */
+  readonly isLess: boolean;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+const channels = payOutChannels.map((value) => ({ value, label: payOutChannelNames[value] }));
+
+/** The fields of a pay-out. */
+export function PayOutFields({ values, edit, messages, hints, isLess, today }: PayOutFieldsProps) {
+  const { errors, clear } = messages;
+  const { channel } = values;
+  const take = (field: keyof PayOutDraft, message: string) => (value: string) => {
+    clear(message);
+    edit(() => ({ [field]: value }));
+  };
+  return (
+    <>
+      <MoneyField
+        error={errors['amount_paid_out']}
+        hint={hints.amount}
+        label="Amount paid out"
+        onChange={take('amount', 'amount_paid_out')}
+        value={values.amount_paid_out}
+      />
+      {isLess && (
+        <TextAreaField
+          error={errors['reason']}
+          hint="The client reads this."
+          label="Why less than was approved?"
+          maxLength={500}
+          onChange={(event) => take('reason', 'reason')(event.currentTarget.value)}
+          rows={2}
+          value={values.reason}
+        />
+      )}
+      <ChoiceCards
+        choices={channels}
+        error={errors['channel']}
+        input={{
+          onChange: (event) => {
+            clear('account');
+            clear('reference');
+            take('channel', 'channel')(event.currentTarget.value);
+          },
+        }}
+        label="Channel"
+        look="segments"
+        value={channel}
+      />
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        {channel !== 'cash' && (
+          <TextField
+            error={errors['account']}
+            {...(hints.account !== false && { hint: hints.account })}
+            inputMode={channel === 'bank' ? 'text' : 'tel'}
+            label={channel === 'bank' ? 'Account' : 'Number'}
+            maxLength={40}
+            onChange={(event) =>
+              take(channel === 'bank' ? 'account' : 'phone', 'account')(event.currentTarget.value)
+            }
+            value={values.account}
+          />
+        )}
+        <TextField
+          error={errors['paid_on']}
+          hint={hints.day}
+          label="Date"
+          max={today}
+          onChange={(event) => take('paidOn', 'paid_on')(event.currentTarget.value)}
+          type="date"
+          value={values.paid_on}
+        />
+      </div>
+      <TextField
+        autoComplete="off"
+        error={errors['reference']}
+        hint="As on the receipt. It is used once."
+        label="Reference"
+        maxLength={60}
+        onChange={(event) => take('reference', 'reference')(event.currentTarget.value)}
+        value={values.reference}
+      />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMonths, daysBetween } from './calendar.ts';
+import { scheduleOf, type Schedule } from './schedule.ts';
+import { exactPayment, growthOfShilling, owedPrincipal, receivedAmount, type LoanTerms } from './terms.ts';
+import { yearlyPriceOf } from './yearly-price.ts';
+
+const plain: LoanTerms = {
+  amount: 1_000_000n,
+  method: 'declining',
+  monthlyPrice: 250,
+  months: 6,
+  priceOnlyMonths: 0,
+  fees: [],
+  paymentStep: 1,
+  paidOutOn: '2027-01-31',
+};
+
+function made(terms: LoanTerms): Schedule {
+  const schedule = scheduleOf(terms);
+  if ('refused' in schedule) throw new Error(schedule.refused);
+  return schedule;
+}
+
+const day = fc
+  .tuple(
+    fc.integer({ min: 2020, max: 2040 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 31 }),
+  )
+  .map(([year, month, ofMonth]) => addMonths(`${year}-01-${String(ofMonth).padStart(2, '0')}`, month - 1));
+
+const randomTerms: fc.Arbitrary<LoanTerms> = fc
+  .record({
+    amount: fc.bigInt({ min: 50_000n, max: 500_000_000n }),
+    method: fc.constantFrom('flat', 'declining'),
+    monthlyPrice: fc.integer({ min: 0, max: 600 }),
+    months: fc.integer({ min: 1, max: 60 }),
+    wanted: fc.integer({ min: 0, max: 6 }),
+    fees: fc.array(
+      fc.oneof(
+        fc.record({
+          kind: fc.constant('percentage' as const),
+          basisPoints: fc.integer({ min: 0, max: 500 }),
+          taken: fc.constantFrom('deducted', 'financed'),
+        }),
+        fc.record({
+          kind: fc.constant('fixed' as const),
+          amount: fc.bigInt({ min: 0n, max: 10_000n }),
+          taken: fc.constantFrom('deducted', 'financed'),
+        }),
+      ),
+      { maxLength: 3 },
+    ),
+    paymentStep: fc.constantFrom(1, 50, 100, 500, 1000),
+    paidOutOn: day,
+  })
+  .map(({ wanted, ...terms }) => ({ ...terms, priceOnlyMonths: Math.min(wanted, terms.months - 1) }));
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+
+describe('MONEY-07 over random terms', () => {
+  test('principal sums to what is owed, payments to principal and price, cost to price and fees', () => {
+    fc.assert(
+      fc.property(randomTerms, (terms) => {
+        const schedule = scheduleOf(terms);
+        if ('refused' in schedule) return;
+        const { installments, principal, received, total, cost } = schedule;
+        const price = sum(installments.map((installment) => installment.price));
+        expect(sum(installments.map((installment) => installment.principal))).toBe(principal);
+        expect(total).toBe(principal + price);
+        expect(cost).toBe(price + (principal - terms.amount) + (terms.amount - received));
+        expect([principal, received]).toEqual([owedPrincipal(terms), receivedAmount(terms)]);
+        for (const installment of installments) {
+          expect(installment.payment).toBe(installment.price + installment.principal);
+          expect(installment.price >= 0n && installment.principal >= 0n).toBe(true);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('each payment is within half a shilling of the exact one, the last within its stated bound', () => {
+    fc.assert(
+      fc.property(randomTerms, (random) => {
+        const terms = { ...random, paymentStep: 1 } as const;
+        const schedule = scheduleOf(terms);
+        if ('refused' in schedule) return;
+        const { dividend, divisor } = exactPayment(terms, schedule.principal);
+        const repaying = schedule.installments.slice(terms.priceOnlyMonths);
+        const distance = (payment: bigint): bigint => {
+          const difference = payment * divisor - dividend;
+          return difference < 0n ? -difference : difference;
+        };
+        for (const { payment } of repaying.slice(0, -1)) expect(distance(payment) * 2n <= divisor).toBe(true);
+        const last = distance(repaying.at(-1)?.payment ?? 0n);
+        const bound =
+          terms.method === 'declining'
+            ? growthOfShilling(terms)
+            : { dividend: BigInt(repaying.length), divisor: 2n };
+        expect(last * bound.divisor <= bound.dividend * divisor).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a payment that is rounded up to a step is a multiple of it, and the last is the smallest', () => {
+    fc.assert(
+      fc.property(randomTerms, (terms) => {
+        const schedule = scheduleOf(terms);
+        if ('refused' in schedule || terms.paymentStep === 1) return;
+        const repaying = schedule.installments.slice(terms.priceOnlyMonths);
+        const last = repaying.at(-1)?.payment ?? 0n;
+        for (const { payment } of repaying.slice(0, -1)) {
+          expect(payment % BigInt(terms.paymentStep)).toBe(0n);
+          expect(last <= payment + 1n).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('the price per year grows with the price per month, and is nothing where nothing is paid for the money', () => {
+    fc.assert(
+      fc.property(randomTerms, (random) => {
+        const terms = { ...random, fees: [], monthlyPrice: Math.min(random.monthlyPrice, 590) };
+        const dearer = { ...terms, monthlyPrice: terms.monthlyPrice + 10 };
+        const [schedule, next] = [scheduleOf(terms), scheduleOf(dearer)];
+        if ('refused' in schedule || 'refused' in next) return;
+        const price = yearlyPriceOf({ schedule, paidOutOn: terms.paidOutOn });
+        expect(price === 0).toBe(schedule.total === schedule.received);
+        expect(yearlyPriceOf({ schedule: next, paidOutOn: terms.paidOutOn })).toBeGreaterThanOrEqual(price);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('MONEY-07 due days keep the end of a month and the day of the pay-out after February', () => {
+  expect(made(plain).installments.map(({ dueOn }) => dueOn)).toEqual([
+    '2027-02-28',
+    '2027-03-31',
+    '2027-04-30',
+    '2027-05-31',
+    '2027-06-30',
+    '2027-07-31',
+  ]);
+  expect(addMonths('2027-11-30', 3)).toBe('2028-02-29');
+  expect(made({ ...plain, firstDueOn: '2027-03-15' }).installments[5]?.dueOn).toBe('2027-08-15');
+});
+
+const anyDay = fc
+  .tuple(
+    fc.integer({ min: 1890, max: 2110 }),
+    fc.integer({ min: 0, max: 11 }),
+    fc.integer({ min: 1, max: 31 }),
+  )
+  .map(([year, months, ofMonth]) => addMonths(`${year}-01-${String(ofMonth).padStart(2, '0')}`, months));
+
+test('MONEY-07 days between two days, over leap years and centuries', () => {
+  fc.assert(
+    fc.property(anyDay, anyDay, (from, to) => {
+      expect(daysBetween(from, to)).toBe((Date.parse(to) - Date.parse(from)) / 86_400_000);
+    }),
+  );
+});
+
+test.each([
+  ['no amount', { amount: 0n }, 'cannot be calculated'],
+  ['a price below zero', { monthlyPrice: -1 }, 'cannot be calculated'],
+  ['no month', { months: 0 }, 'cannot be calculated'],
+  ['only price, never principal', { priceOnlyMonths: 6 }, 'cannot be calculated'],
+  ['seven months of price alone', { months: 12, priceOnlyMonths: 7 }, 'cannot be calculated'],
+  ['a price at which roundings run away', { monthlyPrice: 600, months: 120 }, 'cannot be calculated'],
+  [
+    'fees above the amount',
+    { fees: [{ kind: 'fixed', amount: 1_000_000n, taken: 'deducted' }] },
+    'The fees take',
+  ],
+  ['an amount that no month can repay', { amount: 3n, months: 12 }, 'too small'],
+  ['a step that repays everything too early', { amount: 3_000n, paymentStep: 1000 }, 'too small'],
+] as const)('MONEY-07 refuses %s with its reason', (_, more, reason) => {
+  expect(scheduleOf({ ...plain, ...more })).toMatchObject({ refused: expect.stringContaining(reason) });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { validate } from '../engine/validate.ts';
+import { approvalFacts } from './decided.ts';
+import { judgeApproval, scheduleOfApproval, type ApprovalTerms } from './approval.ts';
+import { loanNotice } from './notices.ts';
+import { judgePayOut, referenceKey, type PayOut, type PayOutFacts } from './pay-out.ts';
+import { staffLoanActionSchema } from './staff-actions.ts';
+
+const today = '2025-11-19';
+
+const terms: ApprovalTerms = {
+  amount: '9000000',
+  months: 24,
+  monthly_price: 180,
+  method: 'declining',
+  price_only_months: 0,
+  payment_step: 1,
+  fees: [{ kind: 'percentage', label: 'Handling', value: '200', taken: 'deducted' }],
+  conditions: 'The 2025 trading licence is sent first.',
+  valid_until: '2025-12-03',
+};
+
+const errorsOf = (body: unknown): unknown => {
+  const verdict = validate(staffLoanActionSchema, body);
+  return verdict.ok ? {} : verdict.errors;
+};
+
+describe('an approval', () => {
+  test('MONEY-02 without its terms every field says what is missing, all at once', () => {
+    expect(errorsOf({ action: 'approve' })).toEqual({
+      amount: ['Approved amount is required.'],
+      months: ['Months are required.'],
+      monthly_price: ['Price a month is required.'],
+      method: ['Say how the price is counted.'],
+      valid_until: ['Valid until is required.'],
+    });
+  });
+
+  test.each([
+    [{ amount: '9000000.50' }, 'amount', 'Enter whole shillings in digits, without decimals.'],
+    [{ amount: '-1' }, 'amount', 'Enter whole shillings in digits, without decimals.'],
+    [{ amount: '0' }, 'amount', 'Approved amount must be more than 0.'],
+    [{ months: 0 }, 'months', 'Months must be a whole number from 1 to 120.'],
+    [{ months: '121' }, 'months', 'Months must be a whole number from 1 to 120.'],
+    [
+      { monthly_price: '10001' },
+      'monthly_price',
+      'Price a month must be from 0% to 100%, with at most two decimals.',
+    ],
+    [
+      { monthly_price: '2.8%' },
+      'monthly_price',
+      'Price a month must be from 0% to 100%, with at most two decimals.',
+    ],
+    [{ method: 'compound' }, 'method', 'Say how the price is counted.'],
+    [
+      { fees: [{ kind: 'fixed', label: ' ', value: '1', taken: 'deducted' }] },
+      'fees.0.label',
+      'Name of the fee is required.',
+    ],
+  ])('MONEY-02 %j is refused at %s', (change, field, message) => {
+    expect(errorsOf({ action: 'approve', ...terms, ...change })).toMatchObject({ [field]: [message] });
+  });
+
+  test('MONEY-02 separators, and decimals that are nothing, are read as typed', () => {
+    const verdict = validate(staffLoanActionSchema, { action: 'approve', ...terms, amount: '9,000,000.00' });
+    expect(verdict.ok && verdict.value).toMatchObject({ amount: '9000000' });
+  });
+
+  test.each([
+    ['15000001', '15000000', '2025-12-03', { amount: ['Approve at most what was asked: UGX 15,000,000.'] }],
+    ['15000000', '15000000.50', '2025-12-03', {}],
+    [
+      '15000001',
+      '15000000.50',
+      '2025-12-03',
+      { amount: ['Approve at most what was asked: UGX 15,000,000.50.'] },
+    ],
+    ['1', '2', today, { valid_until: ['Choose a day from 20 Nov 2025 to 17 Feb 2026.'] }],
+    ['1', '2', '2025-11-20', {}],
+    ['1', '2', '2026-02-17', {}],
+    ['1', '2', '2026-02-18', { valid_until: ['Choose a day from 20 Nov 2025 to 17 Feb 2026.'] }],
+    ['1', '2', '2025-02-30', { valid_until: ['Enter a date as day, month and year.'] }],
+  ])('MONEY-02 %s approved of %s asked, valid until %s: %j', (amount, asked, until, errors) => {
+    expect(judgeApproval({ amount, valid_until: until }, { asked, today })).toEqual(errors);
+  });
+
+  test('MONEY-02 MONEY-07 its figures are those of the schedule', () => {
+    const made = scheduleOfApproval(terms, today);
+    if (made.errors !== undefined) throw new Error('refused');
+    expect(made.figures).toEqual({
+      received: '8820000',
+      payment: '465128',
+      total: '11163056',
+      cost: '2343056',
+      yearly_price: 2649,
+    });
+    expect(approvalFacts({ ...terms, ...made.figures })).toContainEqual({
+      label: 'Handling',
+      value: 'UGX 180,000, 2%, taken from the pay-out',
+    });
+  });
+
+  test.each([
+    [{ amount: '3' }, 'amount', 'The amount is too small for these terms.'],
+    [{ monthly_price: 6000, months: 120 }, 'monthly_price', 'These terms cannot be calculated.'],
+    [
+      { fees: [{ kind: 'fixed', label: 'Fee', value: '9000000', taken: 'deducted' }] },
+      'fees',
+      'The fees take everything that would be paid out.',
+    ],
+    [{ months: 2, price_only_months: 2 }, 'months', 'There must be more months than those of price alone.'],
+  ] as const)('MONEY-02 %j has no schedule, and %s says why', (change, field, message) => {
+    const fees = 'fees' in change ? [...change.fees] : [];
+    const { errors } = scheduleOfApproval({ ...terms, ...change, fees }, today);
+    expect(errors).toEqual({ [field]: [message] });
+  });
+});
+
+describe('a pay-out', () => {
+  const facts: PayOutFacts = {
+    most: '8820000',
+    isApprovedSum: true,
+    approvedOn: today,
+    validUntil: '2025-12-03',
+    today: '2025-11-21',
+  };
+  const payOut: PayOut = {
+    amount_paid_out: '8820000',
+    paid_on: '2025-11-21',
+    channel: 'mobile-money',
+    account: '+256 772 145 098',
+    reference: 'MP251121.1045.A77301',
+    reason: '',
+  };
+
+  test('MONEY-06 without its facts every field says what is missing', () => {
+    expect(errorsOf({ action: 'close' })).toEqual({
+      amount_paid_out: ['Amount paid out is required.'],
+      channel: ['Say how it was paid out.'],
+      reference: ['Reference is required.'],
+    });
+    expect(errorsOf({ action: 'close', ...payOut, reference: '--' })).toEqual({
+      reference: ['Enter the reference as on the receipt: 3 to 60 letters and digits.'],
+    });
+  });
+
+  test.each([
+    [{}, {}, {}],
+    [{ paid_on: '' }, {}, {}],
+    [
+      { amount_paid_out: '8820001' },
+      {},
+      { amount_paid_out: ['Pay out at most what was approved less its fees: UGX 8,820,000.'] },
+    ],
+    [
+      { amount_paid_out: '50000000' },
+      { most: '18000000', isApprovedSum: false },
+      { amount_paid_out: ['Pay out at most what was asked: UGX 18,000,000.'] },
+    ],
+    [{ amount_paid_out: '8819999' }, {}, { reason: ['Say why less is paid out than was approved.'] }],
+    [{ amount_paid_out: '8819999', reason: 'She needs less.' }, {}, {}],
+    [{ amount_paid_out: '1' }, { isApprovedSum: false }, {}],
+    [{ paid_on: '2025-11-22' }, {}, { paid_on: ['A pay-out cannot lie in the future.'] }],
+    [
+      { paid_on: '2025-11-18' },
+      {},
+      { paid_on: ['It was approved on 19 Nov 2025: choose that day or a later one.'] },
+    ],
+    [{ paid_on: '2025-11-18' }, { approvedOn: '' }, {}],
+    [
+      { paid_on: '2025-12-04' },
+      { today: '2025-12-05' },
+      { paid_on: ['The approval was valid until 03 Dec 2025. The loan must be approved again.'] },
+    ],
+    [{ account: '' }, {}, { account: ['Enter the phone number that received it.'] }],
+    [{ account: '', channel: 'bank' }, {}, { account: ['Enter the account that received it.'] }],
+    [{ account: '', channel: 'cash' }, {}, {}],
+  ] as const)('MONEY-06 %j held against %j: %j', (change, held, errors) => {
+    expect(judgePayOut({ ...payOut, ...change }, { ...facts, ...held })).toEqual(errors);
+  });
+
+  test('MONEY-06 a reference is the same however it is written', () => {
+    expect(referenceKey('mp 251121-1045.a77301')).toBe(referenceKey(payOut.reference));
+  });
+});
+
+test('MONEY-02 MONEY-06 the client is told the sums', () => {
+  const made = scheduleOfApproval(terms, today);
+  if (made.errors !== undefined) throw new Error('refused');
+  const approved = { ...terms, ...made.figures };
+  const notice = loanNotice('approve', { trackingNumber: 'LN-2025-00418', comment: '', approved });
+  expect(notice.paragraphs).toEqual([
+    'Your loan LN-2025-00418 is approved: UGX 9,000,000 over 24 months, UGX 465,128 a month.',
+    'You receive UGX 8,820,000 and pay back UGX 11,163,056 in all. This is valid until 03 Dec 2025. We are preparing to pay it out and tell you as soon as that is done. Before that: The 2025 trading licence is sent first.',
+  ]);
+  const payOut = {
+    amount_paid_out: '8000000',
+    paid_on: '2025-11-21',
+    channel: 'cash',
+    account: '',
+    reference: 'R-17',
+    reason: 'She needs less.',
+  };
+  const paid = loanNotice('close', { trackingNumber: 'LN-2025-00418', comment: '', payOut });
+  expect(paid.paragraphs).toEqual([
+    'Your loan LN-2025-00418 is paid out: UGX 8,000,000.',
+    'Paid on 21 Nov 2025 in cash, reference R-17. You can now also ask for management support. It is less than was approved: She needs less.',
+  ]);
+});

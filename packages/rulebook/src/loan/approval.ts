@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { choiceField, optionalTextField } from '../engine/field.ts';
+import type { FieldErrors } from '../errors/field-errors.ts';
+import { compareAmounts } from '../fields/amount.ts';
+import { isCalendarDate } from '../fields/date.ts';
+import { required } from '../fields/required.ts';
+import { shillings } from '../fields/shillings.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
+import { wholeNumber } from '../fields/whole-number.ts';
+import { addDays, type Day } from '../lending/calendar.ts';
+import { feeOfTerms, feeSchema } from '../lending/fees.ts';
+import { scheduleOf, type Schedule } from '../lending/schedule.ts';
+import { maxPriceOnlyMonths, paymentSteps, type LoanTerms } from '../lending/terms.ts';
+import { yearlyPriceOf } from '../lending/yearly-price.ts';
+import { repaymentMonths } from './options.ts';
+
+/** For how many days an approval may be valid, today not counted. */
+export const approvalDays = { minimum: 1, usual: 14, maximum: 90 } as const;
+
+/** The highest price of a month, in basis points. */
+const maxMonthlyPrice = 10_000;
+const priceOutside = 'Price a month must be from 0% to 100%, with at most two decimals.';
+const maxFees = 10;
+const maxConditions = 2000;
+
+/** What an approval states (MONEY-02): sums in whole UGX as text, prices in basis points, days as YYYY-MM-DD. */
+export const approvalShape = {
+  amount: shillings({
+    required: 'Approved amount is required.',
+    positive: 'Approved amount must be more than 0.',
+  }),
+  months: wholeNumber({
+    required: 'Months are required.',
+    ...repaymentMonths,
+    outside: `Months must be a whole number from ${repaymentMonths.minimum} to ${repaymentMonths.maximum}.`,
+  }),
+  /** Basis points a month. */
+  monthly_price: wholeNumber({
+    required: 'Price a month is required.',
+    minimum: 0,
+    maximum: maxMonthlyPrice,
+    outside: priceOutside,
+  }),
+  method: choiceField(['declining', 'flat'], 'Say how the price is counted.'),
+  /** Months at the start in which the price alone is paid. */
+  price_only_months: z._default(
+    z
+      .int()
+      .check(
+        z.minimum(0),
+        z.maximum(maxPriceOnlyMonths, `At most ${maxPriceOnlyMonths} months of price alone.`),
+      ),
+    0,
+  ),
+  /** UGX to whose multiples a payment is rounded up; 1 rounds to the nearest shilling. */
+  payment_step: z._default(z.literal([...paymentSteps]), 1),
+  fees: z._default(z.array(feeSchema).check(z.maxLength(maxFees, `At most ${maxFees} fees.`)), []),
+  /** What the client must do first, in the lender's words; empty without. */
+  conditions: z._default(
+    optionalTextField(() => undefined, maxConditions),
+    '',
+  ),
+  valid_until: z.pipe(
+    z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
+    required('Valid until'),
+  ),
+};
+
+const approvalSchema = z.object(approvalShape);
+export type ApprovalTerms = z.output<typeof approvalSchema>;
+
+type PricedTerms = Omit<ApprovalTerms, 'conditions' | 'valid_until'>;
+
+/** The terms of an approval for the arithmetic, as if paid out on this day; the sums depend on no day. */
+const loanTermsOf = (terms: PricedTerms, paidOutOn: Day): LoanTerms => ({
+  amount: BigInt(terms.amount),
+  method: terms.method === 'flat' ? 'flat' : 'declining',
+  monthlyPrice: terms.monthly_price,
+  months: terms.months,
+  priceOnlyMonths: terms.price_only_months,
+  fees: terms.fees.map(feeOfTerms),
+  paymentStep: terms.payment_step,
+  paidOutOn,
+});
+
+/** What approved terms come to; sums in whole UGX as text. */
+export interface ApprovalFigures {
+  /** What is paid out: the amount less the fees that are deducted. */
+  readonly received: string;
+  /** The usual payment, from the month in which principal is repaid. */
+  readonly payment: string;
+  readonly total: string;
+  /** Price and fees together. */
+  readonly cost: string;
+  /** Effective, fees included; basis points. */
+  readonly yearly_price: number;
+}
+
+/** The schedule of approved terms and what it comes to, or the messages of the fields that prevent one (MONEY-07). */
+export function scheduleOfApproval(
+  terms: PricedTerms,
+  paidOutOn: Day,
+):
+  | { readonly schedule: Schedule; readonly figures: ApprovalFigures; readonly errors?: undefined }
+  | { readonly errors: FieldErrors } {
+  if (terms.price_only_months >= terms.months)
+    return { errors: { months: ['There must be more months than those of price alone.'] } };
+  const schedule = scheduleOf(loanTermsOf(terms, paidOutOn));
+  if ('refused' in schedule) {
+    const field = schedule.at === 'price' ? 'monthly_price' : schedule.at;
+    return { errors: { [field]: [schedule.refused] } };
+  }
+  const { received, total, cost, installments } = schedule;
+  const payment = installments[terms.price_only_months]?.payment ?? total;
+  return {
+    schedule,
+    figures: {
+      received: String(received),
+      payment: String(payment),
+      total: String(total),
+      cost: String(cost),
+      yearly_price: yearlyPriceOf({ schedule, paidOutOn }),
+    },
+  };
+}
+
+/** What the terms of an approval are held against. */
+export interface ApprovalFacts {
+  /** What the client asked for: UGX, perhaps with decimals. */
+  readonly asked: string;
+  readonly today: Day;
+}
+
+/** The messages of an approval's fields: never above what was asked, valid from tomorrow to 90 days (MONEY-02). */
+export function judgeApproval(
+  terms: Pick<ApprovalTerms, 'amount' | 'valid_until'>,
+  { asked, today }: ApprovalFacts,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (compareAmounts(terms.amount, asked) > 0)
+    errors['amount'] = [`Approve at most what was asked: ${formatAmount(asked)}.`];
+  const [first, last] = [addDays(today, approvalDays.minimum), addDays(today, approvalDays.maximum)];
+  const { valid_until: until } = terms;
+  if (!isCalendarDate(until)) errors['valid_until'] = ['Enter a date as day, month and year.'];
+  else if (until < first || until > last)
+    errors['valid_until'] = [`Choose a day from ${formatDate(first)} to ${formatDate(last)}.`];
+  return errors;
+}

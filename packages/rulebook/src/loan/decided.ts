@@ -1,0 +1,76 @@
+import { formatBasisPoints } from '../fields/percentage.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
+import { feeOfTerms, type StatedFee } from '../lending/fees.ts';
+import { shareOf } from '../lending/rounding.ts';
+import type { ApprovalFigures, ApprovalTerms } from './approval.ts';
+import { payOutChannelName } from './pay-out.ts';
+
+/** A label and what stands beside it, in words. */
+export interface DecidedFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A fee of an approved amount in whole UGX. */
+function feeAmount(stated: StatedFee, amount: string): string {
+  const fee = feeOfTerms(stated);
+  return String(fee.kind === 'fixed' ? fee.amount : shareOf(BigInt(amount), fee.basisPoints));
+}
+
+/** How a fee is made up: `2%, taken from the pay-out`. */
+function feeWords({ kind, value, taken }: StatedFee): string {
+  const when = taken === 'financed' ? 'added to what is paid back' : 'taken from the pay-out';
+  return kind === 'percentage' ? `${formatBasisPoints(Number(value))}, ${when}` : when;
+}
+
+/** A price per year with one decimal: 4570 basis points are `45.7%`. */
+export const yearlyPriceWords = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`;
+
+/** What was approved, in words, for the timeline and the screens (MONEY-02). */
+export function approvalFacts(
+  approval: Omit<ApprovalTerms, 'payment_step'> & ApprovalFigures,
+): DecidedFact[] {
+  const { amount, months, monthly_price: price, method, price_only_months: first } = approval;
+  return [
+    { label: 'Approved amount', value: formatAmount(amount) },
+    { label: 'Months', value: String(months) },
+    ...(first === 0 ? [] : [{ label: 'Months of price alone', value: String(first) }]),
+    { label: 'Price a month', value: `${formatBasisPoints(price)}, ${method}` },
+    ...approval.fees.map((fee) => ({
+      label: fee.label,
+      value: `${formatAmount(feeAmount(fee, amount))}, ${feeWords(fee)}`,
+    })),
+    { label: 'To be paid out', value: formatAmount(approval.received) },
+    { label: 'Every month', value: formatAmount(approval.payment) },
+    { label: 'To pay back in all', value: formatAmount(approval.total) },
+    { label: 'Price per year', value: yearlyPriceWords(approval.yearly_price) },
+    { label: 'Valid until', value: formatDate(approval.valid_until) },
+    ...(approval.conditions === '' ? [] : [{ label: 'Conditions', value: approval.conditions }]),
+  ];
+}
+
+interface PaidOut {
+  readonly amount: string;
+  readonly paid_on: string;
+  readonly channel: string;
+  readonly account: string | null;
+  readonly reference: string;
+  readonly reason: string | null;
+}
+
+/** How a loan was paid out, in words (MONEY-06). */
+export const payOutFacts = ({
+  amount,
+  paid_on,
+  channel,
+  account,
+  reference,
+  reason,
+}: PaidOut): DecidedFact[] => [
+  { label: 'Paid out', value: formatAmount(amount) },
+  { label: 'Paid on', value: formatDate(paid_on) },
+  { label: 'Channel', value: payOutChannelName(channel) },
+  ...(account === null ? [] : [{ label: 'Paid to', value: account }]),
+  { label: 'Reference', value: reference },
+  ...(reason === null ? [] : [{ label: 'Why less than approved', value: reason }]),
+];

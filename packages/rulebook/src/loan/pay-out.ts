@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { choiceField, optionalTextField, textField } from '../engine/field.ts';
+import type { FieldErrors } from '../errors/field-errors.ts';
+import { compareAmounts } from '../fields/amount.ts';
+import { isCalendarDate } from '../fields/date.ts';
+import { shillings } from '../fields/shillings.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
+import type { Day } from '../lending/calendar.ts';
+
+/** The ways in which a loan is paid out. */
+export const payOutChannels = ['mobile-money', 'bank', 'cash'] as const;
+export type PayOutChannel = (typeof payOutChannels)[number];
+
+/** A channel in words. */
+export const payOutChannelNames: Readonly<Record<PayOutChannel, string>> = {
+  'mobile-money': 'Mobile money',
+  bank: 'Bank',
+  cash: 'Cash',
+};
+
+const isChannel = (word: string): word is PayOutChannel => payOutChannels.some((channel) => channel === word);
+
+/** A stored channel in words; an unknown one as it is. */
+export const payOutChannelName = (word: string): string =>
+  isChannel(word) ? payOutChannelNames[word] : word;
+
+/** A reference as it is compared: letters and digits alone, in upper case. */
+export const referenceKey = (reference: string): string =>
+  reference.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+
+const referenceShape = /^[0-9A-Za-z][0-9A-Za-z ./:#_-]{2,59}$/;
+const mobileShape = /^\+?[0-9][0-9 ]{8,18}$/;
+const accountShape = /^[0-9A-Za-z][0-9A-Za-z ./-]{3,39}$/;
+
+/** What a pay-out states (MONEY-06): the sum in whole UGX as text, the day as YYYY-MM-DD, today if it is missing. */
+export const payOutShape = {
+  amount_paid_out: shillings({
+    required: 'Amount paid out is required.',
+    positive: 'Amount paid out must be more than 0.',
+  }),
+  paid_on: z._default(
+    optionalTextField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
+    '',
+  ),
+  channel: choiceField(payOutChannels, 'Say how it was paid out.'),
+  /** The account or number that received it; none for cash. */
+  account: z._default(
+    optionalTextField(() => undefined, 40),
+    '',
+  ),
+  reference: textField((reference) => {
+    if (reference === '') return 'Reference is required.';
+    return referenceShape.test(reference) && referenceKey(reference).length >= 3
+      ? undefined
+      : 'Enter the reference as on the receipt: 3 to 60 letters and digits.';
+  }),
+  /** Why less is paid out than was approved; the client reads it. */
+  reason: z._default(
+    optionalTextField(() => undefined, 500),
+    '',
+  ),
+};
+
+/** What a pay-out states, once read. */
+export interface PayOut {
+  readonly amount_paid_out: string;
+  /** Empty: today. */
+  readonly paid_on: string;
+  readonly channel: string;
+  readonly account: string;
+  readonly reference: string;
+  readonly reason: string;
+}
+
+/** What a pay-out is held against. */
+export interface PayOutFacts {
+  /** The most that may be paid out, UGX: what was approved less its fees, or what was asked where no sum was approved. */
+  readonly most: string;
+  /** False for a loan that an earlier release approved without a sum. */
+  readonly isApprovedSum: boolean;
+  /** The day of the approval; empty if unknown. */
+  readonly approvedOn: Day;
+  /** The last day of the approval; empty without one. */
+  readonly validUntil: Day;
+  readonly today: Day;
+}
+
+function judgeDay(paidOn: string, { approvedOn, validUntil, today }: PayOutFacts): string | undefined {
+  if (paidOn > today) return 'A pay-out cannot lie in the future.';
+  if (paidOn < approvedOn)
+    return `It was approved on ${formatDate(approvedOn)}: choose that day or a later one.`;
+  if (validUntil !== '' && paidOn > validUntil)
+    return `The approval was valid until ${formatDate(validUntil)}. The loan must be approved again.`;
+  return undefined;
+}
+
+function judgeAccount({ channel, account }: PayOut): string | undefined {
+  if (channel === 'cash') return undefined;
+  if (channel === 'mobile-money')
+    return mobileShape.test(account) ? undefined : 'Enter the phone number that received it.';
+  return accountShape.test(account) ? undefined : 'Enter the account that received it.';
+}
+
+function judgeAmount({ amount_paid_out: amount }: PayOut, { most, isApprovedSum }: PayOutFacts) {
+  if (compareAmounts(amount, most) <= 0) return undefined;
+  return isApprovedSum
+    ? `Pay out at most what was approved less its fees: ${formatAmount(most)}.`
+    : `Pay out at most what was asked: ${formatAmount(most)}.`;
+}
+
+/** Whether less is paid out than was approved, for which a reason is needed. */
+export const isLessThanApproved = (amountPaidOut: string, { most, isApprovedSum }: PayOutFacts): boolean =>
+  isApprovedSum && compareAmounts(amountPaidOut, most) < 0;
+
+/** The messages of a pay-out's fields, beside those that its shape gives; its reference is judged where it is kept. */
+export function judgePayOut(payOut: PayOut, facts: PayOutFacts): FieldErrors {
+  const isReasonMissing = payOut.reason === '' && isLessThanApproved(payOut.amount_paid_out, facts);
+  const found = {
+    amount_paid_out: judgeAmount(payOut, facts),
+    reason: isReasonMissing ? 'Say why less is paid out than was approved.' : undefined,
+    paid_on: judgeDay(payOut.paid_on === '' ? facts.today : payOut.paid_on, facts),
+    account: judgeAccount(payOut),
+  };
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, message]) => (message === undefined ? [] : [[field, [message]]])),
+  );
+}
+
+/** An account or number of which only the end is shown, for the audit log. */
+export const endOfAccount = (account: string): string => `…${account.replaceAll(' ', '').slice(-4)}`;
