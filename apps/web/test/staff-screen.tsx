@@ -9,7 +9,7 @@ import {
   type LoanQueueRow,
   type SessionUser,
 } from '@ensigo/rulebook/contract';
-import { permissionsOf, type StaffRole } from '@ensigo/rulebook/access';
+import { permissionsFor, type StaffRole } from '@ensigo/rulebook/access';
 import { defaultWordings } from '@ensigo/rulebook/settings';
 import { savedLoanDetails } from '../../../packages/rulebook/src/test-support/loan.ts';
 import { signIn, storePendingToken } from '../src/shared/session/session-store.ts';
@@ -46,6 +46,7 @@ export const queueRow = (changes: Partial<LoanQueueRow> = {}): LoanQueueRow => (
   status: 'SUBMITTED',
   submitted_at: '2025-11-12T17:47:00Z',
   officer: null,
+  approved_by: null,
   clock: { seconds: 0, running_since: daysAgo(2.5), limit_days: 5 },
   ...changes,
 });
@@ -172,7 +173,7 @@ export function openStaffScreen(
   role: StaffRole = 'loan-officer',
 ) {
   storePendingToken('t1');
-  signIn({ user: ruth, permissions: permissionsOf[role] });
+  signIn({ user: ruth, permissions: permissionsFor(role === 'loan-officer' ? ruth.roles : [role]) });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   /** `readAgain`: as when the window regains the focus. */
   const where = { address: '', readAgain: () => client.invalidateQueries() };

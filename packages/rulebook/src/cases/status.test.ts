@@ -60,6 +60,14 @@ test('CASE-02 the time to a decision ends with the approval, though a request is
   expect(requestStatuses.clockStopped).not.toContain('BUDGET APPROVED');
 });
 
+test('CASE-01 an approved loan waits for whoever may pay it out', () => {
+  expect(loanStatuses.toPayOut).toEqual(['PENDING']);
+  expect(loanStatuses.atDesk).toEqual(['SUBMITTED', 'RESUBMITTED', 'PROCESSING']);
+  expect(loanStatuses.withLender).toContain('PENDING');
+  expect(requestStatuses.toPayOut).toEqual([]);
+  expect(requestStatuses.atDesk).toEqual(requestStatuses.withLender);
+});
+
 test('a request waits for its client when it has questions and when its deliverables are ready', () => {
   expect(requestStatuses.withClient).toEqual([feedbackStatus, 'CLOSED']);
   expect(requestStatuses.settled).toEqual([draftStatus, 'COMPLETED', 'REJECTED']);

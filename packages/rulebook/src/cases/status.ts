@@ -37,6 +37,10 @@ export interface StatusSets<Status extends string> {
   readonly submitted: readonly Status[];
   /** The lender has to act. */
   readonly withLender: readonly Status[];
+  /** The lender has to act, except those whose turn is the cashiers': the others work on these (CASE-01). */
+  readonly atDesk: readonly Status[];
+  /** Whoever may pay out has to act (CASE-01). */
+  readonly toPayOut: readonly Status[];
   /** The client has to act. */
   readonly withClient: readonly Status[];
   /** Someone has to act. */
@@ -59,6 +63,8 @@ export function statusSetsOf<Status extends string>(table: StatusTable<Status>):
     all,
     submitted,
     withLender: where(isWithLender),
+    atDesk: where((meaning) => isWithLender(meaning) && meaning.turn !== 'cashier'),
+    toPayOut: where(({ turn }) => turn === 'cashier'),
     withClient: where(({ turn }) => turn === 'client'),
     open: where(({ turn }) => turn !== 'nobody'),
     clockStopped: where((meaning) => !clockRuns(meaning)),

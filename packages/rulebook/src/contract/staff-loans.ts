@@ -52,6 +52,8 @@ export const loanQueueRow = z.object({
   status: z.string(),
   submitted_at: moment,
   officer: z.nullable(person),
+  /** Whoever approved it, and so does not pay it out. */
+  approved_by: z.nullable(person),
   clock: caseClock,
 });
 export type LoanQueueRow = z.output<typeof loanQueueRow>;
@@ -67,7 +69,7 @@ const wholeAmount = z.pipe(
 /**
  * Filters of the queue, all optional; an unreadable value filters nothing. `status`: names separated by commas;
  * `officer`: `me`, `none` or a person's id; `from`, `to`: days of submission; amounts in UGX; `late`: `yes` for
- * late ones; `search`: the beginning of a tracking number, of a word of the business, applicant or a contact person, of
+ * late ones; `payable`: `yes` for those that the person asking did not approve; `search`: the beginning of a tracking number, of a word of the business, applicant or a contact person, of
  * a phone number, a NIN, an e-mail address or a registration number; `cursor`: the `next` of the previous page.
  */
 export const loanQueueQuery = z.object({
@@ -79,6 +81,7 @@ export const loanQueueQuery = z.object({
   amount_to: wholeAmount,
   search: filterText(60),
   late: filterLate,
+  payable: filterLate,
   order: amountOrder,
   cursor: filterText(60),
 });
@@ -106,7 +109,7 @@ export const countLoanQueue = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'loans.view',
   summary: 'Counts the loans of each status, up to 1,000',
-  answer: z.object({ data: queueTotals }),
+  answer: z.object({ data: z.extend(queueTotals, { to_pay_out: z.int() }) }),
 });
 
 export const exportLoanQueue = /* @__PURE__ */ defineCall({

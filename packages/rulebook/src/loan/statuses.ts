@@ -6,7 +6,7 @@ export const loanStatusTable = {
   SUBMITTED: { final: false, turn: 'assignee', tone: 'info' },
   RESUBMITTED: { final: false, turn: 'assignee', tone: 'info' },
   PROCESSING: { final: false, turn: 'assignee', tone: 'info' },
-  PENDING: { final: false, turn: 'assignee', tone: 'info', decided: true },
+  PENDING: { final: false, turn: 'cashier', tone: 'info', decided: true },
   'WAITING FOR FEEDBACK': { final: false, turn: 'client', tone: 'waiting' },
   CLOSED: { final: false, turn: 'nobody', tone: 'plain' },
   COMPLETED: { final: true, turn: 'nobody', tone: 'success' },

@@ -1,6 +1,6 @@
 import { statementName } from '../../platform/database/statement-name.ts';
 import type { Statement } from '../../platform/database/types.ts';
-import { moment, startOfDay } from '../../platform/database/expressions.ts';
+import { listOf, moment, startOfDay } from '../../platform/database/expressions.ts';
 import type { CaseKind } from './kinds.ts';
 import { lateCases, placeIn, sortingOf, type QueueOrder } from './queue-order-store.ts';
 import { endOf, type Found } from './search-store.ts';
@@ -189,9 +189,13 @@ const countedOf = ({ name: alias, table }: CaseKind, statuses: string, condition
       WHERE ${alias}.status = wanted.status AND ${alias}.submitted_at IS NOT NULL ${condition}
       ORDER BY ${alias}.submitted_at, ${alias}.id LIMIT $2::int + 1) AS capped) AS counted`;
 
-/** SQL that counts the open cases of a condition, up to $2 and one more; the open statuses are $4. */
-export const countOpen = (kind: CaseKind, condition: string): string =>
-  `(SELECT least(sum(counted.count), $2::int + 1)::int FROM ${countedOf(kind, '$4', `AND ${condition}`)})`;
+/** SQL that counts the open cases of a condition, up to $2 and one more; in these statuses, or in those of $4. */
+export const countOpen = (kind: CaseKind, condition: string, statuses?: readonly string[]): string =>
+  `(SELECT least(sum(counted.count), $2::int + 1)::int FROM ${countedOf(
+    kind,
+    statuses === undefined ? '$4' : `ARRAY[${listOf(statuses)}]`,
+    `AND ${condition}`,
+  )})`;
 
 /**
  * $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act, $5 the days after which

@@ -14,10 +14,11 @@ import {
   type CaseActions,
   type LockedCase,
 } from '../cases/door.ts';
+import { notify } from '../notifications/door.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy } from './approving.ts';
 import { keepPayOut, payOutBy, payOutSums } from './paying-out.ts';
-import { lockedLoan, loanMove, writeFeedback, type LockedLoanColumns } from './acting-store.ts';
+import { listPayers, lockedLoan, loanMove, writeFeedback, type LockedLoanColumns } from './acting-store.ts';
 import { judgeFeedback } from './feedback.ts';
 import { loanPolicy } from './policy.ts';
 
@@ -76,8 +77,12 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
       ...(body.action === 'request-feedback' && { answerBy: body.answer_by ?? null }),
       ...(body.action === 'remind' && { answerBy: answer_by, closesOn: closes_on }),
     }),
-  async notifyStaff() {
-    // An officer sees their loans in the queue.
+  async notifyStaff(platform, transaction, { locked, body, userId }) {
+    if (body.action !== 'approve') return;
+    const about = { kind: 'loan', id: locked.id } as const;
+    const message = `The loan ${locked.tracking_number} is approved and can be paid out.`;
+    for (const payer of await listPayers(transaction, userId))
+      await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
   },
   sumOf({ locked, resolved: { approved, payOut } }) {
     if (payOut !== undefined) return payOutSums(payOut);

@@ -1,6 +1,6 @@
 import type { LoanQueueFilters } from '@ensigo/rulebook/contract';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
-import { listOf, money } from '../../platform/database/expressions.ts';
+import { listOf, money, personById } from '../../platform/database/expressions.ts';
 
 const { approve, close, complete } = loanWorkflow.moves;
 const approvedStatuses = listOf([approve.to, close.to, complete.to]);
@@ -16,15 +16,24 @@ export const columns = `loan.applicant_name, loan.type, ${money('loan.amount')} 
             ${approvedAmount} AS approved_amount, ${money('loan.disbursed_amount')} AS paid_out_amount,
             (SELECT paid.reference FROM loan_pay_out AS paid WHERE paid.loan_id = loan.id) AS reference,
             CASE WHEN officer.id IS NOT NULL
-              THEN jsonb_build_object('id', officer.public_id, 'name', officer.name) END AS officer`;
+              THEN jsonb_build_object('id', officer.public_id, 'name', officer.name) END AS officer,
+            ${personById('loan.approved_by')} AS approved_by`;
 
 export const joins = 'LEFT JOIN users AS officer ON officer.id = loan.officer_id';
 
 type Add = (value: unknown) => string;
 
 /** UGX, inclusive. */
-export function narrowingsOf({ amount_from: least, amount_to: most }: LoanQueueFilters) {
+export function narrowingsOf(
+  { amount_from: least, amount_to: most, payable }: LoanQueueFilters,
+  userId: string,
+) {
   const narrowings = [];
+  if (payable === 'yes')
+    narrowings.push({
+      name: 'payable',
+      condition: (add: Add) => `loan.approved_by IS DISTINCT FROM ${add(userId)}::bigint`,
+    });
   if (least !== '')
     narrowings.push({ name: 'least', condition: (add: Add) => `loan.amount >= ${add(least)}::numeric` });
   if (most !== '')

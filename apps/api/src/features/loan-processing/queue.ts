@@ -1,7 +1,9 @@
 import { readClock } from '@ensigo/rulebook/cases';
 import type { LoanQueueFilters, LoanQueueRow } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { loanStatuses } from '@ensigo/rulebook/loan';
 import {
+  countOpen,
   loanCases,
   queueStatement,
   totalsStatement,
@@ -17,8 +19,15 @@ import { columns, joins, narrowingsOf } from './queue-store.ts';
 
 type LoanRow = Omit<LoanQueueRow, 'clock'> & QueueFacts;
 
+interface LoanTotals extends Totals {
+  to_pay_out: number;
+}
+
 /** $1 the person, $2 the highest count, $3 all statuses, $4 those in which the lender must act. */
-export const loanTotals = totalsStatement(loanCases);
+export const loanTotals = totalsStatement(loanCases, {
+  // Four eyes: whoever approved a loan does not pay it out (CASE-01).
+  to_pay_out: countOpen(loanCases, 'loan.approved_by IS DISTINCT FROM $1::bigint', loanStatuses.toPayOut),
+});
 
 const shape: QueueShape<LoanQueueFilters> = {
   kind: loanCases,
@@ -32,13 +41,13 @@ const shape: QueueShape<LoanQueueFilters> = {
 export const loanQueueStatement = (page: QueuePage<LoanQueueFilters>): Query => queueStatement(shape, page);
 
 /** The queue of loans. */
-export const loanQueue: Queue<LoanQueueFilters, LoanRow, Totals> = {
+export const loanQueue: Queue<LoanQueueFilters, LoanRow, LoanTotals> = {
   kind: loanCases,
   list(reads, page) {
     const { statement, values } = loanQueueStatement(page);
     return reads.query<LoanRow>(statement, values);
   },
-  count: (reads, values) => reads.query<Totals>(loanTotals, values),
+  count: (reads, values) => reads.query<LoanTotals>(loanTotals, values),
 };
 
 const secondsPerDay = 86_400;

@@ -13,14 +13,20 @@ interface WaitingOnProps {
   readonly assignee: Person | null;
   /** For a request: the person who does the work. */
   readonly expert?: Person | null;
+  /** Of an approved loan: they do not pay it out themselves. */
+  readonly approver?: Person | null | undefined;
 }
 
 /** Who a case waits for, from this person's point of view: yellow means that they must act. */
-export function WaitingOn({ statuses, status, assignee, expert = null }: WaitingOnProps) {
+export function WaitingOn({ statuses, status, assignee, expert = null, approver = null }: WaitingOnProps) {
   const { id, roles } = useUser();
   const turn = meaningOf(statuses, status)?.turn ?? 'assignee';
   if (turn === 'nobody') return <TurnChip turn="nobody" />;
   if (turn === 'client') return <TurnChip turn="theirs">Client</TurnChip>;
+  if (turn === 'cashier') {
+    const isTheirs = roles.includes(turn) && approver?.id !== id;
+    return isTheirs ? <TurnChip turn="yours">You</TurnChip> : <TurnChip turn="theirs">Cashier</TurnChip>;
+  }
   if (turn === 'administrator' && !roles.includes(turn))
     return <TurnChip turn="theirs">Administrator</TurnChip>;
   const person = turn === 'administrator' ? { id } : turn === 'expert' ? expert : assignee;

@@ -23,6 +23,7 @@ export function loanQueueQuery(kept: QueueQuery) {
     amount_to: text('amount_to'),
     search: text('search'),
     late: text('late') === 'yes' ? ('yes' as const) : ('' as const),
+    payable: text('payable') === 'yes' ? ('yes' as const) : ('' as const),
     order: amountOrders.find((known) => known === text('order')) ?? ('oldest' as const),
     cursor: text('cursor'),
   };

@@ -43,9 +43,9 @@ export async function countQueue<Filters extends QueueFilters, Row extends Queue
   userId: string,
   ownAlone = false,
 ): Promise<Totals> {
-  const { submitted, withLender } = kind.statuses;
+  const { submitted, atDesk } = kind.statuses;
   const limitDays = await decisionDays(reads);
-  const [totals] = await count(reads, [userId, maxCounted, submitted, withLender, limitDays], ownAlone);
+  const [totals] = await count(reads, [userId, maxCounted, submitted, atDesk, limitDays], ownAlone);
   if (totals === undefined) throw new Error('a count without a row');
   return totals;
 }

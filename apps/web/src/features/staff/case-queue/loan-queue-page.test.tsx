@@ -51,7 +51,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
-  server.answer(countLoanQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3 } });
+  server.answer(countLoanQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_pay_out: 2 } });
   server.answer(listLoanOfficers, {
     data: [
       { ...daniel, open: 4 },
@@ -85,7 +85,7 @@ test('STAFF-02 tabs have capped counts, and each requests what it promises', asy
   await tab(/^Unassigned 1,000\+$/);
   await tab(/^All open 15$/);
   expect(asked().get('officer')).toBe('me');
-  expect(asked().get('status')).toBe('SUBMITTED,RESUBMITTED,PROCESSING,PENDING');
+  expect(asked().get('status')).toBe('SUBMITTED,RESUBMITTED,PROCESSING');
   fireEvent.click(await tab(/Waiting for client/));
   await waitFor(() => expect(asked().get('status')).toBe('WAITING FOR FEEDBACK'));
   expect(asked().get('officer')).toBe('');

@@ -7,7 +7,7 @@ import type { QueueKind } from './queue-kind.ts';
 import { QueuePage } from './queue-page.tsx';
 import { usualOrders } from './texts.ts';
 
-const { submitted, withLender, withClient, open } = loanStatuses;
+const { submitted, withLender, atDesk, toPayOut, withClient, open } = loanStatuses;
 
 const loans: QueueKind<LoanQueueRow> = {
   screens: loanScreens,
@@ -19,9 +19,17 @@ const loans: QueueKind<LoanQueueRow> = {
     subject: 'UGX',
   },
   tabs: [
-    { key: 'mine', label: 'My turn', statuses: withLender, fixed: { officer: 'me' }, isOwn: true },
+    { key: 'mine', label: 'My turn', statuses: atDesk, fixed: { officer: 'me' }, isOwn: true },
+    {
+      key: 'to_pay_out',
+      label: 'To pay out',
+      statuses: toPayOut,
+      fixed: { payable: 'yes' },
+      needs: 'loans.pay-out',
+      isOwn: true,
+    },
     { key: 'waiting', label: 'Waiting for client', statuses: withClient },
-    { key: 'unassigned', label: 'Unassigned', statuses: withLender, fixed: { officer: 'none' } },
+    { key: 'unassigned', label: 'Unassigned', statuses: atDesk, fixed: { officer: 'none' } },
     {
       key: 'late',
       label: 'Overdue',
@@ -46,7 +54,12 @@ const loans: QueueKind<LoanQueueRow> = {
     const { statuses, ...tabs } = (await callApi(countLoanQueue, { signal })).data;
     return { statuses, tabs };
   },
-  describe: ({ applicant_name: client, type: subject, officer: assignee }) => ({ client, subject, assignee }),
+  describe: ({ applicant_name: client, type: subject, officer: assignee, approved_by: approver }) => ({
+    client,
+    subject,
+    assignee,
+    approver,
+  }),
   sumOf: ({ amount }) => amount,
   orders: [...usualOrders, { value: 'largest', label: 'Largest' }, { value: 'smallest', label: 'Smallest' }],
   exportFile: (query) => fetchFile(exportLoanQueue, { query: { ...loanQueueQuery(query), cursor: '' } }),

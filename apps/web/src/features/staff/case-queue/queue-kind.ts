@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { amountOrders } from '@ensigo/rulebook/contract';
+import type { Permission } from '@ensigo/rulebook/access';
 import type { CaseClock } from '@ensigo/rulebook/cases';
 import type { CaseScreens, Person, QueueQuery } from '../../../entities/cases/case-screens.ts';
 
@@ -23,6 +24,8 @@ export interface Tab {
   readonly statuses: readonly string[];
   /** Further fixed filters; these are not offered in it. */
   readonly fixed?: QueueQuery;
+  /** Only for those with this permission. */
+  readonly needs?: Permission;
   /** Its cases wait for the person looking. */
   readonly isOwn?: boolean;
   /** Shown if it is empty, instead of the default words. */
@@ -70,6 +73,7 @@ export interface QueueKind<Row extends CaseRow> {
     readonly subject: string;
     readonly assignee: Person | null;
     readonly expert?: Person | null;
+    readonly approver?: Person | null;
   };
   /** UGX, where the kind has a sum; otherwise its subject is shown in that column. */
   readonly sumOf?: (row: Row) => string;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { latePart } from '../../../shared/page/late-part.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { QueueTabs } from '../../../entities/cases/queue-tabs.tsx';
 import { focusRow } from '../../../entities/cases/row-keys.ts';
 import { useAssign } from '../../../entities/cases/use-assignment.ts';
@@ -25,11 +26,13 @@ interface ViewProps<Row extends CaseRow> extends QueuePageProps<Row> {
 
 function Tabs<Row extends CaseRow>({ kind, view }: ViewProps<Row>) {
   const counts = useTabCounts(kind);
+  const { permissions } = useSession();
+  const tabs = kind.tabs.filter(({ needs }) => needs === undefined || permissions.includes(needs));
   return (
     <QueueTabs
       current={view.tab.key}
       label={texts.tabs}
-      tabs={kind.tabs.map(({ key, label, isOwn = false }) => ({
+      tabs={tabs.map(({ key, label, isOwn = false }) => ({
         key,
         label,
         search: addressOfTab(kind, view, key, !kind.keepsPeople),

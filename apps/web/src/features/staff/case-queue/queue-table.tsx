@@ -16,9 +16,15 @@ import {
 import { queueTexts as texts } from './texts.ts';
 
 function Waiting<Row extends CaseRow>({ kind, row }: Pick<RowProps<Row>, 'kind' | 'row'>) {
-  const { assignee, expert = null } = kind.describe(row);
+  const { assignee, expert = null, approver } = kind.describe(row);
   return (
-    <WaitingOn assignee={assignee} expert={expert} status={row.status} statuses={kind.screens.statuses} />
+    <WaitingOn
+      approver={approver}
+      assignee={assignee}
+      expert={expert}
+      status={row.status}
+      statuses={kind.screens.statuses}
+    />
   );
 }
 

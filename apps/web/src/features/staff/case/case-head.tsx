@@ -9,7 +9,12 @@ import { CaseNeighbours } from './case-neighbours.tsx';
 
 export interface CaseHeadFacts {
   readonly screens: CaseScreens;
-  readonly item: { readonly id: number; readonly tracking_number: string; readonly status: string };
+  readonly item: {
+    readonly id: number;
+    readonly tracking_number: string;
+    readonly status: string;
+    readonly approved_by?: Person | null;
+  };
   /** The client of the case and its subject. */
   readonly about: readonly string[];
   /** UGX, if it is about a sum. */
@@ -52,7 +57,13 @@ export function CaseHead(props: CaseHeadProps) {
         )}
         <p className="flex min-w-0 flex-none flex-wrap items-center gap-2 max-lg:w-full">
           <StatusBadge status={item.status} />
-          <WaitingOn assignee={assignee} expert={expert} status={item.status} statuses={screens.statuses} />
+          <WaitingOn
+            approver={item.approved_by}
+            assignee={assignee}
+            expert={expert}
+            status={item.status}
+            statuses={screens.statuses}
+          />
         </p>
         <div className="ml-auto flex-none">{moves}</div>
       </div>

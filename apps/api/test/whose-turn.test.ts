@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLoanQueue, listLoanQueue, listNotifications } from '@ensigo/rulebook/contract';
+import { act, submittedLoan, type Submitted } from './support/cases.ts';
+import { validApproval } from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let officer: Person;
+let both: Person;
+let cashier: Person;
+let auditor: Person;
+let loan: Submitted;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  officer = await signedIn(server, ['loan-officer']);
+  both = await signedIn(server, ['loan-officer', 'cashier']);
+  cashier = await signedIn(server, ['cashier']);
+  auditor = await signedIn(server, ['auditor']);
+  loan = await submittedLoan(server);
+  await act(both, loan.loanId, { action: 'take-into-processing' });
+  await act(both, loan.loanId, validApproval());
+});
+afterAll(() => closeAfterFiles(server));
+
+const totalsOf = async (person: Person) => (await person.does(countLoanQueue)).data;
+const toPayOut = async (person: Person) =>
+  (await person.does(listLoanQueue, { query: 'status=PENDING&payable=yes' })).data.map(({ id }) => id);
+
+test('CASE-01 after the approval it is the turn of those who may pay out, and not of the approver', async () => {
+  expect(await toPayOut(cashier)).toEqual([loan.loanId]);
+  expect((await totalsOf(cashier)).to_pay_out).toBe(1);
+  // Four eyes: the approver may not pay it out, though they are a cashier.
+  expect(await toPayOut(both)).toEqual([]);
+  expect(await totalsOf(both)).toMatchObject({ mine: 0, to_pay_out: 0 });
+});
+
+test('CASE-01 the approval rings those who may pay out, and nobody else', async () => {
+  const told = async (person: Person) =>
+    (await person.does(listNotifications)).data.map(({ message }) => message);
+  const words = `The loan ${loan.trackingNumber} is approved and can be paid out.`;
+  expect(await told(cashier)).toContain(words);
+  for (const person of [both, officer, auditor]) expect(await told(person)).not.toContain(words);
+});
