@@ -165,6 +165,20 @@ test('REPORT-01 a decision that is taken back moves the count of the day on whic
   expect(totalOf(await reportFor(), 'rejected').cases).toBe(2);
 });
 
+test('REPORT-01 what ends by itself is counted for nobody, and is no rejection', async () => {
+  const before = await reportFor();
+  const late = await submittedLoan(server);
+  await happened(server, late.loanId, { word: 'request feedback', ago: '4 minutes', by: ruth.userId });
+  await happened(server, late.loanId, { word: 'expired', ago: '1 minute', by: null });
+  await keepCounts(server.platform);
+  const after = await reportFor();
+  expect(totalOf(after, 'expired').cases).toBe(1);
+  expect(totalOf(after, 'rejected')).toEqual(totalOf(before, 'rejected'));
+  expect(await casesOf(`of=expired&from=${after.from}&to=${after.to}`)).toMatchObject([
+    { id: late.loanId, officer: null },
+  ]);
+});
+
 test('REPORT-01 the counts are compared with the cases each night; a difference is named, shown and mended', async () => {
   expect((await reportFor()).proof).toMatchObject({ difference: null });
   await miscount(server);
@@ -182,7 +196,7 @@ test('REPORT-01 the counts are compared with the cases each night; a difference 
 test('REPORT-01 open cases are counted by who holds them and by age', async () => {
   const { open, fresh_until: fresh, late_after: late } = await reportFor();
   expect([fresh, late]).toEqual([2, 5]);
-  expect(open).toEqual([{ officer: null, fresh: 1, middle: 0, late: 2 }]);
+  expect(open).toEqual([{ officer: null, fresh: 2, middle: 0, late: 2 }]);
 });
 
 test('REPORT-01 a table leaves as CSV, and the audit log says who took it', async () => {

@@ -74,7 +74,8 @@ function beginningsOf<Status extends string, Action extends string, Actor extend
 ): readonly StepBeginning[] {
   const found = new Map<string, StepBeginning>();
   for (const { timeline: word, to } of Object.values<Workflow<Status, Action, Actor>['moves'][Action]>(moves))
-    if (to !== 'same') found.set(word, { word, step: stepOf[to] });
+    // Questions that are taken back lead to the review again, wherever they were asked from.
+    if (to !== 'same') found.set(word, { word, step: to === 'before' ? 'review' : stepOf[to] });
   return [...found.values()];
 }
 

@@ -94,12 +94,13 @@ const figureLabels: Readonly<Record<ReportFigure, string>> = {
   taken: 'Taken',
   approved: 'Approved',
   rejected: 'Rejected',
+  expired: 'Expired',
   'paid-out': 'Paid out',
   completed: 'Completed',
   'budget-proposed': 'Budgets proposed',
   'budget-approved': 'Budgets approved',
   'sent-approved': 'Approved since',
-  'sent-rejected': 'Rejected since',
+  'sent-rejected': 'Rejected or expired since',
   'sent-paid-out': 'Paid out since',
 };
 

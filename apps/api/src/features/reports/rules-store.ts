@@ -26,8 +26,9 @@ export interface ReportRule {
   readonly join: string;
 }
 
-const actor = 'entry.user_id';
 const nobody = '0::bigint';
+/** Nobody did what happened by itself, such as a case that expired. */
+const actor = `coalesce(entry.user_id, ${nobody})`;
 const none = '0::numeric';
 
 /** Whole hours between two times. */
@@ -36,8 +37,10 @@ const hoursBetween = (from: string, to: string): string =>
 
 const tablesOf: Readonly<Record<ReportKind, CaseTables>> = { loan: loanTables, request: requestTables };
 
-/** The words that decide on a case; the last decision counts. */
+/** The words that decide on a case. */
 const decisions = ['approved', 'rejected'];
+/** The words that end the way to a decision; the last one counts. */
+const endings = [...decisions, 'expired'];
 
 function rulesFor(kind: ReportKind): {
   readonly figures: Partial<Record<ReportFigure, ReportRule>>;
@@ -46,12 +49,12 @@ function rulesFor(kind: ReportKind): {
   const { action, key } = tablesOf[kind];
   const beginnings = stepBeginnings[kind];
   const isLast = `AND NOT EXISTS (SELECT FROM ${action} AS later WHERE later.${key} = entry.${key}
-      AND later.id > entry.id AND later.action IN (${listOf(decisions)}))`;
+      AND later.id > entry.id AND later.action IN (${listOf(endings)}))`;
   const isFirst = `AND NOT EXISTS (SELECT FROM ${action} AS earlier WHERE earlier.${key} = entry.${key}
       AND earlier.id < entry.id AND earlier.action = entry.action)`;
-  const became = (word: string): string => `AND (SELECT later.action FROM ${action} AS later
-      WHERE later.${key} = entry.${key} AND later.action IN (${listOf(decisions)})
-      ORDER BY later.id DESC LIMIT 1) = '${word}'`;
+  const became = (...words: readonly string[]): string => `AND (SELECT later.action FROM ${action} AS later
+      WHERE later.${key} = entry.${key} AND later.action IN (${listOf(endings)})
+      ORDER BY later.id DESC LIMIT 1) IN (${listOf(words)})`;
   const figure = (words: readonly string[], more: Partial<ReportRule> = {}): ReportRule => ({
     words,
     condition: '',
@@ -65,9 +68,10 @@ function rulesFor(kind: ReportKind): {
   const usual: Partial<Record<ReportFigure, ReportRule>> = {
     submitted: figure(['submitted'], { ...byClient, sum: 'kept.amount' }),
     rejected: figure(['rejected'], { condition: isLast, sum: 'kept.amount' }),
+    expired: figure(['expired'], { condition: isLast, sum: 'kept.amount' }),
     completed: figure(['completed']),
     'sent-approved': figure(['submitted'], { ...byClient, condition: became('approved') }),
-    'sent-rejected': figure(['submitted'], { ...byClient, condition: became('rejected') }),
+    'sent-rejected': figure(['submitted'], { ...byClient, condition: became('rejected', 'expired') }),
   };
   const figures: Partial<Record<ReportFigure, ReportRule>> =
     kind === 'loan'
@@ -95,7 +99,7 @@ function rulesFor(kind: ReportKind): {
   const previous = `CROSS JOIN LATERAL (
       SELECT before.action, before.user_id, before.created_at FROM ${action} AS before
       WHERE before.${key} = entry.${key} AND before.id < entry.id AND before.action IN (${moved})
-      ORDER BY before.id DESC LIMIT 1) AS previous JOIN users AS actor ON actor.id = entry.user_id`;
+      ORDER BY before.id DESC LIMIT 1) AS previous LEFT JOIN users AS actor ON actor.id = entry.user_id`;
   const steps: Partial<Record<ReportStep, ReportRule>> = {};
   for (const { step } of beginnings) {
     if (step === null || step in steps) continue;
@@ -106,7 +110,7 @@ function rulesFor(kind: ReportKind): {
       condition: `AND previous.action IN (${listOf(begins)})`,
       sum: none,
       // What the client ended counts for whoever asked them.
-      officer: `CASE WHEN actor.role = 'client' THEN previous.user_id ELSE entry.user_id END`,
+      officer: `coalesce(CASE WHEN actor.role = 'client' THEN previous.user_id ELSE entry.user_id END, ${nobody})`,
       hours: hoursBetween('previous.created_at', 'entry.created_at'),
     };
   }

@@ -10,7 +10,7 @@ export const happened = (
     ago,
     by,
     details = {},
-  }: { word: string; ago: string; by: string; details?: Readonly<Record<string, string>> },
+  }: { word: string; ago: string; by: string | null; details?: Readonly<Record<string, string>> },
 ) =>
   sql(
     server,
