@@ -296,7 +296,7 @@ describe('after rejected deliverables', () => {
     const { workplan, may_plan: may, may_report: reports } = await caseOf(people.expert, requestId);
     expect([may, reports]).toEqual([true, true]);
     const [training] = workplan.slice(-1);
-    const tasks = [...(training?.tasks ?? []).map((task) => ({ ...typed(task), id: task.id }))];
+    const tasks = (training?.tasks ?? []).map((task) => ({ ...typed(task), id: task.id }));
     const body = {
       deliverables: workplan.map((row) => ({
         id: row.id,

@@ -9,6 +9,7 @@ import {
 } from '@ensigo/rulebook/contract';
 import { inviteFromConsole } from '../src/features/staff-accounts/door.ts';
 import { act } from '../src/platform/act.ts';
+import { closeAdministrators, reopenAccount } from './support/arrange/accounts.ts';
 import { acceptance, invitation as invitationAs } from './support/administrators.ts';
 import {
   callWith,
@@ -92,12 +93,12 @@ describe('several roles', () => {
   });
 
   test('MONEY-12 the first administrator of an installation decides on loans as well', async () => {
-    await sql(server, `UPDATE users SET disabled_at = now() WHERE 'administrator' = ANY (roles)`);
+    await closeAdministrators(server);
     const email = newEmail();
     await act(server.platform, {}, (transaction) =>
       inviteFromConsole(server.platform, transaction, email, ['administrator']),
     );
-    await sql(server, `UPDATE users SET disabled_at = NULL WHERE id = $1::bigint`, [administrator.userId]);
+    await reopenAccount(server, administrator.userId);
     const { invitations } = (await administrator.api(listStaffAccounts)).answer();
     expect(invitations.find((each) => each.email === email)?.roles).toEqual([
       'credit-manager',

@@ -82,7 +82,6 @@ export function judgeMove<Status extends string, Action extends string, Actor ex
   actors: readonly Actor[],
   before?: string | null,
 ): MoveVerdict<Status, Action> {
-  const move = workflow.moves[action];
   const legalNow = movesNow(workflow, status, actors);
   if (!legalNow.includes(action)) {
     return { legal: false, legalNow };

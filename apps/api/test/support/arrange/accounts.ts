@@ -5,6 +5,10 @@ import type { TestServer } from '../test-server.ts';
 export const closeAccount = (server: TestServer, account: string) =>
   sql(server, 'UPDATE users SET disabled_at = now() WHERE $1::text IN (id::text, email)', [account]);
 
+/** As if every administrator had left. */
+export const closeAdministrators = (server: TestServer) =>
+  sql(server, `UPDATE users SET disabled_at = now() WHERE 'administrator' = ANY (roles)`);
+
 /** As if a closed account were open again. */
 export const reopenAccount = (server: TestServer, userId: string) =>
   sql(server, 'UPDATE users SET disabled_at = NULL WHERE id = $1::bigint', [userId]);

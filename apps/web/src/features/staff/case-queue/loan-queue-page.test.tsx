@@ -51,7 +51,9 @@ beforeEach(() => {
   sessionStorage.clear();
   server = new FakeServer();
   server.answer(listLoanQueue, { data: rows, next: null });
-  server.answer(countLoanQueue, { data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_pay_out: 2 } });
+  server.answer(countLoanQueue, {
+    data: { statuses: statusCounts, mine: 6, unassigned: 1001, late: 3, to_pay_out: 2 },
+  });
   server.answer(listLoanOfficers, {
     data: [
       { ...daniel, open: 4 },
