@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    // Typing through a whole screen takes seconds on a busy machine; no test measures time.
+    testTimeout: 30_000,
     setupFiles: ['test/patience.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
   },

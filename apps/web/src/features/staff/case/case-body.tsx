@@ -1,15 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { AlsoOpen } from '../../../entities/cases/also-open.tsx';
-import { CaseTimeline } from '../../../entities/cases/case-timeline.tsx';
 import type { CaseWork, SaidInput } from '../../../entities/cases/case-work.ts';
 import { FrozenNotice } from '../../../entities/cases/frozen-notice.tsx';
+import { latePart } from '../../../shared/page/late-part.tsx';
 import { useWide } from '../../../shared/page/use-wide.ts';
 import { FactToolsContext } from '../../../ui/fact-list.tsx';
+import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { AfterMove } from './after-move.tsx';
 import { AskButton } from './basket/ask-button.tsx';
 import { BasketContext, type Basket } from './basket/basket.ts';
 import { CaseHead, type CaseHeadFacts } from './case-head.tsx';
 import { partId, type JumpPart } from './case-jumps.tsx';
+
+const CaseTimeline = latePart(
+  async () => (await import('../../../entities/cases/case-timeline.tsx')).CaseTimeline,
+);
 
 type Others = Parameters<typeof AlsoOpen>[0]['others'];
 
@@ -102,7 +107,12 @@ export function CaseBody(props: CaseBodyProps) {
                 id={partId(timeline.key)}
                 tabIndex={-1}
               >
-                <CaseTimeline fetchDocument={fetchDocument} mayComment={mayComment} work={work} />
+                <CaseTimeline
+                  fetchDocument={fetchDocument}
+                  mayComment={mayComment}
+                  meanwhile={<LoadingBlocks rows={2} />}
+                  work={work}
+                />
               </section>
             </div>
           </div>

@@ -19,25 +19,35 @@ import { BasketPanel } from '../basket/basket-panel.tsx';
 import { useBasket } from '../basket/basket.ts';
 import { CaseBody } from '../case-body.tsx';
 import { CasePage } from '../case-page.tsx';
-import { ChangesCard } from '../changes-card.tsx';
-import { DocumentsCard, preloadPreview } from '../documents/documents-card.tsx';
-import { FeedbackCard } from '../feedback-card.tsx';
-import { ChecksCard } from './checks-card.tsx';
-import { ClientSections } from './client-sections.tsx';
-import { FinanceDetails } from './finance-details.tsx';
+import { DocumentsCard, preloadPreview } from '../documents/late-documents.ts';
 import { LoanHolder, LoanMoves, preloadMoves } from './loan-moves.tsx';
 import { ContactPersons, LoanDetails } from './loan-parts.tsx';
 import { loanSource, useLoanWork } from './loan-work.ts';
 import { OddFacts } from './odd-facts.tsx';
-import { oddCountsOf } from './oddities.ts';
+import { useOddities } from './use-oddities.ts';
 
 const LoanQuestionsForm = latePart(async () => (await import('./loan-questions-form.tsx')).LoanQuestionsForm);
+
+const ChangesCard = latePart(
+  async () => (await import('../changes-card.tsx')).ChangesCard<LoanCase['changes'][number]>,
+);
+
+const FeedbackCard = latePart(async () => (await import('../feedback-card.tsx')).FeedbackCard);
+
+const FinanceDetails = latePart(async () => (await import('./finance-details.tsx')).FinanceDetails);
+
+const ClientSections = latePart(async () => (await import('./client-sections.tsx')).ClientSections);
+
+const ChecksCard = latePart(async () => (await import('./checks-card.tsx')).ChecksCard);
 
 const AffordabilityCard = latePart(async () => (await import('./affordability-card.tsx')).AffordabilityCard);
 
 const SamePersonCard = latePart(async () => (await import('./same-person-card.tsx')).SamePersonCard);
 
 const preload = [preloadMoves, preloadPreview, LoanQuestionsForm.preload];
+
+/** Until it is known what is odd. */
+const noneOdd = { overview: 0, loan: 0, finance: 0, documents: 0 };
 
 /** What was changed without being asked for (decision 0124). */
 function unasked(changes: readonly LoanCase['changes'][number][]): string {
@@ -57,7 +67,7 @@ function Case({ loan }: { readonly loan: LoanCase }) {
     places: loanFeedbackPlaces(loan),
   });
   const { data: settings } = useLendingSettings();
-  const odd = oddCountsOf(loan, settings?.documentTypes);
+  const odd = useOddities()?.oddCountsOf(loan, settings?.documentTypes) ?? noneOdd;
   const canAsk = loan.abilities.some(({ action }) => action === 'request-feedback');
   const print = (): void => preview(() => fetchFile(printLoanCase, { params: { id: String(loan.id) } }));
 
@@ -80,8 +90,8 @@ function Case({ loan }: { readonly loan: LoanCase }) {
           odd: odd.overview,
           content: (
             <>
-              <ChangesCard asideOf={unasked} item={loan} />
-              <FeedbackCard feedback={loan.feedback} kind="loan" />
+              {loan.changes.length > 0 && <ChangesCard asideOf={unasked} item={loan} />}
+              {loan.feedback !== null && <FeedbackCard feedback={loan.feedback} kind="loan" />}
               <DecidedCard loan={loan} />
               <AffordabilityCard loan={loan} />
               <SamePersonCard loan={loan} />
@@ -124,7 +134,12 @@ function Case({ loan }: { readonly loan: LoanCase }) {
           label: 'Documents',
           odd: odd.documents,
           content: (
-            <DocumentsCard documents={loan.documents} fetchBytes={fetchDocument} unscanned={loan.unscanned}>
+            <DocumentsCard
+              meanwhile={<LoadingBlocks rows={2} />}
+              documents={loan.documents}
+              fetchBytes={fetchDocument}
+              unscanned={loan.unscanned}
+            >
               <Button className="-ml-4" onClick={print} size="small" variant="quiet">
                 <ReceiptIcon /> Application as PDF
               </Button>

@@ -3,7 +3,7 @@ import type { LoanCase } from '@ensigo/rulebook/contract';
 import { factsOf } from '@ensigo/rulebook/fields';
 import { collateralFields } from '@ensigo/rulebook/loan';
 import { contactFacts, liabilityFacts, loanFacts } from '../../../../entities/loans/loan-facts.ts';
-import { CrbPermission } from '../../../../entities/loans/loan-sections.tsx';
+import { CrbPermission } from '../../../../entities/loans/crb-permission.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { AskButton } from '../basket/ask-button.tsx';
 import { SectionCard } from '../section-card.tsx';

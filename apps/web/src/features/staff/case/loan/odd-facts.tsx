@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from 'react';
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { FactToolsContext } from '../../../../ui/fact-list.tsx';
-import { oddReasonsOf } from './oddities.ts';
+import { useOddities } from './use-oddities.ts';
 
 interface OddFactsProps {
   readonly loan: LoanCase;
@@ -11,7 +11,11 @@ interface OddFactsProps {
 /** Facts inside are red where they are odd, with the reason under them (CASE-08). */
 export function OddFacts({ loan, children }: OddFactsProps) {
   const outer = use(FactToolsContext);
-  const tools = useMemo(() => ({ ...outer, oddOf: oddReasonsOf(loan) }), [outer, loan]);
+  const oddities = useOddities();
+  const tools = useMemo(
+    () => (oddities === undefined ? outer : { ...outer, oddOf: oddities.oddReasonsOf(loan) }),
+    [outer, loan, oddities],
+  );
   return <FactToolsContext value={tools}>{children}</FactToolsContext>;
 }
 

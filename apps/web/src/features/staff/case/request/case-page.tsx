@@ -18,7 +18,7 @@ import { useBasket } from '../basket/basket.ts';
 import { CaseBody } from '../case-body.tsx';
 import { CasePage } from '../case-page.tsx';
 import { ChangesCard } from '../changes-card.tsx';
-import { DocumentsCard, preloadPreview } from '../documents/documents-card.tsx';
+import { DocumentsCard, preloadPreview } from '../documents/late-documents.ts';
 import { FeedbackCard } from '../feedback-card.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { AssessmentCard } from './assessment-card.tsx';
@@ -144,6 +144,7 @@ function Case({ request }: RequestProps) {
           label: 'Documents',
           content: (
             <DocumentsCard
+              meanwhile={<LoadingBlocks rows={2} />}
               askedAs={supportingDocuments}
               documents={request.documents}
               fetchBytes={fetchDocument}
