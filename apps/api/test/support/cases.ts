@@ -11,12 +11,13 @@ export interface Submitted {
   readonly trackingNumber: string;
 }
 
-/** A client with a complete, submitted loan. */
+/** A client with a complete, submitted loan. The clients of tests look alike: nobody is held against another one. */
 export async function submittedLoan(server: TestServer): Promise<Submitted> {
   const { client, loanId } = await readyToSubmit(server);
   const { data } = await client.does(submitLoan, {
     body: { crb_name: 'Nakato Grace', crb_nin: 'CM900121234ABC', disclaimer: true, loan_id: loanId },
   });
+  await sql(server, 'DELETE FROM person_key WHERE user_id = $1::bigint', [client.userId]);
   return { client, loanId, trackingNumber: data.tracking_number };
 }
 

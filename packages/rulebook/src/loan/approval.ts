@@ -60,6 +60,11 @@ export const approvalShape = {
     optionalTextField(() => undefined, maxConditions),
     '',
   ),
+  /** Why it is approved although the person appears elsewhere or is blocked (CASE-07); for staff only. */
+  match_reason: z._default(
+    optionalTextField(() => undefined, maxConditions),
+    '',
+  ),
   valid_until: z.pipe(
     z.transform<string, string>((value) => (typeof value === 'string' ? value : '')),
     required('Valid until'),
@@ -67,7 +72,7 @@ export const approvalShape = {
 };
 
 const approvalSchema = z.object(approvalShape);
-export type ApprovalTerms = z.output<typeof approvalSchema>;
+export type ApprovalTerms = Omit<z.output<typeof approvalSchema>, 'match_reason'>;
 
 type PricedTerms = Omit<ApprovalTerms, 'conditions' | 'valid_until'>;
 

@@ -74,7 +74,12 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
   /** Reads a case whose row is locked. */
   readonly read: (transaction: Transaction, id: string) => Promise<Locked | undefined>;
   /** Finds what a move refers to; refuses what does not exist or may not be chosen. */
-  readonly resolve: (transaction: Transaction, locked: Locked, body: Body) => Promise<Resolved>;
+  readonly resolve: (
+    transaction: Transaction,
+    locked: Locked,
+    body: Body,
+    roles: readonly string[],
+  ) => Promise<Resolved>;
   /** Moves the case; false if its status has changed since. */
   readonly apply: (transaction: Transaction, move: CaseMove<Locked, Body, Resolved>) => Promise<boolean>;
   /** What the timeline stores about a move in addition to its comment. */

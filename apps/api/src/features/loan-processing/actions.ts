@@ -15,6 +15,7 @@ import {
   type LockedCase,
 } from '../cases/door.ts';
 import { notify } from '../notifications/door.ts';
+import { judgeOverride, keepOverride, overrideDetails, type Override } from '../same-person/door.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy } from './approving.ts';
 import { keepPayOut, payOutBy, payOutSums } from './paying-out.ts';
@@ -33,14 +34,27 @@ interface Decided {
   /** Labels of what feedback points at. */
   readonly asked?: readonly string[];
   readonly approved?: Approved;
+  /** Approved although the person appears elsewhere. */
+  readonly override?: Override | undefined;
   readonly payOut?: PayOut;
 }
 
 const nothingOpen = { can_edit: false, can_edit_documents: false };
 
-async function decide(transaction: Transaction, loan: LockedLoan, body: Body): Promise<Decided> {
+async function decide(
+  transaction: Transaction,
+  loan: LockedLoan,
+  body: Body,
+  roles: readonly string[],
+): Promise<Decided> {
   if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
-  if (body.action === 'approve') return { approved: await approvedBy(transaction, loan.amount ?? '0', body) };
+  if (body.action === 'approve') {
+    const approved = await approvedBy(transaction, loan.amount ?? '0', body);
+    return {
+      approved,
+      override: await judgeOverride(transaction, loan.id, { roles, reason: body.match_reason }),
+    };
+  }
   return body.action === 'close' ? { payOut: await payOutBy(transaction, loan, body) } : {};
 }
 
@@ -62,8 +76,13 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     if (body.action === 'close') return { amount_paid_out: body.amount_paid_out };
     return body.action === 'approve' ? { amount: body.amount } : {};
   },
-  async afterEntry(transaction, { locked, body, resolved: { approved, payOut } }, actionId) {
+  async afterEntry(
+    transaction,
+    { locked, body, userId, resolved: { approved, override, payOut } },
+    actionId,
+  ) {
     if (approved !== undefined) await writeApproval(transaction, locked.id, actionId, approved);
+    if (override !== undefined) await keepOverride(transaction, actionId, userId, override);
     if (payOut !== undefined) await keepPayOut(transaction, locked.id, actionId, payOut);
     if (body.action !== 'request-feedback') return;
     const { whole, items, answer_by: answerBy = null } = body;
@@ -84,8 +103,10 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     for (const payer of await listPayers(transaction, userId))
       await notify(platform, transaction, { userId: payer, message, about, reader: 'staff' });
   },
-  sumOf({ locked, resolved: { approved, payOut } }) {
+  sumOf({ locked, resolved: { approved, override, payOut } }) {
     if (payOut !== undefined) return payOutSums(payOut);
-    return approved === undefined ? {} : approvalSums(approved, locked.amount);
+    if (approved === undefined) return {};
+    const sums = approvalSums(approved, locked.amount);
+    return override === undefined ? sums : { ...sums, ...overrideDetails(override) };
   },
 };

@@ -25,6 +25,8 @@ export interface ApprovalDraft extends CommentDraft {
   /** YYYY-MM-DD. */
   readonly validUntil: string | null;
   readonly conditions: string;
+  /** Why it is approved although the person appears elsewhere. */
+  readonly matchReason: string;
 }
 
 const empty: ApprovalDraft = {
@@ -36,6 +38,7 @@ const empty: ApprovalDraft = {
   fee: null,
   validUntil: null,
   conditions: '',
+  matchReason: '',
 };
 
 function draftIn(kept: Kept): ApprovalDraft {
@@ -52,6 +55,7 @@ function draftIn(kept: Kept): ApprovalDraft {
     fee: typed('fee'),
     validUntil: typed('validUntil'),
     conditions: typed('conditions') ?? '',
+    matchReason: typed('matchReason') ?? '',
   };
 }
 
@@ -67,6 +71,7 @@ export interface ApprovalValues {
   readonly fee: string;
   readonly validUntil: string;
   readonly conditions: string;
+  readonly matchReason: string;
 }
 
 export const valuesOf = (draft: ApprovalDraft, loan: LoanCase): ApprovalValues => ({
@@ -78,6 +83,7 @@ export const valuesOf = (draft: ApprovalDraft, loan: LoanCase): ApprovalValues =
   fee: draft.fee ?? '',
   validUntil: draft.validUntil ?? addDays(loan.today, approvalDays.usual),
   conditions: draft.conditions,
+  matchReason: draft.matchReason,
 });
 
 const feesOf = ({ fee }: ApprovalValues): Fee[] =>
@@ -94,5 +100,6 @@ export const approvalInput = (draft: ApprovalDraft, values: ApprovalValues): Sta
   method: values.method,
   fees: feesOf(values),
   conditions: values.conditions,
+  ...(values.matchReason !== '' && { match_reason: values.matchReason }),
   valid_until: values.validUntil,
 });

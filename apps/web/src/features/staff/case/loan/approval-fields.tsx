@@ -13,6 +13,8 @@ interface ApprovalFieldsProps {
   readonly messages: FieldMessages;
   /** What the client asked for, in words. */
   readonly asked: { readonly amount: string; readonly months: string };
+  /** Where the person appears, if approving needs a reason for it. */
+  readonly appears: string | undefined;
 }
 
 const methods = [
@@ -21,7 +23,7 @@ const methods = [
 ];
 
 /** The fields of an approval. */
-export function ApprovalFields({ values, edit, messages, asked }: ApprovalFieldsProps) {
+export function ApprovalFields({ values, edit, messages, asked, appears }: ApprovalFieldsProps) {
   const { errors, clear } = messages;
   const take = (field: keyof ApprovalValues, message: string) => (value: string) => {
     clear(message);
@@ -91,6 +93,17 @@ export function ApprovalFields({ values, edit, messages, asked }: ApprovalFields
         rows={2}
         value={values.conditions}
       />
+      {appears !== undefined && (
+        <TextAreaField
+          error={errors['match_reason']}
+          hint="Staff only. Kept with the approval."
+          label={`Why approve, although the person ${appears}?`}
+          maxLength={2000}
+          onChange={(event) => take('matchReason', 'match_reason')(event.currentTarget.value)}
+          rows={2}
+          value={values.matchReason}
+        />
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ import { ApprovalFields } from './approval-fields.tsx';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { approvalInput, useApprovalDraft, valuesOf } from './approval-draft.ts';
 import { MoneyDialog } from './money-dialog.tsx';
+import { appearsIn } from './same-person-words.ts';
+import { useSamePerson } from './use-same-person.ts';
 
 interface ApproveDialogProps {
   readonly loan: LoanCase;
@@ -30,6 +32,7 @@ function read(input: StaffLoanActionInput, { amount: asked, today }: LoanCase) {
 /** Approves a loan on terms: typed at the left, the payments that follow at the right (MONEY-02). */
 export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
   const { draft, edit, forget } = useApprovalDraft(loan.id);
+  const { data: found } = useSamePerson(loan);
   const values = valuesOf(draft, loan);
   const input = approvalInput(draft, values);
   const typed = read(input, loan);
@@ -52,6 +55,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       onClose={onClose}
       renderFields={(messages) => (
         <ApprovalFields
+          appears={found === undefined ? undefined : appearsIn(found)}
           asked={{ amount: formatNumber(loan.amount), months: String(loan.repayment_monthly_period) }}
           edit={edit}
           messages={messages}

@@ -1,5 +1,5 @@
 import { matchKinds, matchWords, type MatchKind } from '@ensigo/rulebook/cases';
-import type { CaseBlock, LoanCase, PersonMatch } from '@ensigo/rulebook/contract';
+import type { CaseBlock, LoanCase, PersonMatch, SamePerson } from '@ensigo/rulebook/contract';
 import { formatDate, nationalIdQuestions } from '@ensigo/rulebook/fields';
 
 const places: Readonly<Record<string, string>> = {
@@ -47,6 +47,15 @@ export function blockInWords({ kind, place, exact, until }: CaseBlock): string {
   const what = matchWords[exact ? kind : 'nin-near'];
   const end = until === null ? '' : `, until ${formatDate(until)}`;
   return `${what} of the ${placeInWords(place)} is on the block list${end}.`;
+}
+
+/** `appears in LN-2025-00351`; undefined if approving needs no reason. */
+export function appearsIn({ matches, needs_reason: needsReason }: SamePerson): string | undefined {
+  if (!needsReason) return undefined;
+  const unexplained = matches
+    .filter(({ not_the_same: said }) => said === null)
+    .map(({ loans: [newest], account }) => newest?.tracking_number ?? `the account of ${account.name}`);
+  return unexplained.length === 0 ? 'is on the block list' : `appears in ${unexplained.join(', ')}`;
 }
 
 const textIn = (answers: Readonly<Record<string, unknown>>, name: string): string => {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actOnLoan, addBlock, readSamePerson, sayNotTheSame } from '@ensigo/rulebook/contract';
+import { act, caseOf, officer, seenLoan } from './support/cases.ts';
+import { validApproval } from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { stranger, submittedBy } from './support/same-person.ts';
+import { sql } from './support/sql.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let ruth: Person;
+let manager: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  [ruth, manager] = await Promise.all([officer(server), signedIn(server, 'credit-manager')]);
+});
+afterAll(() => closeAfterFiles(server));
+
+const reason = 'Same owner, second shop. That loan is withdrawn today.';
+
+/** A loan in processing, and the number of another one with the same NIN. */
+async function twice() {
+  const grace = stranger();
+  const { trackingNumber } = await submittedBy(server, grace);
+  const { loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId }));
+  await act(ruth, loanId, { action: 'take-into-processing' });
+  return { loanId, trackingNumber, nationalId: grace.nationalId };
+}
+
+async function refusal(staff: Person, loanId: number, more: { match_reason?: string } = {}) {
+  const body = validApproval(more);
+  return staff.isRefused(actOnLoan, { id: loanId, body, headers: await seenLoan(staff, loanId, body) });
+}
+
+it('CASE-07 an officer does not approve over a match, and a manager only with a reason', async () => {
+  const { loanId, trackingNumber } = await twice();
+  expect(await refusal(ruth, loanId, { match_reason: reason })).toMatchObject({
+    status: 403,
+    message: `The person appears in ${trackingNumber}. A credit manager must approve this loan.`,
+  });
+  expect((await refusal(manager, loanId)).errors).toEqual({
+    match_reason: [`The person appears in ${trackingNumber}. Say why you approve it nevertheless.`],
+  });
+  expect((await caseOf(ruth, loanId)).status).toBe('PROCESSING');
+  await act(manager, loanId, validApproval({ match_reason: reason }));
+  const { status, actions } = await caseOf(ruth, loanId);
+  expect(status).toBe('PENDING');
+  const said = actions.flatMap(({ comments }) => comments);
+  expect(said).toMatchObject([{ visibility: 'internal', comment: expect.stringContaining(reason) }]);
+  const [entry] = await sql<{ details: { approved_over: string } }>(
+    server,
+    `SELECT details FROM audit_log WHERE action = 'loan.approve' AND subject = $1`,
+    [`loan:${loanId}`],
+  );
+  expect(entry?.details.approved_over).toBe(trackingNumber);
+  expect(JSON.stringify(entry)).not.toContain(reason);
+});
+
+it('CASE-07 what is explained needs no reason; a block counts as a match', async () => {
+  const { loanId, nationalId } = await twice();
+  const [match] = (await ruth.does(readSamePerson, { id: loanId })).data.matches;
+  const params = { id: loanId, account: match?.account.id ?? '' };
+  await ruth.does(sayNotTheSame, { params, body: { reason: 'Seen both.' } });
+  const administrator = await signedIn(server, 'administrator');
+  await administrator.does(addBlock, { body: { kind: 'nin', value: nationalId, reason: 'False papers.' } });
+  expect(await refusal(ruth, loanId)).toMatchObject({
+    status: 403,
+    message: 'The person is on the block list. A credit manager must approve this loan.',
+  });
+});

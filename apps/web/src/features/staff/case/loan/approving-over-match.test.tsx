@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readSamePerson, showLoanCase } from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../../../test/fake-server.ts';
+import { field, write } from '../../../../../test/fields.ts';
+import { answerAroundCase, daniel, loanCase, openStaffScreen } from '../../../../../test/staff-screen.tsx';
+import { LoanCasePage } from './case-page.tsx';
+
+// Dialogs are fetched when they are opened: on a busy machine that takes longer than a test waits.
+beforeAll(() => import('./approve-dialog.tsx'));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('CASE-07 approving over a block asks why', async () => {
+  const server = new FakeServer();
+  server.answer(showLoanCase, { data: loanCase() });
+  answerAroundCase(server);
+  const block = {
+    id: 3,
+    kind: 'nin' as const,
+    place: 'applicant',
+    exact: true,
+    reason: 'False papers.',
+    by: daniel,
+    at: '2025-10-01T08:00:00Z',
+    until: null,
+  };
+  const label = 'Why approve, although the person is on the block list?';
+  server.answer(readSamePerson, { data: { matches: [], more: 0, blocks: [block], needs_reason: true } });
+  openStaffScreen('/staff/workspace/loans/:id', <LoanCasePage />, '/staff/workspace/loans/418');
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await screen.findByRole('dialog', { name: 'Approve LN-2025-00418' });
+  await screen.findByLabelText(label);
+  write(label, 'The papers were seen.');
+  expect(field(label)).toHaveProperty('value', 'The papers were seen.');
+});
