@@ -85,7 +85,7 @@ export function QueueTable<Row extends CaseRow>(props: QueueListProps<Row>) {
             <th className={`${th} ${kind.sumOf === undefined ? 'w-44' : 'w-32'} ${side}`} scope="col">
               {kind.texts.subject}
             </th>
-            <th className={`${th} w-56`} scope="col">
+            <th className={`${th} ${kind.sumOf === undefined ? 'w-56' : 'w-48'}`} scope="col">
               {status}
             </th>
             <th className={`${th} w-30`} scope="col">
