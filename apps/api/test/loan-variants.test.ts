@@ -276,7 +276,7 @@ describe('answering feedback', () => {
     const [counted] = await sql<{ mails: number; notices: number; rows: number }>(
       server,
       `SELECT (SELECT count(*)::int FROM outbox_message WHERE kind = 'loan-resubmitted' AND user_id = $2::bigint) AS mails,
-         (SELECT count(*)::int FROM notification WHERE user_id = $3::bigint AND message LIKE '%' || $4 || '%') AS notices,
+         (SELECT count(*)::int FROM notification WHERE user_id = $3::bigint AND message LIKE '%answered your feedback on ' || $4 || '%') AS notices,
          (SELECT count(*)::int FROM audit_log WHERE action = 'loan.resubmitted' AND subject = 'loan:' || $1) AS rows`,
       [String(loanId), client.userId, ruth.userId, trackingNumber],
     );

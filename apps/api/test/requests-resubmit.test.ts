@@ -114,7 +114,7 @@ describe('answering feedback', () => {
     expect(data.actions.filter(({ action }) => action === 'resubmit')).toHaveLength(1);
     const told = await sql<{ message: string; redirect: string }>(
       server,
-      `SELECT message, redirect FROM notification WHERE user_id = $1::bigint AND redirect LIKE '%/' || $2`,
+      `SELECT message, redirect FROM notification WHERE user_id = $1::bigint AND redirect LIKE '%/' || $2 AND message LIKE '%answered%'`,
       [advisor.userId, String(requestId)],
     );
     expect(told).toEqual([
