@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listSettings, readLoanProductSettings, storeLoanProducts } from '@ensigo/rulebook/contract';
+import {
+  actOnLoan,
+  listSettings,
+  readLoanProductSettings,
+  storeLoanProducts,
+} from '@ensigo/rulebook/contract';
 import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
-import { caseOf, submittedLoan } from './support/cases.ts';
+import { act, caseOf, seenLoan, submittedLoan } from './support/cases.ts';
+import { auditDetailsOf, validApproval } from './support/decisions.ts';
 import { signedIn, type Person } from './support/loan-clients.ts';
 import { sql } from './support/sql.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
@@ -86,4 +92,30 @@ test('MONEY-01 borrowers are shown no price and no limits yet', async () => {
   const names = (await client.does(listSettings)).data.map(({ name }) => name);
   expect(names).not.toContain('loan_products');
   expect(names).not.toContain('affordability');
+});
+
+test('MONEY-01 MONEY-02 an approval keeps to the limits of its product and to the cap of the price', async () => {
+  const { loanId } = await submittedLoan(server);
+  await act(officer, loanId, { action: 'take-into-processing' });
+  const limits = validLoanProduct({ maximum_amount: '9000000', maximum_months: '12' });
+  await store([limits], '250');
+  const wrong = validApproval({ amount: '9000001', months: '13', monthly_price: '251' });
+  const headers = await seenLoan(officer, loanId, wrong);
+  expect(await officer.isRefused(actOnLoan, { id: loanId, body: wrong, headers })).toMatchObject({
+    status: 422,
+    errors: {
+      amount: ['Approve from UGX 500,000 to UGX 9,000,000: the limits of this product.'],
+      months: ['This product is for 3 to 12 months.'],
+      monthly_price: ['The price is above the cap of 2.5% a month.'],
+    },
+  });
+  await act(officer, loanId, validApproval());
+  const { version } = await now();
+  expect((await auditDetailsOf(server, loanId, 'loan.approve'))?.product_version).toBe(String(version));
+  const kept = () =>
+    sql(server, 'SELECT product_version FROM loan_approval WHERE loan_id = $1 ORDER BY action_id', [loanId]);
+  expect(await kept()).toEqual([{ product_version: version }]);
+  await store([]);
+  await act(officer, loanId, validApproval({ monthly_price: '300' }));
+  expect(await kept()).toEqual([{ product_version: version }, { product_version: null }]);
 });

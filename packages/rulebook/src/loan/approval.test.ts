@@ -82,7 +82,33 @@ describe('an approval', () => {
     ['1', '2', '2026-02-18', { valid_until: ['Choose a day from 20 Nov 2025 to 17 Feb 2026.'] }],
     ['1', '2', '2025-02-30', { valid_until: ['Enter a date as day, month and year.'] }],
   ])('MONEY-02 %s approved of %s asked, valid until %s: %j', (amount, asked, until, errors) => {
-    expect(judgeApproval({ amount, valid_until: until }, { asked, today })).toEqual(errors);
+    expect(judgeApproval({ ...terms, amount, valid_until: until }, { asked, today })).toEqual(errors);
+  });
+
+  const product = {
+    minimum_amount: '500000',
+    maximum_amount: '9000000',
+    minimum_months: 3,
+    maximum_months: 24,
+  };
+  const ofAmount = { amount: ['Approve from UGX 500,000 to UGX 9,000,000: the limits of this product.'] };
+  const ofMonths = { months: ['This product is for 3 to 24 months.'] };
+  const ofPrice = { monthly_price: ['The price is above the cap of 1.8% a month.'] };
+  test.each([
+    [{}, {}],
+    [{ amount: '500000', months: 3 }, {}],
+    [{ amount: '9000001' }, ofAmount],
+    [{ amount: '499999' }, ofAmount],
+    [{ months: 2 }, ofMonths],
+    [{ months: 25 }, ofMonths],
+    [{ monthly_price: 181 }, ofPrice],
+    [
+      { amount: '9000001', months: 25, monthly_price: 181 },
+      { ...ofAmount, ...ofMonths, ...ofPrice },
+    ],
+  ])('MONEY-01 MONEY-02 %j within a product and a cap: %j', (changes, errors) => {
+    const facts = { asked: '15000000', today, product, priceCap: 180 };
+    expect(judgeApproval({ ...terms, ...changes }, facts)).toEqual(errors);
   });
 
   test('MONEY-02 MONEY-07 its figures are those of the schedule', () => {

@@ -3,6 +3,7 @@ import { choiceField, optionalTextField } from '../engine/field.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { compareAmounts } from '../fields/amount.ts';
 import { isCalendarDate } from '../fields/date.ts';
+import { formatBasisPoints } from '../fields/percentage.ts';
 import { required } from '../fields/required.ts';
 import { shillings } from '../fields/shillings.ts';
 import { formatAmount, formatDate } from '../fields/show.ts';
@@ -129,21 +130,55 @@ export function scheduleOfApproval(
   };
 }
 
+/** What a product allows (MONEY-01): whole UGX as digits, and months. */
+export interface ProductLimits {
+  readonly minimum_amount: string;
+  readonly maximum_amount: string;
+  readonly minimum_months: number;
+  readonly maximum_months: number;
+}
+
 /** What the terms of an approval are held against. */
 export interface ApprovalFacts {
   /** What the client asked for: UGX, perhaps with decimals. */
   readonly asked: string;
   readonly today: Day;
+  /** What the lender offers of this loan type, if anything is set. */
+  readonly product?: ProductLimits | null | undefined;
+  /** Highest price a month in basis points, if one is set. */
+  readonly priceCap?: number | null;
 }
 
-/** The messages of an approval's fields: never above what was asked, valid from tomorrow to 90 days (MONEY-02). */
+const withinProduct = (
+  { amount, months }: Pick<ApprovalTerms, 'amount' | 'months'>,
+  {
+    minimum_amount: least,
+    maximum_amount: most,
+    minimum_months: shortest,
+    maximum_months: longest,
+  }: ProductLimits,
+): FieldErrors => ({
+  ...((compareAmounts(amount, least) < 0 || compareAmounts(amount, most) > 0) && {
+    amount: [`Approve from ${formatAmount(least)} to ${formatAmount(most)}: the limits of this product.`],
+  }),
+  ...((months < shortest || months > longest) && {
+    months: [`This product is for ${shortest} to ${longest} months.`],
+  }),
+});
+
+/**
+ * The messages of an approval's fields: never above what was asked, within the product's limits and below the cap of
+ * the price, valid from tomorrow to 90 days (MONEY-01, MONEY-02).
+ */
 export function judgeApproval(
-  terms: Pick<ApprovalTerms, 'amount' | 'valid_until'>,
-  { asked, today }: ApprovalFacts,
+  terms: Pick<ApprovalTerms, 'amount' | 'months' | 'monthly_price' | 'valid_until'>,
+  { asked, today, product, priceCap = null }: ApprovalFacts,
 ): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors: FieldErrors = product ? withinProduct(terms, product) : {};
   if (compareAmounts(terms.amount, asked) > 0)
     errors['amount'] = [`Approve at most what was asked: ${formatAmount(asked)}.`];
+  if (priceCap !== null && terms.monthly_price > priceCap)
+    errors['monthly_price'] = [`The price is above the cap of ${formatBasisPoints(priceCap)} a month.`];
   const [first, last] = [addDays(today, approvalDays.minimum), addDays(today, approvalDays.maximum)];
   const { valid_until: until } = terms;
   if (!isCalendarDate(until)) errors['valid_until'] = ['Enter a date as day, month and year.'];

@@ -7,11 +7,12 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 export interface LockedLoanColumns {
   /** UGX, as requested by the client. */
   amount: string | null;
+  type: string | null;
   approver_id: string | null;
 }
 
 export const lockedLoan = {
-  columns: `${money('loan.amount')} AS amount, loan.approved_by::text AS approver_id`,
+  columns: `${money('loan.amount')} AS amount, loan.type, loan.approved_by::text AS approver_id`,
   joins: '',
 };
 

@@ -49,7 +49,7 @@ async function decide(
 ): Promise<Decided> {
   if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
   if (body.action === 'approve') {
-    const approved = await approvedBy(transaction, loan.amount ?? '0', body);
+    const approved = await approvedBy(transaction, loan, body);
     return {
       approved,
       override: await judgeOverride(transaction, loan.id, { roles, reason: body.match_reason }),

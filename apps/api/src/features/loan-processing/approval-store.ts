@@ -5,12 +5,17 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 const insertApproval: Statement = {
   name: 'staff.insert_approval',
   text: `INSERT INTO loan_approval (action_id, loan_id, amount, months, monthly_price, method, price_only_months,
-           payment_step, fees, conditions, valid_until, received, payment, total, yearly_price)
+           payment_step, fees, conditions, valid_until, received, payment, total, yearly_price,
+           product_version)
          VALUES ($1::bigint, $2::bigint, $3::numeric, $4::integer, $5::integer, $6, $7::integer, $8::integer,
-           $9::jsonb, $10, $11::date, $12::numeric, $13::numeric, $14::numeric, $15::integer)`,
+           $9::jsonb, $10, $11::date, $12::numeric, $13::numeric, $14::numeric, $15::integer, $16::integer)`,
 };
 
-export type Approved = ApprovalTerms & ApprovalFigures;
+export type Approved = ApprovalTerms &
+  ApprovalFigures & {
+    /** Version of the products it was held against; null without a product of this type. */
+    readonly product_version: number | null;
+  };
 
 /** Keeps what the timeline entry of an approval states. */
 export async function writeApproval(
@@ -20,7 +25,7 @@ export async function writeApproval(
   { amount, months, monthly_price: price, method, price_only_months: priceOnly, ...approved }: Approved,
 ): Promise<void> {
   const { payment_step: step, fees, conditions, valid_until: until } = approved;
-  const { received, payment, total, yearly_price: yearly } = approved;
+  const { received, payment, total, yearly_price: yearly, product_version: version } = approved;
   await transaction.query(insertApproval, [
     actionId,
     loanId,
@@ -37,6 +42,7 @@ export async function writeApproval(
     payment,
     total,
     yearly,
+    version,
   ]);
 }
 

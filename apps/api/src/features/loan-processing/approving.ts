@@ -6,7 +6,7 @@ import {
   type StaffLoanActionBody,
 } from '@ensigo/rulebook/loan';
 import type { Transaction } from '../../platform/database/types.ts';
-import { todayOf } from '../settings/door.ts';
+import { loanProductsOf, todayOf } from '../settings/door.ts';
 import type { Approved } from './approval-store.ts';
 
 export type ApproveBody = Extract<StaffLoanActionBody, { action: 'approve' }>;
@@ -27,15 +27,20 @@ const termsIn = (body: ApproveBody): ApprovalTerms => ({
 /** What an approval comes to; refuses at their fields terms that may not be approved (MONEY-02). */
 export async function approvedBy(
   transaction: Transaction,
-  asked: string,
+  { amount, type }: { readonly amount: string | null; readonly type: string | null },
   body: ApproveBody,
 ): Promise<Approved> {
   const terms = termsIn(body);
   const today = await todayOf(transaction);
+  const { products, price_cap: priceCap, version } = await loanProductsOf(transaction);
+  const product = products.find((offered) => offered.type === type);
   const made = scheduleOfApproval(terms, today);
-  const errors = { ...made.errors, ...judgeApproval(terms, { asked, today }) };
+  const errors = {
+    ...made.errors,
+    ...judgeApproval(terms, { asked: amount ?? '0', today, product, priceCap }),
+  };
   if (made.errors !== undefined || Object.keys(errors).length > 0) throw invalid(errors);
-  return { ...terms, ...made.figures };
+  return { ...terms, ...made.figures, product_version: product === undefined ? null : version };
 }
 
 const feesIn = ({ amount, received }: Approved): string => String(BigInt(amount) - BigInt(received));
@@ -53,4 +58,5 @@ export const approvalSums = (approved: Approved, asked: string | null): Record<s
   total: approved.total,
   yearly_price: String(approved.yearly_price),
   valid_until: approved.valid_until,
+  ...(approved.product_version !== null && { product_version: String(approved.product_version) }),
 });

@@ -26,7 +26,7 @@ import {
   type Wording,
   type WordingName,
 } from '@ensigo/rulebook/settings';
-import { readLoanProducts, type LoanProduct, type LoanProducts } from '@ensigo/rulebook/products';
+import { readLoanProducts, type LoanProducts } from '@ensigo/rulebook/products';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
 import { FileNotStored } from '../../platform/file-store/file-store.ts';
@@ -90,19 +90,6 @@ export async function textMessagesOf(connection: Queryable): Promise<TextMessage
 export async function loanProductsOf(connection: Queryable): Promise<LoanProducts & { version: number }> {
   const { json_value: stored, version } = await storedLoanProducts(connection);
   return { ...readLoanProducts(stored), version };
-}
-
-/**
- * What the lender offers of a loan type, with the version of the setting; undefined where nothing is set.
- * @public an approval is prefilled from it, and keeps its version
- */
-export async function loanProductOf(
-  connection: Queryable,
-  type: string,
-): Promise<(LoanProduct & { version: number }) | undefined> {
-  const { products, version } = await loanProductsOf(connection);
-  const product = products.find((offered) => offered.type === type);
-  return product === undefined ? undefined : { ...product, version };
 }
 
 /** What counts as affordable (CASE-08). */

@@ -1,10 +1,12 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
-import { basisPointsTyped } from '@ensigo/rulebook/fields';
+import { basisPointsTyped, formatBasisPoints } from '@ensigo/rulebook/fields';
 import { addDays } from '@ensigo/rulebook/lending';
 import { approvalDays, type StaffLoanActionInput } from '@ensigo/rulebook/loan';
+import { paymentSteps } from '@ensigo/rulebook/products';
 import {
   emptyComment,
   readComment,
+  textsIn,
   useKeptDraft,
   type CommentDraft,
   type Kept,
@@ -12,7 +14,10 @@ import {
 
 type Fee = NonNullable<Extract<StaffLoanActionInput, { action: 'approve' }>['fees']>[number];
 
-/** What was typed of an approval; null is untouched: it follows the request. */
+/** A fee that may be stated, with what its field says. */
+export type FeeRow = Fee & { readonly typed: string };
+
+/** What was typed of an approval; null is untouched: it follows request and product. */
 export interface ApprovalDraft extends CommentDraft {
   /** UGX, plain digits. */
   readonly amount: string | null;
@@ -20,8 +25,8 @@ export interface ApprovalDraft extends CommentDraft {
   /** Percent a month, as typed. */
   readonly price: string | null;
   readonly method: string | null;
-  /** UGX, plain digits. */
-  readonly fee: string | null;
+  /** Of each fee: UGX as plain digits, or percent as typed. */
+  readonly fees: readonly string[] | null;
   /** YYYY-MM-DD. */
   readonly validUntil: string | null;
   readonly conditions: string;
@@ -35,7 +40,7 @@ const empty: ApprovalDraft = {
   months: null,
   price: null,
   method: null,
-  fee: null,
+  fees: null,
   validUntil: null,
   conditions: '',
   matchReason: '',
@@ -52,7 +57,7 @@ function draftIn(kept: Kept): ApprovalDraft {
     months: typed('months'),
     price: typed('price'),
     method: typed('method'),
-    fee: typed('fee'),
+    fees: Array.isArray(kept['fees']) ? textsIn(kept, 'fees') : null,
     validUntil: typed('validUntil'),
     conditions: typed('conditions') ?? '',
     matchReason: typed('matchReason') ?? '',
@@ -62,35 +67,88 @@ function draftIn(kept: Kept): ApprovalDraft {
 export const useApprovalDraft = (loanId: number) =>
   useKeptDraft(`loan-${String(loanId)}:approve`, empty, draftIn);
 
-/** The fields of the form: what was typed, or what the request suggests. */
+/** The fields of the form: what was typed, or what request and product suggest. */
 export interface ApprovalValues {
   readonly amount: string;
   readonly months: string;
   readonly price: string;
   readonly method: string;
-  readonly fee: string;
+  readonly fees: readonly FeeRow[];
   readonly validUntil: string;
   readonly conditions: string;
   readonly matchReason: string;
 }
 
+/** Between these two, or as it is where nothing is set. */
+function between(value: bigint, least: bigint | undefined, most: bigint | undefined): string {
+  if (most !== undefined && value > most) return String(most);
+  return String(least !== undefined && value < least ? least : value);
+}
+
+/** Basis points as they are typed: 280 is `2.8`. */
+const percent = (basisPoints: number): string => formatBasisPoints(basisPoints).replace('%', '');
+
+const oneFee: Fee = { label: 'Fees', kind: 'fixed', value: '', taken: 'deducted' };
+
+function feeRowsOf({ fees }: ApprovalDraft, { product }: LoanCase): FeeRow[] {
+  const stated = product === null || product.fees.length === 0 ? [oneFee] : product.fees;
+  // What was typed for other fees says nothing about these.
+  const typed = fees?.length === stated.length ? fees : undefined;
+  return stated.map((fee, row) => ({
+    ...fee,
+    typed: typed?.[row] ?? (fee.kind === 'percentage' ? percent(Number(fee.value)) : fee.value),
+  }));
+}
+
+/** Whole shillings, never above what was asked or what the product allows. */
+const amountOf = ({ amount, product }: LoanCase): string =>
+  between(
+    BigInt(amount.replace(/\..*$/, '')),
+    undefined,
+    product === null ? undefined : BigInt(product.maximum_amount),
+  );
+
+const monthsOf = ({ repayment_monthly_period: asked, product }: LoanCase): string =>
+  between(
+    BigInt(asked),
+    product === null ? undefined : BigInt(product.minimum_months),
+    product === null ? undefined : BigInt(product.maximum_months),
+  );
+
+const priceOf = ({ product }: LoanCase): string =>
+  product === null || product.price === null ? '' : percent(product.price);
+
 export const valuesOf = (draft: ApprovalDraft, loan: LoanCase): ApprovalValues => ({
-  // Whole shillings, and never above what was asked.
-  amount: draft.amount ?? loan.amount.replace(/\..*$/, ''),
-  months: draft.months ?? String(loan.repayment_monthly_period),
-  price: draft.price ?? '',
-  method: draft.method ?? 'declining',
-  fee: draft.fee ?? '',
+  amount: draft.amount ?? amountOf(loan),
+  months: draft.months ?? monthsOf(loan),
+  price: draft.price ?? priceOf(loan),
+  method: draft.method ?? loan.product?.method ?? 'declining',
+  fees: feeRowsOf(draft, loan),
   validUntil: draft.validUntil ?? addDays(loan.today, approvalDays.usual),
   conditions: draft.conditions,
   matchReason: draft.matchReason,
 });
 
-const feesOf = ({ fee }: ApprovalValues): Fee[] =>
-  fee === '' || fee === '0' ? [] : [{ label: 'Fees', kind: 'fixed', value: fee, taken: 'deducted' }];
+const isStated = ({ typed }: FeeRow): boolean => !/^(0(\.0{1,2})?)?\s*%?$/.test(typed.trim());
+
+/** Which of the sent fees a row is, to find its message; undefined if it is not sent. */
+export const sentIndexOf = (fees: readonly FeeRow[], row: number): number | undefined =>
+  fees[row] !== undefined && isStated(fees[row]) ? fees.slice(0, row).filter(isStated).length : undefined;
+
+const feesOf = ({ fees }: ApprovalValues): Fee[] =>
+  fees.filter(isStated).map(({ label, kind, taken, typed }) => ({
+    label,
+    kind,
+    taken,
+    value: kind === 'percentage' ? basisPointsTyped(typed) : typed,
+  }));
 
 /** The approval as the call's body. */
-export const approvalInput = (draft: ApprovalDraft, values: ApprovalValues): StaffLoanActionInput => ({
+export const approvalInput = (
+  draft: ApprovalDraft,
+  values: ApprovalValues,
+  product: LoanCase['product'],
+): StaffLoanActionInput => ({
   action: 'approve',
   comment: draft.comment,
   attachments: draft.attachments.map(({ id }) => id),
@@ -98,6 +156,10 @@ export const approvalInput = (draft: ApprovalDraft, values: ApprovalValues): Sta
   months: values.months,
   monthly_price: basisPointsTyped(values.price),
   method: values.method,
+  ...(product !== null && {
+    price_only_months: product.price_only_months,
+    payment_step: paymentSteps.find((step) => step === product.payment_step) ?? 1,
+  }),
   fees: feesOf(values),
   conditions: values.conditions,
   ...(values.matchReason !== '' && { match_reason: values.matchReason }),

@@ -1,3 +1,5 @@
+import type { LoanCase } from '@ensigo/rulebook/contract';
+import { formatNumber } from '@ensigo/rulebook/fields';
 import { approvalDays } from '@ensigo/rulebook/loan';
 import type { EditDraft } from '../../../../entities/cases/kept-drafts.ts';
 import { ChoiceCards } from '../../../../ui/choice-cards.tsx';
@@ -5,26 +7,48 @@ import { MoneyField } from '../../../../ui/money-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { FieldMessages } from '../action-dialog.tsx';
+import { ApprovalFees } from './approval-fees.tsx';
 import type { ApprovalDraft, ApprovalValues } from './approval-draft.ts';
 
 interface ApprovalFieldsProps {
   readonly values: ApprovalValues;
   readonly edit: EditDraft<ApprovalDraft>;
   readonly messages: FieldMessages;
-  /** What the client asked for, in words. */
-  readonly asked: { readonly amount: string; readonly months: string };
+  readonly loan: LoanCase;
   /** Where the person appears, if approving needs a reason for it. */
   readonly appears: string | undefined;
 }
+
+const typedPrice = 'In percent, such as 2.8.';
 
 const methods = [
   { value: 'declining', label: 'Declining' },
   { value: 'flat', label: 'Flat' },
 ];
 
+function hintsOf({ amount, repayment_monthly_period: months, product }: LoanCase) {
+  const asked = `Asked: ${formatNumber(amount)}.`;
+  if (product === null)
+    return { amount: `${asked} Never above it.`, months: `Asked: ${months}.`, price: typedPrice };
+  const {
+    minimum_amount: least,
+    maximum_amount: most,
+    minimum_months,
+    maximum_months,
+    price,
+    version,
+  } = product;
+  return {
+    amount: `${asked} Product: ${formatNumber(least)} to ${formatNumber(most)}.`,
+    months: `Asked: ${months}. Product: ${minimum_months} to ${maximum_months}.`,
+    price: price === null ? typedPrice : `In percent. Product price, version ${version}.`,
+  };
+}
+
 /** The fields of an approval. */
-export function ApprovalFields({ values, edit, messages, asked, appears }: ApprovalFieldsProps) {
+export function ApprovalFields({ values, edit, messages, loan, appears }: ApprovalFieldsProps) {
   const { errors, clear } = messages;
+  const hints = hintsOf(loan);
   const take = (field: keyof ApprovalValues, message: string) => (value: string) => {
     clear(message);
     edit(() => ({ [field]: value }));
@@ -34,14 +58,14 @@ export function ApprovalFields({ values, edit, messages, asked, appears }: Appro
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
         <MoneyField
           error={errors['amount']}
-          hint={`Asked: ${asked.amount}. Never above it.`}
+          hint={hints.amount}
           label="Approved amount"
           onChange={take('amount', 'amount')}
           value={values.amount}
         />
         <TextField
           error={errors['months']}
-          hint={`Asked: ${asked.months}.`}
+          hint={hints.months}
           inputMode="numeric"
           label="Months"
           onChange={(event) => take('months', 'months')(event.currentTarget.value)}
@@ -49,7 +73,7 @@ export function ApprovalFields({ values, edit, messages, asked, appears }: Appro
         />
         <TextField
           error={errors['monthly_price']}
-          hint="In percent, such as 2.8."
+          hint={hints.price}
           inputMode="decimal"
           label="Price a month"
           onChange={(event) => take('price', 'monthly_price')(event.currentTarget.value)}
@@ -63,17 +87,7 @@ export function ApprovalFields({ values, edit, messages, asked, appears }: Appro
           look="segments"
           value={values.method}
         />
-        <MoneyField
-          error={errors['fees'] ?? errors['fees.0.value']}
-          hint="Taken from the pay-out."
-          label="Fees"
-          onChange={(fee) => {
-            clear('fees.0.value');
-            take('fee', 'fees')(fee);
-          }}
-          optional
-          value={values.fee}
-        />
+        <ApprovalFees edit={edit} fees={values.fees} messages={messages} />
         <TextField
           error={errors['valid_until']}
           hint={`From tomorrow to ${String(approvalDays.maximum)} days.`}

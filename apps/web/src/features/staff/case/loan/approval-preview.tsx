@@ -1,5 +1,10 @@
 import { formatAmount } from '@ensigo/rulebook/fields';
-import { yearlyPriceWords, type ApprovalFigures, type scheduleOfApproval } from '@ensigo/rulebook/loan';
+import {
+  yearlyPriceWords,
+  type ApprovalTerms,
+  type ApprovalFigures,
+  type scheduleOfApproval,
+} from '@ensigo/rulebook/loan';
 import { Amount } from '../../../../shared/figures/amount.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
@@ -10,10 +15,22 @@ interface ApprovalPreviewProps {
   readonly clientName: string;
   /** What the terms come to; undefined while they cannot be calculated. */
   readonly made: Made | undefined;
+  readonly terms: Pick<ApprovalTerms, 'price_only_months' | 'payment_step'> | undefined;
 }
 
+/** What the product states beyond the fields. */
+const productFacts = ({
+  price_only_months: months,
+  payment_step: step,
+}: Pick<ApprovalTerms, 'price_only_months' | 'payment_step'>) => [
+  ...(months === 0
+    ? []
+    : [{ label: 'Price alone', value: months === 1 ? 'First month' : `First ${months} months` }]),
+  ...(step === 1 ? [] : [{ label: 'Payments', value: `Rounded up to ${formatAmount(String(step))}` }]),
+];
+
 /** What follows for the client from the terms that are typed, to the shilling. */
-export function ApprovalPreview({ clientName, made }: ApprovalPreviewProps) {
+export function ApprovalPreview({ clientName, made, terms }: ApprovalPreviewProps) {
   return (
     <section aria-label={`What ${clientName} gets`} className="space-y-4">
       <h3 className="font-bold">What {clientName} gets</h3>
@@ -46,6 +63,7 @@ export function ApprovalPreview({ clientName, made }: ApprovalPreviewProps) {
             facts={[
               { label: 'Price and fees', value: formatAmount(made.figures.cost) },
               { label: 'Price per year', value: yearlyPriceWords(made.figures.yearly_price) },
+              ...(terms === undefined ? [] : productFacts(terms)),
             ]}
           />
         </>

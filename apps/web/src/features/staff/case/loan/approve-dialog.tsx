@@ -1,6 +1,6 @@
 import type { LoanCase } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
-import { formatAmount, formatNumber } from '@ensigo/rulebook/fields';
+import { formatAmount } from '@ensigo/rulebook/fields';
 import {
   judgeApproval,
   loanNotice,
@@ -21,12 +21,12 @@ interface ApproveDialogProps {
 }
 
 /** The terms that were typed, and their schedule; undefined while a field is missing or wrong. */
-function read(input: StaffLoanActionInput, { amount: asked, today }: LoanCase) {
+function read(input: StaffLoanActionInput, { amount: asked, today, product }: LoanCase) {
   const verdict = validate(staffLoanActionSchema, input);
   if (!verdict.ok || verdict.value.action !== 'approve') return undefined;
   const terms = verdict.value;
   const made = scheduleOfApproval(terms, today);
-  return { terms, made, errors: { ...made.errors, ...judgeApproval(terms, { asked, today }) } };
+  return { terms, made, errors: { ...made.errors, ...judgeApproval(terms, { asked, today, product }) } };
 }
 
 /** Approves a loan on terms: typed at the left, the payments that follow at the right (MONEY-02). */
@@ -34,12 +34,12 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
   const { draft, edit, forget } = useApprovalDraft(loan.id);
   const { data: found } = useSamePerson(loan);
   const values = valuesOf(draft, loan);
-  const input = approvalInput(draft, values);
+  const input = approvalInput(draft, values, loan.product);
   const typed = read(input, loan);
   const made = typed?.made.errors === undefined ? typed?.made : undefined;
   return (
     <MoneyDialog
-      beside={<ApprovalPreview clientName={loan.client.name} made={made} />}
+      beside={<ApprovalPreview clientName={loan.client.name} made={made} terms={typed?.terms} />}
       draft={draft}
       edit={edit}
       forget={forget}
@@ -56,7 +56,7 @@ export function ApproveDialog({ loan, onClose }: ApproveDialogProps) {
       renderFields={(messages) => (
         <ApprovalFields
           appears={found === undefined ? undefined : appearsIn(found)}
-          asked={{ amount: formatNumber(loan.amount), months: String(loan.repayment_monthly_period) }}
+          loan={loan}
           edit={edit}
           messages={messages}
           values={values}

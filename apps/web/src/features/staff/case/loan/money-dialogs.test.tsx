@@ -120,6 +120,53 @@ test('MONEY-02 what may not be approved is said at its field before anything is 
   expect([valueOf('Approved amount'), valueOf('Price a month')]).toEqual(['15,000,001', '2.5']);
 });
 
+const product: NonNullable<LoanCase['product']> = {
+  type: 'Business Growth Loan',
+  minimum_amount: '500000',
+  maximum_amount: '9000000',
+  minimum_months: 3,
+  maximum_months: 10,
+  price: 280,
+  method: 'flat',
+  fees: [
+    { label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' },
+    { label: 'Insurance', kind: 'fixed', value: '50000', taken: 'financed' },
+  ],
+  price_only_months: 1,
+  payment_step: 500,
+  collateral_ratio: 120,
+  words: '',
+  version: 4,
+};
+
+test('MONEY-01 MONEY-02 an approval is prefilled from the product, within its limits, a field for each fee', async () => {
+  const dialog = await open(loanCase({ amount: '15000000', product }), 'Approve');
+  expect(
+    ['Approved amount', 'Months', 'Price a month', 'Handling (optional)', 'Insurance (optional)'].map(
+      valueOf,
+    ),
+  ).toEqual(['9,000,000', '10', '2.8', '2', '50,000']);
+  within(dialog).getByText('Asked: 12. Product: 3 to 10.');
+  within(dialog).getByText('In percent. Product price, version 4.');
+  within(dialog).getByText('Rounded up to UGX 500');
+  type('Months', '11');
+  type('Handling (optional)', '');
+  press(dialog, 'Approve UGX 9,000,000');
+  await within(dialog).findByText('This product is for 3 to 10 months.');
+  type('Months', '10');
+  press(dialog, 'Approve UGX 9,000,000');
+  await waitFor(() => expect(server.callsOf(actOnLoan)).toHaveLength(1));
+  expect(server.callsOf(actOnLoan)[0]?.body).toMatchObject({
+    amount: '9000000',
+    months: '10',
+    monthly_price: '280',
+    method: 'flat',
+    price_only_months: 1,
+    payment_step: 500,
+    fees: [{ label: 'Insurance', kind: 'fixed', value: '50000', taken: 'financed' }],
+  });
+});
+
 test('MONEY-06 a pay-out is compared with what was approved; less needs a reason', async () => {
   const dialog = await open(approvedCase(), 'Pay out');
   const beside = within(dialog).getByRole('region', { name: 'What was approved' });
