@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { AdministrationPage } from '../pages/administration.ts';
 import { applyUpToUploads, signUp } from '../pages/journey.ts';
 import { joinStaff } from '../pages/staff.ts';
+import { somebody } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The lender's colour, and whether anything on the screen is painted in its button shade. */
@@ -29,14 +30,14 @@ test(
     await signUp(page, person, mailedCode);
     const context = await browser.newContext({ baseURL: ensigo.url, viewport });
     const screen = await context.newPage();
-    const joan = { ...person, name: 'Joan Mbabazi', email: person.email.replace('grace', 'joan') };
+    const joan = somebody('Joan Mbabazi', 'joan');
     await joinStaff(screen, ensigo.command, joan, 'administrator', mailedCode);
     const settings = new AdministrationPage(screen);
     await settings.open();
     await settings.addDocument('Business Plan', 'business_plan');
     await settings.dress('Mukwano Finance', '#ffd34d', '#7a1f5c');
 
-    await applyUpToUploads(page);
+    await applyUpToUploads(page, person);
     await expect(page.getByRole('group', { name: 'Business Plan', exact: true })).toBeVisible();
     await page.reload();
     await expect(page).toHaveTitle(/Mukwano Finance/);

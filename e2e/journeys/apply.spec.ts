@@ -10,8 +10,8 @@ test('LOAN-16 LOAN-01 LOAN-05 LAND-02 SIGN-05 VERIFY-05 PREQ-09 PREQ-10 LIST-01 
 }) => {
   await signUp(page, person, mailedCode);
   await expectAccessible(page);
-  const loan = await applyUpToUploads(page);
-  await finish(loan, person);
+  const loan = await applyUpToUploads(page, person);
+  await finish(loan);
 
   // The list, with the tracking number that the mail also names.
   const tracking = page.getByText(/^LN-\d{4}-\d{5}$/).locator('visible=true');
@@ -64,7 +64,7 @@ test(
   { tag: '@phone' },
   async ({ page, person, mailedCode }) => {
     await signUp(page, person, mailedCode);
-    const loan = await applyUpToUploads(page);
+    const loan = await applyUpToUploads(page, person);
     const card = loan.card('Trading Licence');
     const input = card.locator('input[type=file]').first();
 

@@ -1,5 +1,4 @@
 import { applyUpToUploads, signUp } from '../pages/journey.ts';
-import { applicant } from '../pages/prequalification.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
@@ -7,9 +6,9 @@ test(
   { tag: '@laptop' },
   async ({ page, person, mailedCode, ensigo }) => {
     await signUp(page, person, mailedCode);
-    const loan = await applyUpToUploads(page);
+    const loan = await applyUpToUploads(page, person);
     await loan.uploadRequired();
-    await loan.givePermission(person.name, applicant.nationalId);
+    await loan.givePermission();
 
     // The server accepts the submit, and dies before its answer arrives.
     await page.route(

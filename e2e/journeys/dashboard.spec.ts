@@ -29,8 +29,8 @@ test('SHELL-05 SHELL-04 SHELL-06 DASH-01 DASH-03 the banner leads a new client t
 
   await dashboard.banner.getByRole('link', { name: 'UPDATE NOW' }).click();
   await page.waitForURL('**/apply-for-loan/applicant-info');
-  await new PrequalificationPages(page).complete();
-  const loan = new LoanApplicationPages(page);
+  await new PrequalificationPages(page, person).complete();
+  const loan = new LoanApplicationPages(page, person);
   await loan.leaveSummary();
   await loan.fillLoanDetails();
   await loan.saveAndContinue();

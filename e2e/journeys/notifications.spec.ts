@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { NotificationBell, NotificationsPage } from '../pages/notifications.ts';
 import { joinStaff } from '../pages/staff.ts';
+import { somebody } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Makes a call as the person signed in on this page. */
@@ -33,14 +34,14 @@ test(
     await all.chooseSms();
 
     await page.goto('/dashboard');
-    await finish(await applyUpToUploads(page), person);
+    await finish(await applyUpToUploads(page, person));
     const loans = await callAs(page, '/loans', { filters: [] });
     const loanId = /"id":(\d+)/.exec(loans)?.[1] ?? '';
     await page.goto('/dashboard');
     await bell.shows(0);
 
     const officer = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
-    const ruth = { ...person, name: 'Namusoke Ruth', email: person.email.replace('grace', 'ruth') };
+    const ruth = somebody('Namusoke Ruth', 'ruth');
     await joinStaff(officer, ensigo.command, ruth, 'loan-officer', mailedCode);
     const texts = ensigo.sms.messages.length;
     const mails = ensigo.mail.mailsTo(person.email).length;

@@ -5,6 +5,7 @@ import { StaffCasePage } from '../pages/staff-case.ts';
 import { StaffQueuePage } from '../pages/staff-queue.ts';
 import { StaffRequestPages } from '../pages/staff-request.ts';
 import { RequestApplicationPages } from '../pages/request-application.ts';
+import { somebody } from '../support/person.ts';
 import { codeIn, expect, test } from '../support/test.ts';
 
 test(
@@ -16,7 +17,7 @@ test(
     const viewport = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 740 });
     await signUp(page, person, mailedCode);
-    await finish(await applyUpToUploads(page), person);
+    await finish(await applyUpToUploads(page, person));
     const loanNumber =
       (await page
         .getByText(/^LN-\d{4}-\d{5}$/)
@@ -27,7 +28,7 @@ test(
       const context = await browser.newContext({ baseURL: ensigo.url, viewport });
       const screen = await context.newPage();
       const [first = ''] = name.toLowerCase().split(' ');
-      const who = { ...person, name, email: person.email.replace('grace', first) };
+      const who = somebody(name, first);
       await joinStaff(screen, ensigo.command, who, role, mailedCode);
       return screen;
     };
@@ -40,14 +41,12 @@ test(
     const loan = new StaffCasePage(ruth);
     await loan.move('Take into processing');
     await loan.isOpen(loanNumber, 'PROCESSING');
-    await loan.move('Approve', 'Approve the loan');
+    await loan.approve('14000000', '2.5');
     await loan.isOpen(loanNumber, 'PENDING');
     const joan = await colleague('Joan Mbabazi', 'administrator');
     await joan.goto(ruth.url());
     const same = new StaffCasePage(joan);
-    const closing = await same.begin('Close as paid out', 'Close the loan as paid out');
-    await closing.getByLabel('Amount paid out').fill('14000000');
-    await same.finish(closing, 'Close');
+    await same.payOut(`MP${loanNumber}`);
     await same.isOpen(loanNumber, 'CLOSED');
     await ruth.context().close();
 
@@ -62,9 +61,7 @@ test(
     await advisor.open('Unassigned', number, 'SUBMITTED');
     await advisor.move('Start review', 'UNDER REVIEW');
     await expect(sarah.getByText('Assigned to you')).toBeVisible();
-    const asking = await advisor.case.begin('Ask for feedback');
-    await asking.getByLabel('Say what is needed, in plain words').fill('Since when do fewer customers come?');
-    await advisor.case.finish(asking, 'Send to client');
+    await advisor.case.askAboutEverything('Since when do fewer customers come?');
     await client.open('WAITING FOR FEEDBACK');
     await expect(page.getByText('Since when do fewer customers come?').first()).toBeVisible();
     await client.answerFeedback('Fewer customers come since March, when the new market opened.');

@@ -2,6 +2,7 @@ import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { PrequalificationPages } from '../pages/prequalification.ts';
+import { e164Of } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 const screens = [
@@ -107,7 +108,7 @@ test('PREQ-11 PREQ-09 an error of the server about the business leads back to it
 }) => {
   await signUp(page, person, mailedCode);
   await page.getByRole('link', { name: 'Start prequalification' }).click();
-  const wizard = new PrequalificationPages(page);
+  const wizard = new PrequalificationPages(page, person);
   await wizard.fillApplicant();
   await wizard.next();
   await wizard.fillBusiness();
@@ -141,7 +142,7 @@ test('SHELL-07 the user menu shows the profile, leads to the prequalification, a
   const profile = page.getByRole('dialog', { name: 'Profile' });
   await expect(profile.getByText('Full Name')).toBeVisible();
   await expect(profile.getByText(person.email)).toBeVisible();
-  await expect(profile.getByText('+256 772145098')).toBeVisible();
+  await expect(profile.getByText(e164Of(person).replace('+256', '+256 '))).toBeVisible();
   await expectAccessible(page);
   await profile.getByRole('button', { name: 'Close' }).click();
   await menu.click();

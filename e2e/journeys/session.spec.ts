@@ -1,6 +1,7 @@
 import { expectAccessible } from '../pages/axe.ts';
 import { signUp } from '../pages/journey.ts';
 import { LoginPage, VerifyPage } from '../pages/sign-in.ts';
+import { e164Of } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
@@ -131,9 +132,9 @@ test(
 
     await page.getByRole('button', { name: /SMS/ }).click();
     await expect
-      .poll(() => ensigo.sms.codeFor('+256772145098') ?? mailed, { timeout: 15_000 })
+      .poll(() => ensigo.sms.codeFor(e164Of(person)) ?? mailed, { timeout: 15_000 })
       .not.toBe(mailed);
-    await new VerifyPage(page).enter(ensigo.sms.codeFor('+256772145098') ?? '');
+    await new VerifyPage(page).enter(ensigo.sms.codeFor(e164Of(person)) ?? '');
     await page.waitForURL('**/dashboard');
     await page.goto('/login');
     await page.waitForURL('**/dashboard');

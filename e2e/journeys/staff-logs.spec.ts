@@ -2,6 +2,7 @@ import { expectAccessible } from '../pages/axe.ts';
 import { applyUpToUploads, finish, signUp } from '../pages/journey.ts';
 import { StaffLogPages } from '../pages/staff-logs.ts';
 import { joinStaff, StaffAccountsPage } from '../pages/staff.ts';
+import { somebody } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
@@ -11,7 +12,7 @@ test(
     // A client, an officer and an administrator sign up and work one after another.
     test.setTimeout(480_000);
     await signUp(page, person, mailedCode);
-    await finish(await applyUpToUploads(page), person);
+    await finish(await applyUpToUploads(page, person));
     const number =
       (await page
         .getByText(/^LN-\d{4}-\d{5}$/)
@@ -26,10 +27,9 @@ test(
     const colleague = async (first: string, role: string) => {
       const context = await browser.newContext({ baseURL: ensigo.url, viewport: page.viewportSize() });
       const screen = await context.newPage();
-      const email = person.email.replace('grace', first.toLowerCase());
-      const name = `${first} Okello`;
-      await joinStaff(screen, ensigo.command, { ...person, name, email }, role, mailedCode);
-      return { screen, name, email };
+      const who = somebody(`${first} Okello`, first.toLowerCase());
+      await joinStaff(screen, ensigo.command, who, role, mailedCode);
+      return { screen, name: who.name, email: who.email };
     };
 
     // The officer answers the ticket and looks at a document of the loan.

@@ -8,17 +8,17 @@ import {
   StaffAccountsPage,
   StaffWelcomePage,
 } from '../pages/staff.ts';
+import { somebody } from '../support/person.ts';
 import { expect, test } from '../support/test.ts';
 
 test('STAFF-01 STAFF-04 the first administrator is created by the command, invites a colleague and shuts them out again', async ({
   page,
-  person,
   mailedCode,
   ensigo,
   browser,
 }) => {
-  const ruth = { ...person, name: 'Namusoke Ruth', email: person.email.replace('grace', 'ruth') };
-  const james = { ...person, name: 'Okello James', email: person.email.replace('grace', 'james') };
+  const ruth = somebody('Namusoke Ruth', 'ruth');
+  const james = somebody('Okello James', 'james');
   const { app, recoveryCodes, usedCode } = await joinStaff(
     page,
     ensigo.command,
@@ -35,7 +35,7 @@ test('STAFF-01 STAFF-04 the first administrator is created by the command, invit
 
   const accounts = new StaffAccountsPage(page);
   await accounts.open();
-  const miriam = { ...person, name: 'Nansubuga Miriam', email: person.email.replace('grace', 'miriam') };
+  const miriam = somebody('Nansubuga Miriam', 'miriam');
   const second = await (await browser.newContext({ baseURL: ensigo.url })).newPage();
   await joinStaff(second, ensigo.command, miriam, 'administrator', mailedCode);
   await page.reload();

@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
     );
     expect(found, `accessibility of ${page.url()}`).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Person } from '../support/person.ts';
 import { LoanApplicationPages } from './loan-application.ts';
-import { applicant, PrequalificationPages } from './prequalification.ts';
-import { LandingPage, SignUpPage, VerifyPage, type Person } from './sign-in.ts';
+import { PrequalificationPages } from './prequalification.ts';
+import { LandingPage, SignUpPage, VerifyPage } from './sign-in.ts';
 
 type MailedCode = (email: string, differentFrom?: string) => Promise<string>;
 
@@ -16,12 +17,16 @@ export async function signUp(page: Page, person: Person, mailedCode: MailedCode)
 }
 
 /** From the dashboard to the uploads of a loan application. */
-export async function applyUpToUploads(page: Page): Promise<LoanApplicationPages> {
-  const loan = new LoanApplicationPages(page);
+export async function applyUpToUploads(
+  page: Page,
+  person: Person,
+  installment?: string,
+): Promise<LoanApplicationPages> {
+  const loan = new LoanApplicationPages(page, person);
   await page.getByRole('link', { name: 'Start prequalification' }).click();
-  await new PrequalificationPages(page).complete();
+  await new PrequalificationPages(page, person).complete();
   await loan.leaveSummary();
-  await loan.fillLoanDetails();
+  await loan.fillLoanDetails(installment);
   await loan.saveAndContinue();
   await loan.goBackAndReturn();
   await loan.fillContactPersons();
@@ -33,8 +38,8 @@ export async function applyUpToUploads(page: Page): Promise<LoanApplicationPages
 }
 
 /** The rest: documents, permission, submit. */
-export async function finish(loan: LoanApplicationPages, person: Person): Promise<void> {
+export async function finish(loan: LoanApplicationPages): Promise<void> {
   await loan.uploadRequired();
-  await loan.givePermission(person.name, applicant.nationalId);
+  await loan.givePermission();
   await loan.submit();
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pdfFile } from '../support/files.ts';
+import type { Person } from '../support/person.ts';
 import { expectAccessible } from './axe.ts';
 
 const financeAmounts: Readonly<Record<string, string>> = {
@@ -21,7 +22,10 @@ const financeAmounts: Readonly<Record<string, string>> = {
 
 /** The steps of the loan application, from the summary to the submit. */
 export class LoanApplicationPages {
-  constructor(private readonly page: Page) {}
+  constructor(
+    private readonly page: Page,
+    private readonly person: Person,
+  ) {}
 
   async leaveSummary(): Promise<void> {
     const { page } = this;
@@ -30,15 +34,15 @@ export class LoanApplicationPages {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
   }
 
-  async fillLoanDetails(amount = '15000000'): Promise<void> {
+  async fillLoanDetails(installment = '1450000'): Promise<void> {
     const { page } = this;
     await page.waitForURL('**/prequalified/loan-details');
     await expectAccessible(page);
     await page.getByText('Business Growth Loan', { exact: true }).click();
-    await page.getByLabel('Amount', { exact: true }).fill(amount);
+    await page.getByLabel('Amount', { exact: true }).fill('15000000');
     await page.getByLabel('Purpose').selectOption('Working Capital');
     await page.getByLabel('Repayment period').fill('12');
-    await page.getByLabel('Monthly installment').fill('1450000');
+    await page.getByLabel('Monthly installment').fill(installment);
     await page.getByLabel('Collateral Type').first().selectOption('Motor Vehicle');
     await page.getByLabel('Collateral Value').first().fill('24500000');
   }
@@ -54,12 +58,27 @@ export class LoanApplicationPages {
   }
 
   async fillContactPersons(): Promise<void> {
-    const { page } = this;
+    const {
+      page,
+      person: { digits },
+    } = this;
     await page.waitForURL('**/prequalified/contact-persons');
     await expectAccessible(page);
     const people = [
-      ['Ssemakula Isaac', 'CM88045100J2PL', 'Director', '0701 338 552', 'isaac@example.com'],
-      ['Nambi Prossy', 'CF95003100M7RT', 'Beneficial Owner', '+256 758 204 117', 'prossy@example.com'],
+      [
+        'Ssemakula Isaac',
+        `CM8804${digits}J2PL`,
+        'Director',
+        `070133${digits}`,
+        `isaac.${digits}@example.com`,
+      ],
+      [
+        'Nambi Prossy',
+        `CF9500${digits}M7RT`,
+        'Beneficial Owner',
+        `+256 758 2${digits}0`,
+        `prossy.${digits}@example.com`,
+      ],
     ] as const;
     for (const [index, [name, nationalId, position, phone, email]] of people.entries()) {
       await page.getByLabel('Name', { exact: true }).nth(index).fill(name);
@@ -95,7 +114,7 @@ export class LoanApplicationPages {
     const photo = {
       name: 'national-id.jpg',
       mimeType: 'image/jpeg',
-      buffer: await page.screenshot({ type: 'jpeg' }),
+      buffer: await page.screenshot({ type: 'jpeg', quality: 50 + (Number(this.person.digits) % 50) }),
     };
     await this.upload('Certificate of incorporation', pdfFile('certificate.pdf', 'Certificate'));
     await this.upload('Trading Licence', pdfFile('licence.pdf', 'Licence'));
@@ -117,8 +136,11 @@ export class LoanApplicationPages {
     await expect(card.getByText('Uploaded', { exact: false })).toBeVisible();
   }
 
-  async givePermission(name: string, nationalId: string): Promise<void> {
-    const { page } = this;
+  async givePermission(): Promise<void> {
+    const {
+      page,
+      person: { name, nationalId },
+    } = this;
     await page.getByLabel('Full Name').fill(name);
     await page.getByLabel('NIN', { exact: true }).fill(nationalId);
     await page.getByLabel('I agree, and I give CRB permission').check();

@@ -17,16 +17,18 @@ export class LoanVariantPages {
     await this.page.waitForURL(`**/${next}`);
   }
 
-  /** Answers feedback on the amount, the installment and one document, and sends it. */
-  async answerFeedback(amount: string, installment: string, documentName: string): Promise<void> {
+  /** Answers feedback on the NIN, the installment and one document, and sends it. */
+  async answerFeedback(nationalId: string, installment: string, documentName: string): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: 'UPDATE', exact: false }).locator('visible=true').first().click();
-    await page.waitForURL('**/resubmit/*/loan-details');
+    await page.waitForURL('**/resubmit/*/prequalification-info');
     await expect(page.getByText('0 of 3 done · Not sent yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('National ID').fill(nationalId);
+    await this.saveAndContinue('loan-details');
     await expectAccessible(page);
     // Everything that was not asked for is read-only.
     await expect(page.getByLabel('Purpose')).toBeDisabled();
-    await page.getByLabel('Amount', { exact: true }).fill(amount);
     await page.getByLabel('Monthly installment').fill(installment);
     await page.reload();
     await expect(page.getByLabel('Monthly installment')).toHaveValue(

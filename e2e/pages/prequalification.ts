@@ -1,28 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import type { Person } from '../support/person.ts';
 import { expectAccessible } from './axe.ts';
-
-export const applicant = {
-  nationalId: 'CF91072100K4HJ',
-  birthDate: '1991-03-14',
-} as const;
 
 const business = {
   name: 'Nakato Poultry and Feeds',
-  registrationNumber: '80020001234567',
   registrationDate: '2019-02-06',
 } as const;
 
 /** The four steps of the prequalification, from applicant-info to the checkpoint. */
 export class PrequalificationPages {
-  constructor(private readonly page: Page) {}
+  constructor(
+    private readonly page: Page,
+    private readonly person: Person,
+  ) {}
 
   async fillApplicant(): Promise<void> {
     const { page } = this;
     await page.waitForURL('**/apply-for-loan/applicant-info');
     await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
     await expectAccessible(page);
-    await page.getByLabel('National ID').fill(applicant.nationalId);
-    await page.getByLabel('Date of birth').fill(applicant.birthDate);
+    await page.getByLabel('National ID').fill(this.person.nationalId);
+    await page.getByLabel('Date of birth').fill(this.person.birthDate);
     await page.getByText('Female', { exact: true }).click();
     await page.getByText('Phone Call', { exact: true }).click();
     await page.getByLabel('Position').selectOption('Director');
@@ -35,7 +33,7 @@ export class PrequalificationPages {
     await expectAccessible(page);
     await page.getByRole('group', { name: 'Registered business' }).getByText('Yes', { exact: true }).click();
     await page.getByLabel('Business name').fill(business.name);
-    await page.getByLabel('Registration number').fill(business.registrationNumber);
+    await page.getByLabel('Registration number').fill(`8002000123${this.person.digits}`);
     await page.getByLabel('Registration date').fill(business.registrationDate);
     await page.getByLabel('Nature of business').selectOption('Single Member Company');
     await page.getByLabel('Industry').selectOption('Agriculture');

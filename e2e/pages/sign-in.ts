@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Person } from '../support/person.ts';
 import { expectAccessible } from './axe.ts';
-
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  /** As typed: with spaces and a leading zero. */
-  readonly phone: string;
-  readonly password: string;
-}
 
 /** The landing page. */
 export class LandingPage {

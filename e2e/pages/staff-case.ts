@@ -55,6 +55,23 @@ export class StaffCasePage {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
+  /** Opens a file beside the facts, on a laptop. */
+  async readBeside(file: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: new RegExp(`^${file}`) }).click();
+    const picture = page.getByRole('region', { name: `Preview of ${file}` }).getByRole('img', { name: file });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    await expectAccessible(page);
+  }
+
+  async closePreview(file: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Close preview' }).click();
+    await expect(this.page.getByRole('region', { name: `Preview of ${file}` })).toHaveCount(0);
+  }
+
   /** Asks about a file while it is read. */
   async askAboutFile(file: string, type: string, reason: string): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^${file}`) }).click();
@@ -71,12 +88,21 @@ export class StaffCasePage {
     await expect(last).toHaveCount(0);
   }
 
+  /** Opens everything to the client, with a message; on a laptop, where the questions are beside the facts. */
+  async askAboutEverything(message: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Ask about everything' }).click();
+    await page.getByRole('textbox', { name: /^Message/ }).fill(message);
+    await this.sendQuestions('Send');
+  }
+
   /** Approves an amount (UGX) at a price (percent a month); the rest is as suggested. */
-  async approve(amount: string, price: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Approve', exact: true }).click();
+  async approve(amount: string, price: string, conditions = ''): Promise<void> {
+    await this.#press('Approve');
     const dialog = this.page.getByRole('dialog', { name: /^Approve LN-/ });
     await dialog.getByLabel('Approved amount').fill(amount);
     await dialog.getByLabel('Price a month').fill(price);
+    await dialog.getByLabel('Conditions').fill(conditions);
     await expect(dialog.getByRole('table')).toBeVisible();
     await expectAccessible(this.page);
     await dialog.getByRole('button', { name: /^Approve UGX/ }).click();
@@ -85,7 +111,7 @@ export class StaffCasePage {
 
   /** Pays out what was approved, to the client's own number. */
   async payOut(reference: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Pay out', exact: true }).click();
+    await this.#press('Pay out');
     const dialog = this.page.getByRole('dialog', { name: /^Pay out LN-/ });
     await dialog.getByLabel('Reference').fill(reference);
     await expectAccessible(this.page);

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import type { Person } from '../support/person.ts';
 import { expectAccessible } from './axe.ts';
 import { Navigation } from './navigation.ts';
-import { LoginPage, VerifyPage, type Person } from './sign-in.ts';
+import { LoginPage, VerifyPage } from './sign-in.ts';
 
 const stepMilliseconds = 30_000;
 

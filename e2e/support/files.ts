@@ -1,6 +1,12 @@
-/** A real one-page PDF that shows the given words: header, objects, cross-reference table, trailer. */
+let files = 0;
+
+/**
+ * A real one-page PDF that shows the given words: header, objects, cross-reference table, trailer. No two are alike: one
+ * file under two accounts would be a question for staff.
+ */
 export function pdfFile(name: string, words: string): { name: string; mimeType: string; buffer: Buffer } {
-  const content = `BT /F1 24 Tf 72 720 Td (${words.replaceAll(/[()\\]/g, '')}) Tj ET`;
+  files += 1;
+  const content = `BT /F1 24 Tf 72 720 Td (${words.replaceAll(/[()\\]/g, '')} ${String(files)}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { startSmsGatewaySink, type SmsGatewaySink } from '../../apps/api/test/doubles/sms-gateway-sink.ts';
 import { startSmtpSink, type SmtpSink } from '../../apps/api/test/doubles/smtp-sink.ts';
-import type { Person } from '../pages/sign-in.ts';
+import { somebody, type Person } from './person.ts';
 import { startExample, startStack, type Stack } from './stack.ts';
 
 interface World {
@@ -26,8 +26,6 @@ interface Fixtures {
   /** Attaches the server's log to a failed test. */
   readonly serverLog: void;
 }
-
-let people = 0;
 
 /** The latest code mailed to someone, once it has arrived. */
 export async function codeIn(mail: SmtpSink, email: string, differentFrom?: string): Promise<string> {
@@ -67,13 +65,7 @@ export const test = base.extend<Fixtures, World>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   person: async ({}, use) => {
-    people += 1;
-    await use({
-      name: 'Nakato Grace',
-      email: `grace.${String(people)}.${String(process.pid)}@shop.example`,
-      phone: '0772 145 098',
-      password: 'Goats and 4 hens',
-    });
+    await use(somebody());
   },
   mailedCode: async ({ ensigo }, use) => {
     await use((email, differentFrom) => codeIn(ensigo.mail, email, differentFrom));

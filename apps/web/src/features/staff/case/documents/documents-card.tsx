@@ -32,17 +32,23 @@ interface FileRowProps {
   readonly isUnscanned: boolean;
   readonly isShown: boolean;
   readonly onOpen: () => void;
+  /** Asks about it. */
+  readonly tool: ReactNode;
 }
 
-function FileRow({ file, title, isSeen, isUnscanned, isShown, onOpen }: FileRowProps) {
+/** Some browsers, such as those of phones, cannot show a PDF within a page. */
+const isShownHere = ({ file_path: path }: StoredDocument): boolean =>
+  !path.toLowerCase().endsWith('.pdf') || navigator.pdfViewerEnabled;
+
+function FileRow({ file, title, isSeen, isUnscanned, isShown, onOpen, tool }: FileRowProps) {
   const Icon = isUnscanned ? WarningIcon : isSeen ? CheckCircleIcon : RingIcon;
   const color = isUnscanned ? 'text-waiting-fg' : isSeen ? 'text-success-solid' : 'text-ink-soft';
   const notes = [title, isUnscanned ? 'not scanned' : undefined, isSeen ? 'seen' : 'not seen'];
   return (
-    <li className="border-b border-rule">
+    <li className="flex items-center border-b border-rule">
       <button
         aria-current={isShown ? 'true' : undefined}
-        className="flex min-h-11 w-full items-center gap-3 border-l-3 border-transparent px-3 py-1.5 text-left hover:bg-action-soft aria-current:border-action aria-current:bg-action-soft"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 border-l-3 border-transparent px-3 py-1.5 text-left hover:bg-action-soft aria-current:border-action aria-current:bg-action-soft"
         data-file={file.id}
         onClick={onOpen}
         type="button"
@@ -57,6 +63,7 @@ function FileRow({ file, title, isSeen, isUnscanned, isShown, onOpen }: FileRowP
           </span>
         </span>
       </button>
+      {tool}
     </li>
   );
 }
@@ -76,10 +83,10 @@ export function DocumentsCard(props: DocumentsCardProps) {
     if (shownId !== undefined) pane.current?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
 
-  function open({ id, file_path: path }: StoredDocument): void {
+  function open(file: StoredDocument): void {
+    const { id } = file;
     seen.see(id);
-    // Some browsers cannot show a PDF within a page.
-    if (!path.toLowerCase().endsWith('.pdf') || navigator.pdfViewerEnabled) setShownId(id);
+    if (isShownHere(file)) setShownId(id);
     else openInTab(() => fetchBytes(id));
   }
 
@@ -88,6 +95,14 @@ export function DocumentsCard(props: DocumentsCardProps) {
     list.current?.querySelector<HTMLElement>(`[data-file="${shownId ?? ''}"]`)?.focus();
   }
   useKeys({ Escape: shown === undefined ? undefined : close });
+
+  const askAbout = ({ type }: StoredDocument, look: 'icon' | 'words'): ReactNode => (
+    <AskButton
+      item={{ kind: 'document', target: askedAs?.name ?? type }}
+      label={askedAs?.display_name ?? documentTypeTitle(type)}
+      look={look}
+    />
+  );
 
   return (
     <Card
@@ -109,6 +124,7 @@ export function DocumentsCard(props: DocumentsCardProps) {
                   isUnscanned={unscanned.includes(file.id)}
                   key={file.id}
                   onOpen={() => open(file)}
+                  tool={!isShownHere(file) && askAbout(file, 'icon')}
                   title={askedAs === undefined ? documentTypeTitle(file.type) : undefined}
                 />
               ))}
@@ -127,13 +143,7 @@ export function DocumentsCard(props: DocumentsCardProps) {
                   meanwhile={<LoadingBlocks rows={1} />}
                   onClose={close}
                   onShow={open}
-                  tool={
-                    <AskButton
-                      item={{ kind: 'document', target: askedAs?.name ?? shown.type }}
-                      label={askedAs?.display_name ?? documentTypeTitle(shown.type)}
-                      look="words"
-                    />
-                  }
+                  tool={askAbout(shown, 'words')}
                 />
               )}
             </div>

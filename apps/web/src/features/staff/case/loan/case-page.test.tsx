@@ -189,6 +189,17 @@ test('STAFF-02 four eyes: the approver sees the closing, and why someone else mu
   expect(screen.getByText(refused).id).toBe(close.getAttribute('aria-describedby'));
 });
 
+test('CASE-10 an approved loan is paid out first of all: its button comes before asking and approving again', async () => {
+  const abilities = (['request-feedback', 'approve', 'reject', 'close'] as const).map((action) => ({
+    action,
+    refused: null,
+  }));
+  server.answer(showLoanCase, { data: loanCase({ status: 'PENDING', abilities }) });
+  open();
+  const moves = within(await screen.findByRole('group', { name: 'What you can do' }));
+  expect(moves.getAllByRole('button')[0]?.textContent).toBe('Pay out');
+});
+
 test('TIME-02 a comment is internal unless it is addressed to the client; an answer below an internal entry stays internal', async () => {
   const [processing] = loanCase().actions;
   if (processing === undefined) throw new Error('no entry');

@@ -42,8 +42,8 @@ const wordsFor = ({ status }: LoanCase): typeof actionWords =>
 
 const mainMoves: readonly Move[] = [
   'take-into-processing',
-  'request-feedback',
   'close',
+  'request-feedback',
   'approve',
   'complete',
 ];

@@ -151,6 +151,15 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
 });
 
+test('CASE-06 a PDF that this browser opens in a tab of its own is asked about in the list', async () => {
+  const statement = { ...licence, file_path: 'x/licence.pdf' };
+  server.answer(showLoanCase, { data: loanCase({ documents: [statement] }) });
+  open();
+  await screen.findByRole('button', { name: /^licence\.pdf/ });
+  press('Ask about Trading Licence');
+  expect(await screen.findByLabelText('Trading Licence')).toBeDefined();
+});
+
 test('CASE-10 a file is read beside the list, counts as seen, and Escape leads back to its name', async () => {
   const second = { ...licence, id: 'a1b2c3d4-0000-4000-8000-000000000002', file_path: 'x/page-2.png' };
   server.answer(showLoanCase, { data: loanCase({ documents: [licence, second] }) });
