@@ -137,22 +137,29 @@ describe('values nobody types', () => {
     expect(errors?.['email']).toEqual(['Invalid email format.']);
   });
 
-  test('API-14 values of every wrong type are judged like missing ones, at every call that takes a body', async () => {
-    const { token } = await memberOf(server);
-    const wrongTypes = [null, [], {}, true, -1, 1e308, '\u0000', '\ud800', '😀'.repeat(500)];
-    const fields = ['email', 'password', 'name', 'token', 'otp', 'amount', 'filters', 'content', 'reference'];
-    for (const call of allCalls.filter(({ body }) => body !== undefined)) {
-      for (const value of wrongTypes) {
-        const body = Object.fromEntries(fields.map((field) => [field, value]));
+  const wrongTypes = [null, [], {}, true, -1, 1e308, '\u0000', '\ud800', '😀'.repeat(500)];
+  test.each(wrongTypes.map((value) => [JSON.stringify(value).slice(0, 9), value]))(
+    'API-14 a value of a wrong type, %s, is judged like a missing one, at every call that takes a body',
+    async (_, value) => {
+      const { token } = await memberOf(server);
+      const fields = [
+        'email',
+        'password',
+        'name',
+        'token',
+        'otp',
+        'amount',
+        'filters',
+        'content',
+        'reference',
+      ];
+      const body = Object.fromEntries(fields.map((field) => [field, value]));
+      for (const call of allCalls.filter((each) => each.body !== undefined)) {
         const reply = await callWith(server.url, token, call, { id: 1, body });
-        expect([call.name, JSON.stringify(value), reply.status < 500]).toEqual([
-          call.name,
-          JSON.stringify(value),
-          true,
-        ]);
+        expect([call.name, reply.status < 500]).toEqual([call.name, true]);
       }
-    }
-  });
+    },
+  );
 });
 
 describe('an address', () => {

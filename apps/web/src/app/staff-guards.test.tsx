@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { permissionsOf, type Role } from '@ensigo/rulebook/access';
 import { FakeServer } from '../../test/fake-server.ts';
 import { grace } from '../../test/people.ts';
@@ -29,6 +29,16 @@ function open(address: string): { address: string } {
   );
   return where;
 }
+
+// What is loaded on demand is ready before the first test: none waits for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/client/shell/client-layout.tsx'),
+    import('../features/client/dashboard/dashboard-page.tsx'),
+    import('../features/staff/shell/staff-layout.tsx'),
+    import('../features/staff/case-queue/loan-queue-page.tsx'),
+  ]);
+}, 60_000);
 
 beforeEach(() => {
   localStorage.clear();
