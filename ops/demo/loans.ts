@@ -46,7 +46,9 @@ function detailsOf(index: number) {
 }
 
 function contactsOf(index: number) {
-  const people = [exampleClient(index + 101), exampleClient(index + 202)];
+  // An earlier loan of a client, from 100 on, names the same people.
+  const client = index % 100;
+  const people = [exampleClient(client + 101), exampleClient(client + 202)];
   return {
     contact_persons: people.map(({ name, email, phone, nationalId }, nth) => ({
       name,
@@ -82,7 +84,7 @@ function financeOf(index: number) {
   };
 }
 
-async function documentsOf({ name, business, town }: ExampleClient): Promise<FormData> {
+async function documentsOf({ name, nationalId, business, town }: ExampleClient): Promise<FormData> {
   const form = new FormData();
   const add = (type: string, bytes: Buffer, fileName: string, mime: string): void =>
     form.append(`${type}[]`, new Blob([new Uint8Array(bytes)], { type: mime }), fileName);
@@ -95,7 +97,7 @@ async function documentsOf({ name, business, town }: ExampleClient): Promise<For
   );
   add('trading_licence', await pdf('Trading licence'), 'trading-licence.pdf', 'application/pdf');
   add('bank_statement', await pdf('Bank statement, six months'), 'bank-statement.pdf', 'application/pdf');
-  add('national_id_of_founder', await examplePhoto(name), 'national-id.jpg', 'image/jpeg');
+  add('national_id_of_founder', await examplePhoto(name, nationalId), 'national-id.jpg', 'image/jpeg');
   return form;
 }
 

@@ -111,8 +111,8 @@ const pick = <Item>(items: readonly Item[], index: number): Item => {
   return item;
 };
 
-/** This client has a second account: the same NIN and phone, under another name (CASE-07). */
-const secondAccount = { index: 7, of: 2 } as const;
+/** This client is in processing, and has a second account: the same NIN and phone, under another name (CASE-07). */
+const secondAccount = { index: 11, of: 2 } as const;
 
 /** A NIN that agrees with gender and year of birth. */
 const nationalIdOf = (index: number): string =>
