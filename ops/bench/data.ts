@@ -20,17 +20,18 @@ const firstId = 1000;
 
 export const emailOf = (client: number): string => `client${client}@example.com`;
 
-/** $1 clients, $2 their password's hash. */
+/** $1 clients, $2 their password's hash. Triggers rest while data is filled in, so roles are stated. */
 const clients = `
-  INSERT INTO users (id, name, email, phone, phone_code, password_hash) OVERRIDING SYSTEM VALUE
-  SELECT ${firstId} + n, 'Nakato Grace ' || n, 'client' || n || '@example.com', '772123456', '+256', $2
+  INSERT INTO users (id, name, email, phone, phone_code, password_hash, roles) OVERRIDING SYSTEM VALUE
+  SELECT ${firstId} + n, 'Nakato Grace ' || n, 'client' || n || '@example.com', '772123456', '+256', $2, '{client}'
   FROM generate_series(1, $1::int) AS n`;
 
 /** Their ids precede those of the clients. */
 const officerCount = 20;
 const officers = `
-  INSERT INTO users (id, name, email, phone, phone_code, password_hash, role) OVERRIDING SYSTEM VALUE
-  SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', '772123456', '+256', 'none', 'administrator'
+  INSERT INTO users (id, name, email, phone, phone_code, password_hash, role, roles) OVERRIDING SYSTEM VALUE
+  SELECT ${firstId} - n, 'Okello ' || n, 'officer' || n || '@example.com', '772123456', '+256', 'none',
+    'administrator', '{administrator}'
   FROM generate_series(1, ${officerCount}) AS n`;
 
 /** $1 clients, $2 to $4 answers. */

@@ -211,6 +211,7 @@ describe('the detail', () => {
       comment: 'Please look at the licence.',
       documents: [],
       comments: [],
+      facts: [],
       proposedBudget: null,
       approvedBudget: null,
       staffSolution: null,
