@@ -94,7 +94,7 @@ const parts = [
    FROM loan, generate_series(1, 2) ORDER BY id`,
   // Two neighbours have a NIN in common, everything else is their own.
   `INSERT INTO person_key (user_id, kind, key, place)
-   SELECT user_id, known.kind, decode(md5(known.kind || (user_id / known.sharers)), 'hex'), 'applicant'
+   SELECT user_id, known.kind, decode(md5(known.kind || ((user_id - ${firstId} - 1) / known.sharers)), 'hex'), 'applicant'
    FROM prequalification, (VALUES ('nin', 2), ('nin-near', 2), ('phone', 1), ('registration', 1)) AS known (kind, sharers)`,
   `INSERT INTO person_key (user_id, loan_id, kind, key, place)
    SELECT user_id, id, known.kind, decode(md5(known.kind || known.place || id), 'hex'), known.place

@@ -5,6 +5,8 @@ import {
   blocksStatement,
   hitsStatement,
 } from '../src/features/same-person/match-store.ts';
+import { makeAccounts } from './support/arrange/accounts.ts';
+import { shareLoans } from './support/arrange/loans.ts';
 import { manyPersonKeys } from './support/arrange/same-person.ts';
 import { manyLoans } from './support/loan-clients.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
@@ -25,6 +27,8 @@ beforeAll(async () => {
   ({ loanId } = await submittedBy(server, stranger({ nationalId: grace.nationalId })));
   const crowd = await submittedBy(server, stranger());
   await manyLoans(server, crowd.client.userId, 5000);
+  await makeAccounts(server, 500);
+  await shareLoans(server, crowd.client.userId);
   await manyPersonKeys(server, 5000);
   connection = new Client({ connectionString: server.platform.config.databaseOwnerUrl });
   await connection.connect();

@@ -197,3 +197,13 @@ export const approvedByEarlierRelease = (server: TestServer, loanId: string | nu
      UPDATE loan SET status = 'PENDING', approved_by = $2::bigint, version = version + 1 WHERE id = $1::bigint`,
     [loanId, officerId],
   );
+
+/** Gives the loans of one client to the accounts that `makeAccounts` made, evenly. */
+export const shareLoans = (server: TestServer, userId: string) =>
+  sql(
+    server,
+    `UPDATE loan SET user_id = made.id
+     FROM (SELECT id, row_number() OVER () - 1 AS place, count(*) OVER () AS count FROM users WHERE email LIKE 'manyfold%') AS made
+     WHERE loan.user_id = $1::bigint AND loan.id % made.count = made.place`,
+    [userId],
+  );
