@@ -154,7 +154,8 @@ describe('an unknown address', () => {
         await store(email, 'x'.repeat(43)),
         await store(email, 'x'.repeat(43), 'Nakato99'),
       ];
-      return replies.map(({ status, text }) => [status, text]);
+      // The wait that is left depends on the second in which it is asked for.
+      return replies.map(({ status, text }) => [status, text.replace(/wait (1 minute|\d+ seconds)/, 'wait')]);
     };
     const [ofKnown, ofUnknown] = [await seen(known), await seen(unknown)];
     expect(ofKnown).toEqual(ofUnknown);
