@@ -5,6 +5,7 @@ import {
   allCalls,
   assignRequest,
   countRequestQueue,
+  exportRequestQueue,
   listAdvisors,
   listRequestQueue,
   reportTask,
@@ -63,6 +64,16 @@ test('MONEY-12 an external expert lists, counts and finds their own requests alo
   const { data } = await expert.person.does(countRequestQueue);
   const counted = data.statuses.reduce((sum, { count }) => sum + count, 0);
   expect([counted, data.expert, data.unassigned, data.late, data.overdue]).toEqual([1, 1, 0, 0, 0]);
+});
+
+test('MONEY-12 the file of requests holds an external expert their own alone', async () => {
+  const numberOf = async (id: number) => (await caseOf(people.advisor, id)).tracking_number;
+  const fileOf = async ({ person }: Colleague) => (await person.send(exportRequestQueue, {})).text();
+  const [mine, others] = [await numberOf(own), await numberOf(other)];
+  expect(await fileOf(people.advisor)).toContain(others);
+  const file = await fileOf(expert);
+  expect(file).toContain(mine);
+  expect(file).not.toContain(others);
 });
 
 test('MONEY-12 to an external expert the requests of others do not exist', async () => {

@@ -32,8 +32,8 @@ export function registerLoanProcessing(server: FastifyInstance, platform: Platfo
     actions: loanActions,
   });
 
-  route(server, platform, calls.exportLoanQueue, ({ actor, query: filters }) =>
-    exportQueue(platform, actor, { queue: loanQueue, csv: loanExport, filters }),
+  route(server, platform, calls.exportLoanQueue, ({ actor, who, query: filters }) =>
+    exportQueue(platform, { ...actor, roles: who.roles }, { queue: loanQueue, csv: loanExport, filters }),
   );
   route(server, platform, calls.enterDebtPayments, ({ who, actor, params: { id: loanId }, body }) =>
     enterDebtPayments(platform, { ...who, ...actor }, { loanId, ...body }),

@@ -34,8 +34,12 @@ export function registerRequestProcessing(server: FastifyInstance, platform: Pla
     actions: requestActions,
   });
 
-  route(server, platform, calls.exportRequestQueue, ({ actor, query: filters }) =>
-    exportQueue(platform, actor, { queue: requestQueue, csv: requestExport, filters }),
+  route(server, platform, calls.exportRequestQueue, ({ actor, who, query: filters }) =>
+    exportQueue(
+      platform,
+      { ...actor, roles: who.roles },
+      { queue: requestQueue, csv: requestExport, filters },
+    ),
   );
   route(server, platform, calls.assignRequests, ({ actor, body: { ids, advisor: wanted } }) =>
     assignCases(platform, actor, { kind: requestCases, ids, wanted, field: 'advisor', refusal }),

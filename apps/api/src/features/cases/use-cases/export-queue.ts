@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { AuditAction } from '@ensigo/rulebook/audit';
 import type { FileAnswer } from '../../../http/file-answer.ts';
-import { recordEvent, type Person } from '../../../platform/act.ts';
+import { recordEvent } from '../../../platform/act.ts';
 import { writeCsv } from '../../../platform/csv.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../policy.ts';
 import type { Queue, QueueFacts, QueueFilters, QueueRow } from '../queue.ts';
+import { seesOwnAlone } from '../sight.ts';
 import { readQueue } from './list-queue.ts';
 
 const maxRows = 10_000;
@@ -22,7 +24,7 @@ export interface QueueExport<Row> {
 /** A filtered queue as CSV. Cells that a spreadsheet would run as a formula are made safe. */
 export async function exportQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   platform: Platform,
-  asker: Person,
+  asker: Viewer,
   {
     queue,
     csv: { name, auditAction, columns },
@@ -40,6 +42,7 @@ export async function exportQueue<Filters extends QueueFilters, Row extends Queu
     const page: { data: QueueRow<Row>[]; next: string | null } = await readQueue(database, queue, {
       filters: { ...filters, cursor },
       userId: asker.userId,
+      ownAlone: seesOwnAlone(queue.kind, asker.roles),
       rows: rowsPerRead,
     });
     rows.push(...page.data);

@@ -10,7 +10,7 @@ interface QueueReading<Filters> {
   readonly filters: Filters;
   readonly userId: string;
   /** Only cases that this person is responsible for. */
-  readonly ownAlone?: boolean;
+  readonly ownAlone: boolean;
   /** Rows of the page; `queuePageSize` for a screen. */
   readonly rows?: number;
 }
@@ -19,7 +19,7 @@ interface QueueReading<Filters> {
 export async function readQueue<Filters extends QueueFilters, Row extends QueueFacts, Totals>(
   reads: Queryable,
   queue: Queue<Filters, Row, Totals>,
-  { filters, userId, ownAlone = false, rows = queuePageSize }: QueueReading<Filters>,
+  { filters, userId, ownAlone, rows = queuePageSize }: QueueReading<Filters>,
 ): Promise<{ data: QueueRow<Row>[]; next: string | null }> {
   const found = await searchCases(reads, queue.kind, filters.search);
   const after = placeOfCursor(filters.cursor, filters.order);
@@ -41,7 +41,7 @@ export async function countQueue<Filters extends QueueFilters, Row extends Queue
   reads: Queryable,
   { kind, count }: Queue<Filters, Row, Totals>,
   userId: string,
-  ownAlone = false,
+  ownAlone: boolean,
 ): Promise<Totals> {
   const { submitted, atDesk } = kind.statuses;
   const limitDays = await decisionDays(reads);

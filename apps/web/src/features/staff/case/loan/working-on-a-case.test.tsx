@@ -145,7 +145,8 @@ test('CASE-10 after a move the next case of the queue is one press away', async 
   });
   fireEvent.click(within(dialog).getByRole('button', { name: /^Approve UGX/ }));
   const next = await screen.findByRole('button', { name: /^Next case, after/ });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The message of success is announced as a dialog of its own.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve LN/ })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(next));
   fireEvent.click(next);
   await waitFor(() => expect(where.address).toBe('/staff/workspace/loans/430'));
