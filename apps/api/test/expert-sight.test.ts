@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayDo } from '@ensigo/rulebook/access';
 import {
   actOnRequest,
+  addRequestAction,
   allCalls,
   assignRequest,
   countRequestQueue,
   exportRequestQueue,
   listAdvisors,
+  listNotifications,
   listRequestQueue,
   reportTask,
   saveWorkplan,
@@ -22,7 +24,8 @@ import {
   type Colleague,
   type Team,
 } from './support/request-cases.ts';
-import { submittedRequest } from './support/request-clients.ts';
+import { withoutExpert } from './support/arrange/requests.ts';
+import { doesForm, formOf, submittedRequest } from './support/request-clients.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 let server: TestServer;
@@ -104,4 +107,34 @@ test('MONEY-12 an external expert may make no call about loans or clients', () =
   const open = allCalls.filter(({ permission }) => permission !== undefined && mayDo(['expert'], permission));
   expect(open).toContain(reportTask);
   expect(open.filter(({ name }) => !name.startsWith('staff.requests.')).map(({ name }) => name)).toEqual([]);
+});
+
+test('MONEY-12 whom a request was taken from hears nothing more of it', async () => {
+  const { client, requestId } = await submittedRequest(server);
+  await act(people.advisor, requestId, { action: 'start-review' });
+  await act(people.advisor, requestId, { action: 'complete-review' });
+  await act(people.advisor, requestId, { action: 'propose-expert', expert: expert.publicId });
+  await act(expert, requestId, { action: 'start-assessment' });
+  const asked = await act(expert, requestId, {
+    action: 'comment',
+    comment: 'Which product?',
+    visibility: 'client',
+  });
+  const say = (comment: string) =>
+    doesForm(
+      client,
+      addRequestAction,
+      requestId,
+      formOf({ action: 'comment', comment, reply_to: String(asked.action_id) }),
+    );
+  const heard = async ({ person }: Colleague) => (await person.does(listNotifications)).data.length;
+  const before = [await heard(expert), await heard(people.advisor)];
+  await say('The maize.');
+  expect([await heard(expert), await heard(people.advisor)]).toEqual(before.map((count) => count + 1));
+  await withoutExpert(server, requestId);
+  await say('And the beans.');
+  expect([await heard(expert), await heard(people.advisor)]).toEqual([
+    (before[0] ?? 0) + 1,
+    (before[1] ?? 0) + 2,
+  ]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   actOnLoan,
+  addRequestAction,
   changeLoanDetails,
   readWaitingExpirySettings,
   showLoan,
@@ -16,10 +17,11 @@ import { signedIn, type Person } from './support/loan-clients.ts';
 import { pauseAccount } from './support/arrange/accounts.ts';
 import { closeAfterFiles } from './support/loan-documents.ts';
 import * as requests from './support/request-cases.ts';
-import { submittedRequest } from './support/request-clients.ts';
+import { doesForm, formOf, submittedRequest } from './support/request-clients.ts';
 import {
   askedDaysAgo,
   closeWaitingAfter,
+  pausedUntilYesterday,
   toldToCloseDaysAgo,
   withoutWait,
 } from './support/arrange/waiting.ts';
@@ -275,6 +277,34 @@ describe('what happens by itself', () => {
       await toldToCloseDaysAgo(server, 'request', requestId, 1);
       await follow();
       expect((await client.does(showRequest, { id: requestId })).data.status).toBe('REJECTED');
+    });
+
+    test('CASE-04 whoever has said something since is not closed for having said nothing', async () => {
+      const { client, requestId } = await submittedRequest(server);
+      await requests.act(people.advisor, requestId, {
+        action: 'request-feedback',
+        comment: 'Which product?',
+      });
+      const said = formOf({ action: 'comment', comment: 'The maize.' });
+      await doesForm(client, addRequestAction, requestId, said);
+      await toldToCloseDaysAgo(server, 'request', requestId, 3);
+      await follow();
+      expect((await client.does(showRequest, { id: requestId })).data.status).toBe('WAITING FOR FEEDBACK');
+    });
+
+    test('CASE-04 after a pause the client is told another day before anything is closed', async () => {
+      const { client, loanId, trackingNumber } = await waitingLoan();
+      await askedDaysAgo(server, 'loan', loanId, { ago: 20, left: -2 });
+      await toldToCloseDaysAgo(server, 'loan', loanId, 1, { told: 9 });
+      await pausedUntilYesterday(server, client.userId, ruth.userId);
+      await follow();
+      expect(await caseOf(ruth, loanId)).toMatchObject({
+        status: 'WAITING FOR FEEDBACK',
+        wait: { closes_on: dayFromToday(7) },
+      });
+      expect(await mailsAbout(trackingNumber, 'loan-remind')).toHaveLength(1);
+      await follow();
+      expect(await mailsAbout(trackingNumber, 'loan-remind')).toHaveLength(1);
     });
 
     test('CASE-04 a paused account is neither reminded nor closed', async () => {

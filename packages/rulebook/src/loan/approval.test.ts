@@ -26,6 +26,14 @@ const errorsOf = (body: unknown): unknown => {
 };
 
 describe('an approval', () => {
+  test('MONEY-02 a price beyond all measure is refused at its field', () => {
+    const fees = [{ kind: 'percentage', label: 'Handling', value: '3000', taken: 'deducted' }] as const;
+    const absurd = { ...terms, months: 1, monthly_price: 10_000, fees };
+    expect(scheduleOfApproval({ ...absurd, fees: [...fees] }, today).errors).toEqual({
+      monthly_price: ['Price and fees together are too high.'],
+    });
+  });
+
   test('MONEY-02 without its terms every field says what is missing, all at once', () => {
     expect(errorsOf({ action: 'approve' })).toEqual({
       amount: ['Approved amount is required.'],

@@ -21,6 +21,8 @@ export const approvalDays = { minimum: 1, usual: 14, maximum: 90 } as const;
 /** The highest price of a month, in basis points. */
 const maxMonthlyPrice = 10_000;
 const priceOutside = 'Price a month must be from 0% to 100%, with at most two decimals.';
+/** The highest price a year that is stated, in basis points. */
+const maxYearlyPrice = 1_000_000_000;
 const maxFees = 10;
 const maxConditions = 2000;
 
@@ -118,6 +120,9 @@ export function scheduleOfApproval(
   }
   const { received, total, cost, installments } = schedule;
   const payment = installments[terms.price_only_months]?.payment ?? total;
+  const yearlyPrice = yearlyPriceOf({ schedule, paidOutOn });
+  if (yearlyPrice > maxYearlyPrice)
+    return { errors: { monthly_price: ['Price and fees together are too high.'] } };
   return {
     schedule,
     figures: {
@@ -125,7 +130,7 @@ export function scheduleOfApproval(
       payment: String(payment),
       total: String(total),
       cost: String(cost),
-      yearly_price: yearlyPriceOf({ schedule, paidOutOn }),
+      yearly_price: yearlyPrice,
     },
   };
 }

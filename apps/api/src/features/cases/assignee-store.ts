@@ -1,3 +1,4 @@
+import { mayDo, staffRoles, type Permission } from '@ensigo/rulebook/access';
 import { maxCounted } from '@ensigo/rulebook/contract';
 import { listOf } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
@@ -128,11 +129,15 @@ export async function claimCase(
   return (await transaction.query(claim[kind.name], [caseId, userId])).length === 1;
 }
 
-const assignees = perKind(({ name, table, responsible }): Statement => ({
+/** Of the staff who may still see the case; `person` is their row. */
+const maySee = (permission: Permission): string =>
+  `person.${oneOf(staffRoles.filter((role) => mayDo([role], permission)))}`;
+
+const assignees = perKind(({ name, table, responsible, viewing }): Statement => ({
   name: `staff.${name}_assignees`,
   text: `SELECT DISTINCT person.id::text FROM ${table} AS held
            JOIN users AS person ON person.id IN (${responsible.map((column) => `held.${column}`).join(', ')})
-           WHERE held.id = $1::bigint AND person.role <> 'client' AND person.disabled_at IS NULL ORDER BY person.id::text`,
+           WHERE held.id = $1::bigint AND ${maySee(viewing)} AND person.disabled_at IS NULL ORDER BY person.id::text`,
 }));
 
 /** Everyone at the lender who is responsible for a case. */
@@ -145,18 +150,20 @@ export async function listAssignees(
   return rows.map(({ id }) => id);
 }
 
-const answered = perKind(({ name, table, action, key, responsible, asking }): Statement => ({
-  name: `staff.${name}_answered`,
-  text: `SELECT DISTINCT person.id::text FROM users AS person
-           WHERE person.role <> 'client' AND person.disabled_at IS NULL AND (
+const answered = perKind(
+  ({ name, table, action, key, responsible, asking, viewing, viewingAll }): Statement => ({
+    name: `staff.${name}_answered`,
+    text: `SELECT DISTINCT person.id::text FROM users AS person
+           WHERE ${maySee(viewing)} AND person.disabled_at IS NULL AND (
              person.id IN (SELECT unnest(ARRAY[${responsible.map((column) => `held.${column}`).join(', ')}])
                            FROM ${table} AS held WHERE held.id = $1::bigint)
-             OR person.id = (SELECT entry.user_id FROM ${action} AS entry
+             OR ${maySee(viewingAll)} AND person.id = (SELECT entry.user_id FROM ${action} AS entry
                              WHERE entry.${key} = $1::bigint
                                AND CASE WHEN $2::bigint IS NULL THEN entry.action = '${asking}' ELSE entry.id = $2::bigint END
                              ORDER BY entry.id DESC LIMIT 1))
            ORDER BY person.id::text`,
-}));
+  }),
+);
 
 /** Everyone whom an answer of the client concerns (CASE-02): who holds the case, and who asked. */
 export async function listAnswered(

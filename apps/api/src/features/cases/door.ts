@@ -2,6 +2,7 @@ export type { CaseActions, Actor, CaseMove, LockedCase } from './actions.ts';
 export { findWorker, type Colleague } from './assignee-store.ts';
 export { attach, keepAttachments, receiveAttachments, tooManyAttachments } from './attachments.ts';
 export { writeAction } from './action-store.ts';
+export { writeFeedback } from './feedback-store.ts';
 export { isSubmitted } from './case-store.ts';
 export { clockOf, staffColumns, type StaffColumns } from './case.ts';
 export { lockedStatement, moveCase, moveStatement } from './lock-store.ts';

@@ -2,7 +2,7 @@ import { feedbackStatus } from '@ensigo/rulebook/cases';
 import { loanWorkflow } from '@ensigo/rulebook/loan';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { perKind, type CaseKind } from './kinds.ts';
-import { closingDay, expiryDays, isCurrent, isRemindedToday, today } from './wait-store.ts';
+import { closingDay, expiryDays, isCurrent, isOutdated, isRemindedToday, today } from './wait-store.ts';
 
 /** Half of the time is over, and the last reminder is not near. */
 const isHalfOver = `wait.half_reminded_at IS NULL AND wait.answer_by - wait.asked_on > 3
@@ -12,25 +12,35 @@ const isHalfOver = `wait.half_reminded_at IS NULL AND wait.answer_by - wait.aske
 const isLastDay = `wait.last_reminded_at IS NULL AND ${today} > wait.asked_on
   AND ${today} BETWEEN wait.answer_by - 1 AND wait.answer_by`;
 
+/** The client has said something since they were asked: whether it is an answer is for staff to judge. */
+const hasSpoken = ({ name, action, comment, key }: CaseKind): string => `(
+  EXISTS (SELECT FROM ${action} AS said WHERE said.${key} = ${name}.id AND said.user_id = ${name}.user_id
+          AND said.id > wait.action_id)
+  OR EXISTS (SELECT FROM ${comment} AS said JOIN ${action} AS entry ON entry.id = said.action_id
+             WHERE entry.${key} = ${name}.id AND said.user_id = ${name}.user_id AND said.created_at > (
+               SELECT asked.created_at FROM ${action} AS asked WHERE asked.id = wait.action_id)))`;
+
 /** The case will be closed, and the client does not know it yet. */
-const isUntold = `wait.closes_on IS NULL AND ${expiryDays} IS NOT NULL AND ${today} > wait.asked_on
-  AND ${today} >= wait.answer_by - 1`;
+const isUntold = (kind: CaseKind): string => `(wait.closes_on IS NULL OR ${isOutdated(kind)})
+  AND ${expiryDays} IS NOT NULL AND ${today} > wait.asked_on AND ${today} >= wait.answer_by - 1
+  AND NOT ${hasSpoken(kind)}`;
 
-const isDue = `wait.answer_by IS NOT NULL AND NOT ${isRemindedToday} AND (${isHalfOver} OR ${isLastDay} OR ${isUntold})`;
+/** While their account is paused, clients cannot answer. */
+const isNotPaused = ({ name }: CaseKind): string =>
+  `EXISTS (SELECT FROM users AS client WHERE client.id = ${name}.user_id AND client.frozen_at IS NULL)`;
 
-/** The client was told, and the day is over. */
-const isOver = `wait.closes_on < ${today} AND ${expiryDays} IS NOT NULL`;
+const isDue = (kind: CaseKind): string => `wait.answer_by IS NOT NULL AND NOT ${isRemindedToday}
+  AND ${isNotPaused(kind)} AND (${isHalfOver} OR ${isLastDay} OR ${isUntold(kind)})`;
 
-/** Waiting cases of clients whose account is not paused: while it is, they cannot answer. */
-const waitingCases = (kind: CaseKind): string =>
-  `${kind.table} AS ${kind.name} JOIN ${kind.wait} AS wait ON ${isCurrent(kind)}
-   JOIN users AS client ON client.id = ${kind.name}.user_id AND client.frozen_at IS NULL`;
+/** The client was told, the day is over, and they have said nothing. */
+const isOver = (kind: CaseKind): string => `wait.closes_on < ${today} AND ${expiryDays} IS NOT NULL
+  AND ${isNotPaused(kind)} AND NOT ${isOutdated(kind)} AND NOT ${hasSpoken(kind)}`;
 
-const listing = (what: string, condition: string) =>
+const listing = (what: string, condition: (kind: CaseKind) => string) =>
   perKind((kind): Statement => ({
     name: `waiting.${kind.name}_${what}`,
-    text: `SELECT ${kind.name}.id::text FROM ${waitingCases(kind)}
-           WHERE ${kind.name}.status = '${feedbackStatus}' AND ${condition} ORDER BY ${kind.name}.id LIMIT 500`,
+    text: `SELECT ${kind.name}.id::text FROM ${kind.table} AS ${kind.name} JOIN ${kind.wait} AS wait ON ${isCurrent(kind)}
+           WHERE ${kind.name}.status = '${feedbackStatus}' AND ${condition(kind)} ORDER BY ${kind.name}.id LIMIT 500`,
   }));
 
 const due = listing('due', isDue);
@@ -65,11 +75,11 @@ const told = ({ name }: CaseKind): string =>
 /** $1 the case, which is locked: of several nodes, one finds it due. */
 const mark = perKind((kind): Statement => ({
   name: `waiting.${kind.name}_remind`,
-  text: `UPDATE ${kind.wait} AS wait SET reminded_on = ${today}, closes_on = ${closingDay},
+  text: `UPDATE ${kind.wait} AS wait SET reminded_on = ${today}, closes_on = ${closingDay(kind)},
            half_reminded_at = coalesce(wait.half_reminded_at, now()),
            last_reminded_at = CASE WHEN ${today} >= wait.answer_by - 1 THEN now() ELSE wait.last_reminded_at END
          FROM ${kind.table} AS ${kind.name}
-         WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND ${isDue} RETURNING ${told(kind)}`,
+         WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND ${isDue(kind)} RETURNING ${told(kind)}`,
 }));
 
 /** Notes that a client is reminded; undefined if another node has done it, or the case no longer waits. */
@@ -89,7 +99,7 @@ const end = perKind((kind): Statement => ({
   text: `UPDATE ${kind.table} AS ${kind.name} SET status = '${loanWorkflow.moves.expire.to}', ${closing[kind.name]}
            version = ${kind.name}.version + 1, updated_at = now()
          FROM ${kind.wait} AS wait
-         WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND ${isOver} RETURNING ${told(kind)}`,
+         WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND ${isOver(kind)} RETURNING ${told(kind)}`,
 }));
 
 /** Ends a case that nobody answered in time; undefined if that has been done, or the case no longer waits. */

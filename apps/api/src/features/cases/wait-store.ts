@@ -9,9 +9,23 @@ export const today = `(now() AT TIME ZONE 'Africa/Kampala')::date`;
 export const expiryDays = `(SELECT (setting.json_value ->> 'days')::int FROM settings AS setting
   WHERE setting.name = '${waitingExpirySetting}')`;
 
+const dayOf = (time: string): string => `(${time} AT TIME ZONE 'Africa/Kampala')::date`;
+
+/**
+ * SQL condition: since the client was told when the case will be closed, their account was paused or the setting was
+ * changed. Nothing ends then before they are told another day.
+ */
+export const isOutdated = ({ name }: Pick<CaseKind, 'name'>): string => `(
+  EXISTS (SELECT FROM client_freeze AS pause WHERE pause.user_id = ${name}.user_id
+          AND ${dayOf('pause.unfrozen_at')} > wait.reminded_on)
+  OR EXISTS (SELECT FROM settings AS setting WHERE setting.name = '${waitingExpirySetting}'
+             AND ${dayOf('setting.updated_at')} > wait.reminded_on))`;
+
 /** The day after which `wait` ends the case, as told or as the next reminder tells; null if nothing ends it. */
-export const closingDay = `CASE WHEN wait.answer_by IS NOT NULL AND ${expiryDays} IS NOT NULL
-  THEN coalesce(wait.closes_on, greatest(wait.answer_by, ${today}) + ${expiryDays}) END`;
+export const closingDay = (kind: Pick<CaseKind, 'name'>): string => `CASE
+  WHEN wait.answer_by IS NULL OR ${expiryDays} IS NULL THEN NULL
+  WHEN wait.closes_on IS NULL OR ${isOutdated(kind)} THEN greatest(wait.answer_by, ${today}) + ${expiryDays}
+  ELSE wait.closes_on END`;
 
 export const isRemindedToday = `coalesce(wait.reminded_on = ${today}, false)`;
 
@@ -33,14 +47,14 @@ export interface LockedWait {
 }
 
 export const lockedWait = (kind: Tables) => ({
-  columns: `wait.from_status AS before, wait.answer_by::text, ${closingDay}::text AS closes_on,
+  columns: `wait.from_status AS before, wait.answer_by::text, (${closingDay(kind)})::text AS closes_on,
     ${isRemindedToday} AS reminded_today`,
   joins: `LEFT JOIN ${kind.wait} AS wait ON ${isCurrent(kind)}`,
 });
 
 /** SQL of what staff see of a wait; null if the case does not wait, or since an earlier release. */
 export const shownWait = (kind: Tables): string =>
-  `(SELECT jsonb_build_object('answer_by', wait.answer_by, 'closes_on', ${closingDay},
+  `(SELECT jsonb_build_object('answer_by', wait.answer_by, 'closes_on', ${closingDay(kind)},
       'reminded_today', ${isRemindedToday}) FROM ${kind.wait} AS wait WHERE ${isCurrent(kind)})`;
 
 const begin = perKind(({ name, wait, key }): Statement => ({
@@ -69,7 +83,7 @@ export async function beginWait(
 
 const remind = perKind((kind): Statement => ({
   name: `staff.${kind.name}_remind`,
-  text: `UPDATE ${kind.wait} AS wait SET reminded_on = ${today}, closes_on = ${closingDay}
+  text: `UPDATE ${kind.wait} AS wait SET reminded_on = ${today}, closes_on = ${closingDay(kind)}
          FROM ${kind.table} AS ${kind.name}
          WHERE ${kind.name}.id = $1::bigint AND ${isCurrent(kind)} AND NOT ${isRemindedToday}`,
 }));

@@ -1,5 +1,5 @@
 import { feedbackStatus } from '@ensigo/rulebook/cases';
-import { loanWorkflow, type FeedbackItem } from '@ensigo/rulebook/loan';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
 import { money } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 
@@ -33,18 +33,6 @@ export async function listPayers(transaction: Queryable, approverId: string): Pr
   return (await transaction.query<{ id: string }>(payers, [approverId])).map(({ id }) => id);
 }
 
-const insertFeedback: Statement = {
-  name: 'staff.insert_feedback',
-  text: `WITH asked AS (
-           INSERT INTO loan_feedback (action_id, loan_id, whole, answer_by)
-           VALUES ($1::bigint, $2::bigint, $3::boolean, nullif($4, '')::date) RETURNING action_id
-         )
-         INSERT INTO loan_feedback_item (action_id, ordinal, kind, target, reason)
-         SELECT asked.action_id, item.ordinal, item.kind, item.target, item.reason
-         FROM asked, ROWS FROM (jsonb_to_recordset($5::jsonb) AS (kind text, target text, reason text))
-           WITH ORDINALITY AS item (kind, target, reason, ordinal)`,
-};
-
 /** $1 loan: how many rows each of its lists has, by the list's target. */
 const countRows: Statement = {
   name: 'staff.loan_rows',
@@ -61,18 +49,4 @@ export async function rowCountsOf(
 ): Promise<Readonly<Record<string, number>>> {
   const [row] = await transaction.query<{ rows: Record<string, number> }>(countRows, [loanId]);
   return row?.rows ?? {};
-}
-
-export async function writeFeedback(
-  transaction: Queryable,
-  loanId: string,
-  actionId: number,
-  feedback: {
-    readonly whole: boolean;
-    readonly answerBy: string | null;
-    readonly items: readonly (FeedbackItem & { readonly reason: string })[];
-  },
-): Promise<void> {
-  const { whole, answerBy, items } = feedback;
-  await transaction.query(insertFeedback, [actionId, loanId, whole, answerBy ?? '', JSON.stringify(items)]);
 }

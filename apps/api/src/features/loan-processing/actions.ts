@@ -12,6 +12,7 @@ import {
   moveCase,
   moveStatement,
   type CaseActions,
+  writeFeedback,
   type LockedCase,
 } from '../cases/door.ts';
 import { notify } from '../notifications/door.ts';
@@ -19,7 +20,7 @@ import { judgeOverride, keepOverride, overrideDetails, type Override } from '../
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy } from './approving.ts';
 import { keepPayOut, payOutBy, payOutSums } from './paying-out.ts';
-import { listPayers, lockedLoan, loanMove, writeFeedback, type LockedLoanColumns } from './acting-store.ts';
+import { listPayers, lockedLoan, loanMove, type LockedLoanColumns } from './acting-store.ts';
 import { judgeFeedback } from './feedback.ts';
 import { loanPolicy } from './policy.ts';
 
@@ -86,7 +87,7 @@ export const loanActions: CaseActions<LockedLoan, Body, Decided> = {
     if (payOut !== undefined) await keepPayOut(transaction, locked.id, actionId, payOut);
     if (body.action !== 'request-feedback') return;
     const { whole, items, answer_by: answerBy = null } = body;
-    await writeFeedback(transaction, locked.id, actionId, { whole, items, answerBy });
+    await writeFeedback(transaction, loanCases, { caseId: locked.id, actionId }, { whole, items, answerBy });
   },
   noticeOf: ({ tracking_number: trackingNumber, answer_by, closes_on }, body, decided) =>
     loanNotice(body.action, {

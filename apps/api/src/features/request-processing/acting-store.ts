@@ -1,4 +1,3 @@
-import type { FeedbackItem } from '@ensigo/rulebook/cases';
 import { requestWorkflow } from '@ensigo/rulebook/request';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
 import { notReworked, replannable } from './rework-store.ts';
@@ -48,31 +47,4 @@ const nameExpert: Statement = {
 /** Records in a timeline entry whom it names as the expert. */
 export async function writeExpert(transaction: Queryable, actionId: number, expertId: string): Promise<void> {
   await transaction.query(nameExpert, [actionId, expertId]);
-}
-
-const insertFeedback: Statement = {
-  name: 'staff.insert_request_feedback',
-  text: `WITH asked AS (
-           INSERT INTO request_feedback (action_id, request_id, whole, answer_by)
-           VALUES ($1::bigint, $2::bigint, $3::boolean, nullif($4, '')::date) RETURNING action_id
-         )
-         INSERT INTO request_feedback_item (action_id, ordinal, kind, target, reason)
-         SELECT asked.action_id, item.ordinal, item.kind, item.target, item.reason
-         FROM asked, ROWS FROM (jsonb_to_recordset($5::jsonb) AS (kind text, target text, reason text))
-           WITH ORDINALITY AS item (kind, target, reason, ordinal)`,
-};
-
-export async function writeFeedback(
-  transaction: Queryable,
-  requestId: string,
-  actionId: number,
-  feedback: {
-    readonly whole: boolean;
-    readonly answerBy: string | null;
-    readonly items: readonly (FeedbackItem & { readonly reason: string })[];
-  },
-): Promise<void> {
-  const { whole, answerBy, items } = feedback;
-  const values = [actionId, requestId, whole, answerBy ?? '', JSON.stringify(items)];
-  await transaction.query(insertFeedback, values);
 }

@@ -21,15 +21,10 @@ import {
   type Colleague,
   type LockedCase,
   type CaseMove,
+  writeFeedback,
 } from '../cases/door.ts';
 import { today } from '../settings/door.ts';
-import {
-  lockedRequest,
-  requestMove,
-  writeExpert,
-  writeFeedback,
-  type LockedRequestColumns,
-} from './acting-store.ts';
+import { lockedRequest, requestMove, writeExpert, type LockedRequestColumns } from './acting-store.ts';
 import { requestPolicy } from './policy.ts';
 
 type LockedRequest = LockedCase & LockedRequestColumns;
@@ -113,7 +108,12 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
     if (expert !== undefined) await writeExpert(transaction, actionId, expert.id);
     if (body.action !== 'request-feedback') return;
     const { items, whole = items.length === 0, answer_by: answerBy = null } = body;
-    await writeFeedback(transaction, locked.id, actionId, { whole, items, answerBy });
+    await writeFeedback(
+      transaction,
+      requestCases,
+      { caseId: locked.id, actionId },
+      { whole, items, answerBy },
+    );
   },
   noticeOf: ({ tracking_number: trackingNumber, answer_by, closes_on }, body, expert) =>
     requestNotice(body.action, {

@@ -181,6 +181,10 @@ export const planTraining = (server: TestServer, requestId: string | number, use
 export const withoutAdvisor = (server: TestServer, requestId: string | number) =>
   sql(server, 'UPDATE support_request SET advisor_id = NULL WHERE id = $1::bigint', [requestId]);
 
+/** As if a request had been taken from its expert. */
+export const withoutExpert = (server: TestServer, requestId: string | number) =>
+  sql(server, 'UPDATE support_request SET expert_id = NULL WHERE id = $1::bigint', [requestId]);
+
 /** As if an expert had proposed a budget (UGX). */
 export const proposeBudget = (server: TestServer, requestId: string | number, budget: number) =>
   sql(server, 'UPDATE support_request SET proposed_budget = $2 WHERE id = $1::bigint', [requestId, budget]);

@@ -17,20 +17,36 @@ export const askedDaysAgo = (
   );
 
 /** As if the day after which a case is closed had been so many days ago, and the last reminder long ago. */
-export const toldToCloseDaysAgo = (server: TestServer, kind: 'loan' | 'request', id: number, days: number) =>
+export const toldToCloseDaysAgo = (
+  server: TestServer,
+  kind: 'loan' | 'request',
+  id: number,
+  days: number,
+  { told = null }: { readonly told?: number | null } = {},
+) =>
   sql(
     server,
     `UPDATE ${kind}_wait SET closes_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int,
        answer_by = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int - 1, last_reminded_at = now(),
-       reminded_on = NULL WHERE ${kind}_id = $1::bigint`,
-    [id, days],
+       reminded_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $3::int WHERE ${kind}_id = $1::bigint`,
+    [id, days, told],
+  );
+
+/** As if a client's account had been paused for some days, until the day before today. */
+export const pausedUntilYesterday = (server: TestServer, userId: string, byUserId: string) =>
+  sql(
+    server,
+    `INSERT INTO client_freeze (user_id, reason, frozen_by, frozen_at, unfrozen_at, unfrozen_by)
+     VALUES ($1::bigint, 'A letter came back.', $2::bigint, now() - interval '6 days', now() - interval '1 day', $2::bigint)`,
+    [userId, byUserId],
   );
 
 /** Closes waiting cases so many days after the day of the answer; null never. */
 export const closeWaitingAfter = (server: TestServer, days: number | null) =>
   sql(
     server,
-    `UPDATE settings SET json_value = jsonb_build_object('days', $1::int) WHERE name = 'waiting_expiry'`,
+    `UPDATE settings SET json_value = jsonb_build_object('days', $1::int), updated_at = now() - interval '60 days'
+     WHERE name = 'waiting_expiry'`,
     [days],
   );
 
