@@ -1,2 +1,3 @@
+export * from './positions.ts';
 export * from './role-words.ts';
 export * from './roles.ts';

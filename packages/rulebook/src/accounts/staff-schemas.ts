@@ -35,8 +35,18 @@ const roles = /* @__PURE__ */ z.pipe(
 /** POST staff/accounts/invite. */
 export const invitationSchema = /* @__PURE__ */ z.object({ email, name: fullName, roles });
 
+const successor = /* @__PURE__ */ z.optional(z.nullable(z.uuid('Choose a colleague from the list.')));
+
+/** Who takes over in each position, by public id; null or missing for nobody (CASE-05). */
+const successors = /* @__PURE__ */ z.optional(
+  z.object({ officer: successor, advisor: successor, expert: successor }),
+);
+
 /** POST staff/accounts/{id}/roles. */
-export const staffRolesSchema = /* @__PURE__ */ z.object({ roles });
+export const staffRolesSchema = /* @__PURE__ */ z.object({ roles, successors });
+
+/** POST staff/accounts/{id}/disable. */
+export const closeStaffSchema = /* @__PURE__ */ z.object({ successors });
 
 /** POST staff/invitation/accept; the server also compares the password with the person's own name and address. */
 export const acceptInvitationSchema = /* @__PURE__ */ z

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { acceptInvitationSchema, invitationSchema, staffRolesSchema } from '../accounts/staff-schemas.ts';
-import { defineCall } from '../engine/contract.ts';
+import {
+  acceptInvitationSchema,
+  closeStaffSchema,
+  invitationSchema,
+  staffRolesSchema,
+} from '../accounts/staff-schemas.ts';
+import { defineCall, type AnswerOf } from '../engine/contract.ts';
 import { person } from './cases.ts';
 import { staffChange } from './staff-changes.ts';
 
@@ -71,6 +76,25 @@ export const listStaffAccounts = /* @__PURE__ */ defineCall({
   }),
 });
 
+/** What someone holds in one position, and who may take it over. */
+const heldCases = /* @__PURE__ */ z.object({
+  /** Open cases, up to 1,000. */
+  held: z.int(),
+  successors: z.array(z.extend(person, { open: z.int() })),
+});
+
+export const readStaffCases = /* @__PURE__ */ defineCall({
+  name: 'staff.accounts.cases',
+  method: 'GET',
+  path: '/staff/accounts/:id/cases',
+  audience: 'staff',
+  permission: 'staff.manage',
+  summary: 'The open cases that a colleague holds, and who may take them over (CASE-05)',
+  params: accountParams,
+  answer: z.object({ data: z.object({ officer: heldCases, advisor: heldCases, expert: heldCases }) }),
+});
+export type StaffCases = AnswerOf<typeof readStaffCases>['data'];
+
 export const inviteStaff = /* @__PURE__ */ defineCall({
   name: 'staff.accounts.invite',
   method: 'POST',
@@ -92,7 +116,7 @@ export const changeStaffRoles = /* @__PURE__ */ defineCall({
   audience: 'staff',
   permission: 'staff.manage',
   summary:
-    'Gives a colleague other roles and ends their sessions, once a second administrator has confirmed it',
+    'Gives a colleague other roles, ends their sessions and hands over what they may no longer hold, once a second administrator has confirmed it',
   params: accountParams,
   body: staffRolesSchema,
   answer: message,
@@ -105,8 +129,10 @@ export const disableStaff = /* @__PURE__ */ defineCall({
   path: '/staff/accounts/:id/disable',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'Closes the account of a colleague and ends their sessions',
+  summary:
+    'Closes the account of a colleague, ends their sessions and hands over their open cases, to nobody where no successor is named',
   params: accountParams,
+  body: closeStaffSchema,
   answer: message,
   errors: ['conflict'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { positions } from '../access/positions.ts';
 import { defineCall } from '../engine/contract.ts';
 import { person } from './cases.ts';
 import { numberParams } from './filters.ts';
@@ -19,6 +20,8 @@ export const staffChange = /* @__PURE__ */ z.object({
   /** For an invitation and a change of roles. */
   roles: z.nullable(z.array(z.string())),
   roles_before: z.nullable(z.array(z.string())),
+  /** Of a change of roles: who takes over the open cases in the positions that it closes; null for nobody. */
+  hands_over: z.array(z.object({ position: z.enum(positions), to: z.nullable(z.string()) })),
   asked_by: person,
   asked_at: z.string(),
   expires_at: z.string(),

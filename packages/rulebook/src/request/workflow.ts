@@ -75,8 +75,9 @@ export const requestWorkflow: Workflow<RequestStatus, RequestAction, RequestActo
       by: staff,
       timeline: 'review completed',
     },
+    // Another one, while the first has not answered: they may have left.
     'propose-expert': {
-      from: ['REVIEW COMPLETED'],
+      from: ['REVIEW COMPLETED', 'PROPOSED EXPERT', 'UNDER EXPERT ASSESSMENT'],
       to: 'PROPOSED EXPERT',
       by: staff,
       timeline: 'proposed expert',

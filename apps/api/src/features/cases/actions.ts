@@ -71,6 +71,8 @@ export interface CaseActions<Locked extends LockedCase, Body extends StaffAction
   /** The timeline's word for an action. */
   readonly wordOf: (action: Body['action'] | 'comment') => string;
   readonly auditActionOf: (action: Body['action'] | 'comment') => AuditAction;
+  /** The public id of the colleague to whom the action gives the case, if it names one. */
+  readonly namedIn?: (body: Body | StaffComment) => string | undefined;
   /** Reads a case whose row is locked. */
   readonly read: (transaction: Transaction, id: string) => Promise<Locked | undefined>;
   /** Finds what a move refers to; refuses what does not exist or may not be chosen. */

@@ -51,24 +51,27 @@ export interface Colleague {
   email: string;
 }
 
-/** A colleague to whom such a case may be assigned, by their public id, or by the row's. */
+/** A colleague by their public id, or by the row's. */
+export type ById = { readonly publicId: string } | { readonly userId: string };
+
+const idsOf = (by: ById) => ('publicId' in by ? [by.publicId, null] : [null, by.userId]);
+
+/** A colleague to whom such a case may be assigned. */
 export async function findColleague(
   connection: Queryable,
   kind: CaseKind,
-  by: { readonly publicId: string } | { readonly userId: string },
+  by: ById,
 ): Promise<Colleague | undefined> {
-  const values = 'publicId' in by ? [by.publicId, null] : [null, by.userId];
-  const [row] = await connection.query<Colleague>(colleague[kind.name], values);
-  return row;
+  return (await connection.query<Colleague>(colleague[kind.name], idsOf(by)))[0];
 }
 
-/** A colleague who may be chosen for the work itself, by their public id. */
+/** A colleague who may be chosen for the work itself. */
 export async function findWorker(
   connection: Queryable,
   kind: CaseKind,
-  publicId: string,
+  by: ById,
 ): Promise<Colleague | undefined> {
-  return (await connection.query<Colleague>(worker[kind.name], [publicId, null]))[0];
+  return (await connection.query<Colleague>(worker[kind.name], idsOf(by)))[0];
 }
 
 const assign = perKind(({ name, table, assignee, action, key }): Statement => ({
@@ -113,7 +116,7 @@ const claim = perKind((kind): Statement => {
     text: `UPDATE ${table} AS held SET ${assignee} = $2::bigint, assigned_at = now()
            WHERE id = $1::bigint AND ${assignee} IS NULL AND status NOT IN (${listOf(statuses.final)})
              ${others.map((column) => `AND ${column} IS DISTINCT FROM $2::bigint`).join(' ')}
-             AND EXISTS (SELECT FROM users WHERE id = $2::bigint AND ${among(kind)}) RETURNING id`,
+             AND EXISTS (SELECT FROM users WHERE id = $2::bigint AND ${among(kind)} AND disabled_at IS NULL) RETURNING id`,
   };
 });
 

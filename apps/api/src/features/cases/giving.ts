@@ -2,6 +2,7 @@ import { invalid } from '@ensigo/rulebook/errors';
 import type { Act, Person } from '../../platform/act.ts';
 import type { Queryable } from '../../platform/database/types.ts';
 import { assignCase as assign, findColleague, type Colleague } from './assignee-store.ts';
+import { awaitHandOver } from './holder-store.ts';
 import type { CaseKind } from './kinds.ts';
 
 export interface Giving {
@@ -42,7 +43,7 @@ export async function give(
   return { colleague, trackingNumber };
 }
 
-/** Who was wanted; refuses whoever such a case cannot be assigned to. */
+/** Who was wanted; refuses whoever such a case cannot be assigned to. To be called before the case is locked. */
 export async function colleagueOf(
   transaction: Queryable,
   { userId }: Person,
@@ -50,6 +51,7 @@ export async function colleagueOf(
 ): Promise<Colleague | undefined> {
   if (wanted === null) return undefined;
   const by = wanted === 'me' ? { userId } : { publicId: wanted };
+  await awaitHandOver(transaction, by);
   const colleague = await findColleague(transaction, kind, by);
   if (colleague === undefined) throw invalid({ [field]: [refusal] });
   return colleague;

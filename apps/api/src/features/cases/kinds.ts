@@ -1,4 +1,4 @@
-import type { Permission, StaffRole } from '@ensigo/rulebook/access';
+import { positionRoles, type Permission, type StaffRole } from '@ensigo/rulebook/access';
 import type { StatusSets } from '@ensigo/rulebook/cases';
 import { loanStatuses, loanWorkflow } from '@ensigo/rulebook/loan';
 import { requestStatuses, requestWorkflow } from '@ensigo/rulebook/request';
@@ -22,8 +22,8 @@ export interface CaseKind extends CaseTables {
 export const loanCases: CaseKind = {
   ...loanTables,
   statuses: loanStatuses,
-  roles: ['loan-officer', 'credit-manager'],
-  workers: ['loan-officer', 'credit-manager'],
+  roles: positionRoles.officer,
+  workers: positionRoles.officer,
   asking: loanWorkflow.moves['request-feedback'].timeline,
   viewing: 'loans.view',
   viewingAll: 'loans.view',
@@ -32,8 +32,8 @@ export const loanCases: CaseKind = {
 export const requestCases: CaseKind = {
   ...requestTables,
   statuses: requestStatuses,
-  roles: ['advisor', 'administrator'],
-  workers: ['advisor', 'expert', 'administrator'],
+  roles: positionRoles.advisor,
+  workers: positionRoles.expert,
   asking: requestWorkflow.moves['request-feedback'].timeline,
   viewing: 'requests.view',
   viewingAll: 'requests.view-all',

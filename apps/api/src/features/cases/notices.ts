@@ -70,23 +70,36 @@ export function notifyColleague(
   return notifyStaff(platform, transaction, id, { kind, caseId, message, mail });
 }
 
-/** Tells a colleague once of several cases that are theirs now, such as `3 loans`. */
-export function notifyOfMany(
+/** News of several cases of a kind, which lead to its queue. */
+interface QueueNews {
+  readonly kind: CaseKind;
+  /** One sentence. */
+  readonly words: string;
+}
+
+/** Tells a colleague once of several cases that are theirs now, at the bell and by mail. */
+export function notifyOfQueue(
   platform: Platform,
   transaction: Transaction,
   { id: userId, name }: Pick<Colleague, 'id' | 'name'>,
-  { kind, what }: { readonly kind: CaseKind; readonly what: string },
+  { kind, words }: QueueNews,
 ): Promise<void> {
   const redirect = queueAddress[kind.name];
-  const subject = `You were given ${what}`;
   const link = `Open your queue: ${platform.config.publicUrl}${redirect}`;
   const mail = {
     kind: `${kind.name}-assigned`,
-    subject,
-    text: [`Dear ${name},`, `${subject}.`, link].join('\n\n'),
+    subject: words.replace(/\.$/, ''),
+    text: [`Dear ${name},`, words, link].join('\n\n'),
   };
-  return notify(platform, transaction, { userId, message: `${subject}.`, redirect, mail });
+  return notify(platform, transaction, { userId, message: words, redirect, mail });
 }
+
+/** Rings the bells of colleagues about several cases, without a mail. */
+export const ringQueue = (
+  transaction: Transaction,
+  userIds: readonly string[],
+  { kind, words: message }: QueueNews,
+): Promise<void> => ringMany(transaction, userIds, { message, redirect: queueAddress[kind.name] });
 
 /** Tells those at the lender who are responsible for a case; `except`: who did it, and who is told otherwise. */
 export async function notifyAssignees(

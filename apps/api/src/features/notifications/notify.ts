@@ -66,15 +66,19 @@ export async function notify(
   await outbox.enqueue(transaction, { channel: 'sms', to, kind: mail.kind, text: sms, userId });
 }
 
-/** Rings the bells of many members of the staff about one case, without a mail. */
+/** One sentence for many, about one case or leading to a screen. */
+type RungForMany = { readonly message: string } & (
+  Pick<AboutCase, 'about'> | { readonly redirect: string; readonly about?: undefined }
+);
+
+/** Rings the bells of many members of the staff, without a mail. */
 export function ringMany(
   transaction: Transaction,
   userIds: readonly string[],
-  { message, about }: { readonly message: string } & Pick<AboutCase, 'about'>,
+  rung: RungForMany,
 ): Promise<void> {
-  return writeToMany(transaction, userIds, {
-    message,
-    about,
-    redirect: caseScreens[about.kind].staff.to(about),
-  });
+  const { message, about } = rung;
+  const redirect =
+    rung.about === undefined ? rung.redirect : caseScreens[rung.about.kind].staff.to(rung.about);
+  return writeToMany(transaction, userIds, { message, about, redirect });
 }

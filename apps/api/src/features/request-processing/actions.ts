@@ -47,12 +47,12 @@ const namesOf = (items: readonly FeedbackItem[]): string[] =>
     kind === 'document' ? supportingDocuments.display_name : (requestFeedback.nameOf(target) ?? target),
   );
 
-/** The expert named in the action; a reassignment must name a different one. */
+/** The expert named in the action; one who is the expert already is refused, except where the work is given to them. */
 async function findExpert(transaction: Transaction, locked: LockedRequest, body: Body): Promise<Expert> {
   if (!('expert' in body)) return undefined;
-  const expert = await findWorker(transaction, requestCases, body.expert);
+  const expert = await findWorker(transaction, requestCases, { publicId: body.expert });
   if (expert === undefined) throw invalid({ expert: ['Choose an expert from the list.'] });
-  if (body.action === 'reassign-expert' && expert.id === locked.expert_user_id)
+  if (body.action !== 'assign-expert' && expert.id === locked.expert_user_id)
     throw invalid({ expert: [`${expert.name} is the expert already.`] });
   return expert;
 }
@@ -87,6 +87,7 @@ export const requestActions: CaseActions<LockedRequest, Body, Expert> = {
   policy: requestPolicy,
   wordOf: (action) => requestWorkflow.moves[action].timeline,
   auditActionOf: (action) => `request.${action}`,
+  namedIn: (body) => ('expert' in body ? body.expert : undefined),
   read: async (transaction, id) => (await transaction.query<LockedRequest>(readStatement, [id]))[0],
   async resolve(transaction, locked, body) {
     await refuseDay(transaction, body);

@@ -1,3 +1,4 @@
+import { positions, type Position } from '@ensigo/rulebook/access';
 import { closedAdministratorDays, staffChangeHours } from '@ensigo/rulebook/accounts';
 import type { StaffChange, StaffChangeKind } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
@@ -22,10 +23,27 @@ const lapse: Statement = {
 
 const ask: Statement = {
   name: 'staff_change.ask',
-  text: `INSERT INTO staff_change (kind, user_id, email, name, roles, roles_before, role_before, asked_by, expires_at)
-         VALUES ($1, $2::bigint, $3, $4, $5::text[], $6::text[], roles_before($6::text[]), $7::bigint, now() + make_interval(hours => ${staffChangeHours}))
+  text: `INSERT INTO staff_change (kind, user_id, email, name, roles, roles_before, role_before, asked_by, expires_at,
+           hands_over, successor_id, advisor_successor_id, expert_successor_id)
+         VALUES ($1, $2::bigint, $3, $4, $5::text[], $6::text[], roles_before($6::text[]), $7::bigint, now() + make_interval(hours => ${staffChangeHours}),
+           $1 = 'role', $8::bigint, $9::bigint, $10::bigint)
          ON CONFLICT DO NOTHING RETURNING id::text`,
 };
+
+/** The columns of who takes over in each position. */
+const successorColumns: Readonly<Record<Position, string>> = {
+  officer: 'successor_id',
+  advisor: 'advisor_successor_id',
+  expert: 'expert_successor_id',
+};
+
+const successors = `jsonb_build_object(${positions
+  .map(
+    (position) =>
+      `'${position}', (SELECT jsonb_build_object('id', follower.id::text, 'name', follower.name) FROM users AS follower
+                       WHERE follower.id = change.${successorColumns[position]})`,
+  )
+  .join(', ')}) AS successors`;
 
 /** The release before knew one role alone. */
 const rolesBefore = 'coalesce(change.roles_before, roles_since(change.role_before)) AS roles_before';
@@ -33,7 +51,7 @@ const rolesBefore = 'coalesce(change.roles_before, roles_since(change.role_befor
 const hold: Statement = {
   name: 'staff_change.hold',
   text: `SELECT change.id::text, change.kind, change.user_id::text, change.roles, ${rolesBefore},
-           change.asked_by::text, change.state, change.expires_at <= now() AS lapsed,
+           change.asked_by::text, change.state, change.expires_at <= now() AS lapsed, ${successors},
            coalesce(person.email, change.email) AS email, coalesce(person.name, change.name) AS name,
            person.public_id::text AS person_id,
            asker.name AS asker, asker.role = 'administrator' AND asker.disabled_at IS NULL AS asker_is_there,
@@ -61,7 +79,7 @@ const waiting = `change.state = 'open' AND change.expires_at > now()
 const list: Statement = {
   name: 'staff_change.list',
   text: `SELECT change.id::int, change.kind, coalesce(person.name, change.name) AS name,
-           coalesce(person.email, change.email) AS email, change.roles, ${rolesBefore},
+           coalesce(person.email, change.email) AS email, change.roles, ${rolesBefore}, ${successors},
            jsonb_build_object('id', asker.public_id, 'name', asker.name) AS asked_by,
            ${moment('change.asked_at')} AS asked_at, ${moment('change.expires_at')} AS expires_at,
            change.asked_by = $1::bigint AS is_own, coalesce(change.user_id = $1::bigint, false) AS is_about_oneself
@@ -82,6 +100,17 @@ export interface OtherAdministrator {
   open: boolean;
 }
 
+/** Who takes over in a position. */
+interface Follower {
+  readonly id: string;
+  readonly public_id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Whom a waiting change names for each position, by internal id. */
+export type Named = Readonly<Record<Position, Pick<Follower, 'id' | 'name'> | null>>;
+
 /** The requested change. */
 export type Wanted =
   | { readonly kind: 'invite'; readonly email: string; readonly name: string; readonly roles: string[] }
@@ -90,6 +119,7 @@ export type Wanted =
       readonly userId: string;
       readonly roles: string[];
       readonly rolesBefore: string[];
+      readonly successors: Readonly<Partial<Record<Position, Follower>>>;
     }
   | { readonly kind: 'open' | 'reset-authenticator'; readonly userId: string };
 
@@ -103,6 +133,7 @@ export interface HeldChange {
   email: string;
   roles: string[] | null;
   roles_before: string[] | null;
+  successors: Named;
   asked_by: string;
   state: string;
   lapsed: boolean;
@@ -111,7 +142,10 @@ export interface HeldChange {
   decider: string | null;
 }
 
-export type ListedChange = Omit<StaffChange, 'refused'> & { is_about_oneself: boolean };
+export type ListedChange = Omit<StaffChange, 'refused' | 'hands_over'> & {
+  is_about_oneself: boolean;
+  successors: Named;
+};
 
 /** The statements of changes that wait for a second administrator. */
 export const changes = {
@@ -129,6 +163,9 @@ export const changes = {
       'roles' in wanted ? wanted.roles : null,
       wanted.kind === 'role' ? wanted.rolesBefore : null,
       askedBy,
+      ...positions.map((position) =>
+        wanted.kind === 'role' ? (wanted.successors[position]?.id ?? null) : null,
+      ),
     ];
     return (await transaction.query<{ id: string }>(ask, values))[0]?.id;
   },

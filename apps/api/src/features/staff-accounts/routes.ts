@@ -3,10 +3,12 @@ import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countStaffChanges, readStaffMember } from './reads.ts';
+import { readStaffCases } from './use-cases/read-cases.ts';
 import { listStaff } from './use-cases/list-staff.ts';
 import { acceptInvitation } from './use-cases/accept-invitation.ts';
 import { readInvitation } from './use-cases/read-invitation.ts';
-import { changeRoles, enable, resetAuthenticator } from './use-cases/change-account.ts';
+import { enable, resetAuthenticator } from './use-cases/change-account.ts';
+import { changeRoles } from './use-cases/change-roles.ts';
 import { disable } from './use-cases/close-account.ts';
 import { confirmChange } from './use-cases/confirm-change.ts';
 import { refuseChange, withdrawChange } from './use-cases/refuse-change.ts';
@@ -32,10 +34,11 @@ export function registerStaffAccounts(server: FastifyInstance, platform: Platfor
   );
   route(server, platform, calls.inviteStaff, ({ actor, body }) => sendInvitation(platform, actor, body));
   route(server, platform, calls.changeStaffRoles, ({ actor, params, body }) =>
-    changeRoles(platform, { actor, id: params.id }, body.roles),
+    changeRoles(platform, { actor, id: params.id }, body),
   );
-  route(server, platform, calls.disableStaff, ({ actor, params }) =>
-    disable(platform, { actor, id: params.id }),
+  read(server, platform, calls.readStaffCases, (reads, { params }) => readStaffCases(reads, params.id));
+  route(server, platform, calls.disableStaff, ({ actor, params, body }) =>
+    disable(platform, { actor, id: params.id }, body.successors),
   );
   route(server, platform, calls.enableStaff, ({ actor, params }) =>
     enable(platform, { actor, id: params.id }),

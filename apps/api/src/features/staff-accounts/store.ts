@@ -17,10 +17,13 @@ const rolesOfAddress: Statement = {
   text: `SELECT roles FROM users WHERE email = $1`,
 };
 
-/** In a fixed order, so that two administrators who act on each other at once do so one after the other. */
+/**
+ * In a fixed order, so that two administrators who act on each other at once do so one after the other; rows that name
+ * them can be written meanwhile.
+ */
 const lockAdministrators: Statement = {
   name: 'staff_accounts.lock_administrators',
-  text: `SELECT id::text, name FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+  text: `SELECT id::text, name FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
 };
 
 const hasAdministrator: Statement = {
@@ -28,22 +31,30 @@ const hasAdministrator: Statement = {
   text: `SELECT EXISTS (SELECT FROM users WHERE role = 'administrator' AND disabled_at IS NULL) AS found`,
 };
 
+const lockedColleague = `SELECT id::text, public_id::text, name, email, roles, disabled_at IS NOT NULL AS disabled
+         FROM users`;
+
+/** Locked without keeping others from writing rows that name the person: they may hold a case that this waits for. */
+const ofStaff = `AND role <> 'client' FOR NO KEY UPDATE`;
+
 const findColleague: Statement = {
   name: 'staff_accounts.find',
-  text: `SELECT id::text, name, email, roles, disabled_at IS NOT NULL AS disabled FROM users
-         WHERE public_id = $1::uuid AND role <> 'client' FOR UPDATE`,
+  text: `${lockedColleague} WHERE public_id = $1::uuid ${ofStaff}`,
 };
 
 const findById: Statement = {
   name: 'staff_accounts.find_by_id',
-  text: `SELECT id::text, name, email, roles, disabled_at IS NOT NULL AS disabled FROM users
-         WHERE id = $1::bigint AND role <> 'client' FOR UPDATE`,
+  text: `${lockedColleague} WHERE id = $1::bigint ${ofStaff}`,
 };
 
 const findByAddress: Statement = {
   name: 'staff_accounts.find_by_address',
-  text: `SELECT id::text, name, email, roles, disabled_at IS NOT NULL AS disabled FROM users
-         WHERE email = $1 AND role <> 'client' FOR UPDATE`,
+  text: `${lockedColleague} WHERE email = $1 ${ofStaff}`,
+};
+
+const idOf: Statement = {
+  name: 'staff_accounts.id_of',
+  text: `SELECT id::text FROM users WHERE public_id = $1::uuid AND role <> 'client'`,
 };
 
 const setRoles: Statement = {
@@ -81,6 +92,7 @@ interface AccountRow {
 
 export interface Colleague {
   id: string;
+  public_id: string;
   name: string;
   email: string;
   roles: string[];
@@ -120,6 +132,11 @@ export const staff = {
   },
   async find(transaction: Queryable, publicId: string): Promise<Colleague | undefined> {
     return (await transaction.query<Colleague>(findColleague, [publicId]))[0];
+  },
+
+  /** Unlocked. */
+  async idOf(connection: Queryable, publicId: string): Promise<string | undefined> {
+    return (await connection.query<{ id: string }>(idOf, [publicId]))[0]?.id;
   },
 
   async findById(transaction: Queryable, id: string): Promise<Colleague | undefined> {

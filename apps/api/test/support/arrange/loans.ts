@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { awaitHandOver } from '../../../src/features/cases/holder-store.ts';
 import { sql } from '../sql.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -207,3 +209,31 @@ export const shareLoans = (server: TestServer, userId: string) =>
      WHERE loan.user_id = $1::bigint AND loan.id % made.count = made.place`,
     [userId],
   );
+
+/**
+ * Gives a loan to an officer, in a transaction that ends only once something waits for it: what begins meanwhile comes
+ * second. Returns what came second.
+ */
+export async function assignOfficerSlowly<Outcome>(
+  server: TestServer,
+  { loanId, officerId }: { readonly loanId: number; readonly officerId: string },
+  meanwhile: () => Promise<Outcome>,
+): Promise<Outcome> {
+  return server.owner
+    .transaction(async (transaction) => {
+      await awaitHandOver(transaction, { userId: officerId });
+      await transaction.query(
+        {
+          name: 'test.assign_officer_slowly',
+          text: 'UPDATE loan SET officer_id = $2::bigint WHERE id = $1::bigint',
+        },
+        [loanId, officerId],
+      );
+      const second = meanwhile();
+      await expect
+        .poll(() => sql(server, `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
+        .toHaveLength(1);
+      return { second };
+    })
+    .then(({ second }) => second);
+}

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuseFrozen } from '../../clients/door.ts';
 import type { Acted, Actor, CaseActions, LockedCase, StaffAction, StaffComment } from '../actions.ts';
 import { claimCase } from '../assignee-store.ts';
+import { awaitHandOver } from '../holder-store.ts';
 import { refuseStale } from '../policy.ts';
 import { refuseUnseen } from '../sight.ts';
 import { commentOnCase } from './comment-on-case.ts';
@@ -25,6 +26,8 @@ export async function actOnCase<Locked extends LockedCase, Body extends StaffAct
 ): Promise<Acted> {
   const { policy } = actions;
   return act(platform, actor, async (transaction) => {
+    // The actor may be assigned the case, and the named colleague is given it.
+    await awaitHandOver(transaction, { userId: actor.userId, publicId: actions.namedIn?.(body) });
     const locked = await lockCase(transaction, actions, caseId);
     await refuseUnseen(transaction, actions.kind, actor, caseId);
     const status = policy.judge(locked, body.action, actor);

@@ -13,8 +13,8 @@ export async function assignCase(
 ): Promise<{ message: string; assignee: { id: string; name: string } | null }> {
   const { kind, caseId } = giving;
   const assigned = await act(platform, assigner, async (transaction) => {
-    if (!(await lockRow(transaction, kind, caseId))) throw new Refusal('not-found');
     const wanted = await colleagueOf(transaction, assigner, giving);
+    if (!(await lockRow(transaction, kind, caseId))) throw new Refusal('not-found');
     const { colleague, trackingNumber } = await give(transaction, assigner, giving, wanted);
     if (trackingNumber !== undefined && colleague !== undefined && colleague.id !== assigner.userId) {
       const message = `The ${kind.name} ${trackingNumber} was given to you.`;

@@ -3,10 +3,9 @@ import type { assignLoans } from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, changeUnrecorded, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Colleague } from '../assignee-store.ts';
 import type { CaseKind } from '../kinds.ts';
 import { statusOfLocked } from '../lock-store.ts';
-import { notifyOfMany } from '../notices.ts';
+import { notifyOfQueue } from '../notices.ts';
 import { colleagueOf, give, type Giving } from '../giving.ts';
 
 /** Several cases, and to whom they go. */
@@ -21,11 +20,12 @@ const counted = (count: number, kind: CaseKind): string =>
 async function giveOne(
   platform: Platform,
   assigner: Person,
-  { kind }: GivingMany,
+  giving: GivingMany,
   caseId: string,
-  colleague: Colleague | undefined,
 ): Promise<string | undefined> {
+  const { kind } = giving;
   return act(platform, assigner, async (transaction) => {
+    const colleague = await colleagueOf(transaction, assigner, giving);
     const status = await statusOfLocked(transaction, kind, caseId);
     const refused =
       status === undefined
@@ -53,18 +53,19 @@ export async function assignCases(
   const chosen = [...new Set(ids)];
   const refused: { id: number; reason: string }[] = [];
   for (const id of chosen) {
-    const reason = await giveOne(platform, assigner, giving, String(id), colleague).catch(
-      (error: unknown) => {
-        if (error instanceof Refusal) return error.message;
-        throw error;
-      },
-    );
+    const reason = await giveOne(platform, assigner, giving, String(id)).catch((error: unknown) => {
+      if (error instanceof Refusal) return error.message;
+      throw error;
+    });
     if (reason !== undefined) refused.push({ id, reason });
   }
   const assigned = chosen.length - refused.length;
   if (colleague !== undefined && colleague.id !== assigner.userId && assigned > 0)
     await changeUnrecorded(platform.database, (transaction) =>
-      notifyOfMany(platform, transaction, colleague, { kind, what: counted(assigned, kind) }),
+      notifyOfQueue(platform, transaction, colleague, {
+        kind,
+        words: `You were given ${counted(assigned, kind)}.`,
+      }),
     );
   const whom = colleague === undefined ? 'nobody' : colleague.name;
   const rest = refused.length === 0 ? '' : ` ${String(refused.length)} could not be given.`;

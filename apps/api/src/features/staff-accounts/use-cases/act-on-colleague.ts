@@ -1,7 +1,10 @@
+import { closedPositions } from '@ensigo/rulebook/access';
 import { Refusal } from '@ensigo/rulebook/errors';
+import type { Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
+import { handOver } from '../../cases/door.ts';
 import { lenderName } from '../../settings/door.ts';
 import { changes, type Wanted } from '../change-store.ts';
 import { invitations } from '../invitation-store.ts';
@@ -17,17 +20,22 @@ export async function endWhatTheyAskedFor(transaction: Transaction, userId: stri
 /** Applies it to the colleague; returns whether anything has changed. */
 export async function actOnColleague(
   platform: Platform,
-  transaction: Transaction,
+  transaction: Act,
   wanted: Exclude<Wanted, { kind: 'invite' }>,
+  byUserId: string,
 ): Promise<boolean> {
   const { kind, userId } = wanted;
   if (kind === 'open') return staff.enable(transaction, userId);
-  if (kind === 'role') {
-    if (!wanted.roles.includes('administrator')) await endWhatTheyAskedFor(transaction, userId);
-    return staff.setRoles(transaction, userId, wanted.roles);
-  }
   const colleague = await staff.findById(transaction, userId);
   if (colleague === undefined) throw new Refusal('not-found');
+  if (kind === 'role') {
+    const { roles, successors } = wanted;
+    if (!roles.includes('administrator')) await endWhatTheyAskedFor(transaction, userId);
+    if (!(await staff.setRoles(transaction, userId, roles))) return false;
+    const leaving = { leaver: colleague, positions: closedPositions(roles), successors, byUserId };
+    await handOver(platform, transaction, leaving);
+    return true;
+  }
   await forgetAuthenticator(transaction, userId);
   const message = authenticatorResetMessage(colleague, await lenderName(transaction));
   await platform.outbox.enqueue(transaction, message);

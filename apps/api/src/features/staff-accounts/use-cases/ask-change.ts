@@ -53,7 +53,7 @@ export async function askChange(
   const { userId, name, administrators } = asker;
   const id = await askOthers(transaction, asker, wanted, change.name);
   if (id === undefined) {
-    const changed = await takeEffect(platform, transaction, wanted, { askedBy: userId });
+    const changed = await takeEffect(platform, transaction, wanted, { askedBy: userId, by: userId });
     if (changed)
       await notifyAdministrators(platform, transaction, administrators, changeWords.atOnce(name, change));
     return { waits: false, changed };

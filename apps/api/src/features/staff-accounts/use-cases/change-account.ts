@@ -1,6 +1,6 @@
-import { rolesWords } from '@ensigo/rulebook/access';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
+import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Wanted } from '../change-store.ts';
 import { staff, type Colleague } from '../store.ts';
@@ -18,7 +18,10 @@ export const waitingMessage =
   'Another administrator must confirm this first. It stands on the Staff screen, and all administrators have been told.';
 
 interface AccountAction {
-  readonly wanted: (colleague: Colleague) => Exclude<Wanted, { kind: 'invite' }>;
+  readonly wanted: (
+    transaction: Transaction,
+    colleague: Colleague,
+  ) => Promise<Exclude<Wanted, { kind: 'invite' }>>;
   /** Whether this is already the case: a change without effect needs no confirmation. */
   readonly isSo: (colleague: Colleague) => boolean;
   /** Message for an administrator who tries it on themselves. */
@@ -27,7 +30,7 @@ interface AccountAction {
 }
 
 /** A change that one administrator requests for a colleague, never for themselves (STAFF-04, GUARD-06). */
-async function change(platform: Platform, { actor, id }: Change, action: AccountAction) {
+export async function change(platform: Platform, { actor, id }: Change, action: AccountAction) {
   const message = await act(platform, actor, async (transaction) => {
     const asker = await asAdministrator(transaction, actor);
     const found = await staff.find(transaction, id);
@@ -37,7 +40,7 @@ async function change(platform: Platform, { actor, id }: Change, action: Account
       transaction.changedNothing();
       return action.done(found.name);
     }
-    const wanted = action.wanted(found);
+    const wanted = await action.wanted(transaction, found);
     const { name, email, roles } = found;
     const shown = {
       kind: wanted.kind,
@@ -51,17 +54,9 @@ async function change(platform: Platform, { actor, id }: Change, action: Account
   return { message };
 }
 
-export const changeRoles = (platform: Platform, asked: Change, roles: string[]) =>
-  change(platform, asked, {
-    wanted: ({ id: userId, roles: rolesBefore }) => ({ kind: 'role', userId, roles, rolesBefore }),
-    isSo: (colleague) => colleague.roles.join() === roles.join(),
-    onOneself: 'You cannot change your own roles. Ask another administrator.',
-    done: (name) => `${name} is ${rolesWords(roles)} now.`,
-  });
-
 export const enable = (platform: Platform, asked: Change) =>
   change(platform, asked, {
-    wanted: ({ id: userId }) => ({ kind: 'open', userId }),
+    wanted: (_transaction, { id: userId }) => Promise.resolve({ kind: 'open', userId }),
     isSo: ({ disabled }) => !disabled,
     onOneself: 'Your account is open.',
     done: (name) => `The account of ${name} is open again.`,
@@ -69,7 +64,7 @@ export const enable = (platform: Platform, asked: Change) =>
 
 export const resetAuthenticator = (platform: Platform, asked: Change) =>
   change(platform, asked, {
-    wanted: ({ id: userId }) => ({ kind: 'reset-authenticator', userId }),
+    wanted: (_transaction, { id: userId }) => Promise.resolve({ kind: 'reset-authenticator', userId }),
     isSo: () => false,
     onOneself: 'You cannot reset your own authenticator. Ask another administrator.',
     done: (name) => `${name} sets up a new authenticator app at the next sign-in.`,

@@ -1,16 +1,19 @@
+import { positions } from '@ensigo/rulebook/access';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
+import { handOver } from '../../cases/door.ts';
 import { ringBell } from '../../notifications/door.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
+import { successorsOf, type Chosen } from '../successors.ts';
 import { asAdministrator } from './administrators.ts';
 import type { Change } from './change-account.ts';
 import { endWhatTheyAskedFor } from './act-on-colleague.ts';
 
 /** Takes power away, so it takes effect at once; every administrator is told, including the one closed (GUARD-06). */
-export async function disable(platform: Platform, { actor, id }: Change) {
+export async function disable(platform: Platform, { actor, id }: Change, chosen: Chosen | undefined) {
   const name = await act(platform, actor, async (transaction) => {
     const asker = await asAdministrator(transaction, actor);
     const found = await staff.find(transaction, id);
@@ -20,12 +23,19 @@ export async function disable(platform: Platform, { actor, id }: Change) {
         message: 'You cannot close your own account. Ask another administrator.',
       });
     }
+    const successors = await successorsOf(transaction, found.id, [], chosen);
     await accounts.voidResets(transaction, found.id);
     if (!(await staff.disable(transaction, found.id))) {
       transaction.leaveUnrecorded();
       return found.name;
     }
     await endWhatTheyAskedFor(transaction, found.id);
+    await handOver(platform, transaction, {
+      leaver: found,
+      positions,
+      successors,
+      byUserId: actor.userId,
+    });
     await accounts.endSessions(transaction, found.id);
     await ringBell(transaction, found.id);
     await transaction.record('staff.disabled', { subject: `user:${found.id}` });

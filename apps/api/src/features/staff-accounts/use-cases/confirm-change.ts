@@ -5,13 +5,20 @@ import type { HeldChange, Wanted } from '../change-store.ts';
 import { changeWords } from '../notices.ts';
 import { refusedToConfirm } from '../policy.ts';
 import { staff } from '../store.ts';
+import { stillSuccessors } from '../successors.ts';
 import { decide, type Decision } from './decide-change.ts';
 import { takeEffect } from './take-effect.ts';
 
-function wantedOf({ kind, user_id: userId, email, name, roles, roles_before }: HeldChange): Wanted {
+async function wantedOf(
+  transaction: Transaction,
+  { kind, user_id: userId, email, name, roles, roles_before, successors: named }: HeldChange,
+): Promise<Wanted> {
   if (kind === 'invite') return { kind, email, name, roles: roles ?? [] };
   if (userId === null) throw new Error(`a change of the kind ${kind} about nobody`);
-  if (kind === 'role') return { kind, userId, roles: roles ?? [], rolesBefore: roles_before ?? [] };
+  if (kind === 'role') {
+    const successors = await stillSuccessors(transaction, named);
+    return { kind, userId, roles: roles ?? [], rolesBefore: roles_before ?? [], successors };
+  }
   return { kind, userId };
 }
 
@@ -39,8 +46,9 @@ export async function confirmChange(platform: Platform, decision: Decision) {
     });
     if (refused !== null) throw new Refusal('forbidden', { message: refused });
     await refuseChanged(transaction, change);
-    await takeEffect(platform, transaction, wantedOf(change), {
+    await takeEffect(platform, transaction, await wantedOf(transaction, change), {
       askedBy: change.asked_by,
+      by: userId,
       change: Number(change.id),
     });
     return changeWords.confirmed(name, change.asker, change);

@@ -1,10 +1,22 @@
 import type { AnswerOf } from '@ensigo/rulebook/engine';
-import type { listStaffAccounts } from '@ensigo/rulebook/contract';
+import { closedPositions } from '@ensigo/rulebook/access';
+import type { listStaffAccounts, StaffChange } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
-import { changes } from '../change-store.ts';
+import { changes, type Named } from '../change-store.ts';
 import { invitations } from '../invitation-store.ts';
 import { refusedToConfirm } from '../policy.ts';
 import { staff } from '../store.ts';
+
+/** Who takes over what a change of roles closes. */
+const handsOver = (
+  { kind, roles, roles_before: before }: Pick<StaffChange, 'kind' | 'roles' | 'roles_before'>,
+  named: Named,
+) =>
+  kind !== 'role'
+    ? []
+    : closedPositions(roles ?? [])
+        .filter((position) => !closedPositions(before ?? []).includes(position))
+        .map((position) => ({ position, to: named[position]?.name ?? null }));
 
 /** Everything on the Staff screen, with what this administrator may do. */
 export async function listStaff(
@@ -15,8 +27,9 @@ export async function listStaff(
   return {
     data: await staff.list(connection),
     invitations: await invitations.open(connection),
-    changes: waiting.map(({ is_about_oneself: isAboutOneself, ...change }) => ({
+    changes: waiting.map(({ is_about_oneself: isAboutOneself, successors, ...change }) => ({
       ...change,
+      hands_over: handsOver(change, successors),
       refused: refusedToConfirm({ isOwn: change.is_own, isAboutOneself }),
     })),
     needs_confirmation: (await changes.others(connection, userId)).length > 0,

@@ -13,6 +13,8 @@ import { makeInvitation } from './invite.ts';
 export interface Doer {
   /** The asker, who becomes the inviter. */
   readonly askedBy: string;
+  /** Who does it now: the asker, or who confirms it. */
+  readonly by: string;
   /** The number of the confirmed change. */
   readonly change?: number;
 }
@@ -39,13 +41,13 @@ export async function takeEffect(
   platform: Platform,
   transaction: Act,
   wanted: Wanted,
-  { askedBy, change }: Doer,
+  { askedBy, by, change }: Doer,
 ): Promise<boolean> {
   if (wanted.kind === 'invite') {
     await sendInvitation(platform, transaction, wanted, askedBy);
     return true;
   }
-  if (!(await actOnColleague(platform, transaction, wanted))) {
+  if (!(await actOnColleague(platform, transaction, wanted, by))) {
     transaction.changedNothing();
     return false;
   }

@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   changeStaffRoles,
   confirmStaffChange,
+  disableStaff,
   listStaffAccounts,
+  readStaffCases,
   refuseStaffChange,
   withdrawInvitation,
   withdrawStaffChange,
@@ -49,6 +51,7 @@ const change = (changes: Partial<StaffChange> = {}): StaffChange => ({
   expires_at: '2025-11-21T06:00:00Z',
   refused: null,
   is_own: false,
+  hands_over: [],
   ...changes,
 });
 const invitation: OpenInvitation = {
@@ -162,9 +165,61 @@ test('GUARD-06 before a change is requested, it says that another administrator 
   expect(await screen.findByText('Another administrator must confirm this first.')).toBeTruthy();
 });
 
+const someone = { id: ruth.id, name: ruth.name, open: 4 };
+const none = { held: 0, successors: [] };
+
+test('CASE-05 closing an account says what the person holds, and asks who takes over', async () => {
+  const cases = { officer: { held: 3, successors: [someone] }, advisor: none, expert: none };
+  server.answer(readStaffCases, { data: cases });
+  server.refuse(disableStaff, 422, {
+    message: 'Check it.',
+    errors: { 'successors.officer': ['Choose a colleague from the list.'] },
+  });
+  open([]);
+  const manager = await manageDaniel();
+  manager.getByRole('button', { name: 'Close the account' }).click();
+  expect(await dialog().findByText('Opio Daniel holds 3 loans. Who takes over?')).toBeTruthy();
+  expect(dialog().queryByLabelText('Requests, as the advisor')).toBeNull();
+  const choice = dialog().getByLabelText('Loans');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Leave them unassigned', `${ruth.name} (4 open)`]);
+  fireEvent.change(choice, { target: { value: ruth.id } });
+  dialog().getByRole('button', { name: 'Close the account' }).click();
+  expect(await dialog().findByText('Choose a colleague from the list.')).toBeTruthy();
+  expect(server.callsOf(disableStaff)[0]?.body).toEqual({ successors: { officer: ruth.id } });
+});
+
+test('CASE-05 other roles ask about what they close alone; a waiting change says who takes over', async () => {
+  const cases = { officer: { held: 1, successors: [] }, advisor: { held: 9, successors: [] }, expert: none };
+  server.answer(readStaffCases, { data: cases });
+  const handsOver = [{ position: 'officer' as const, to: null }];
+  open([change({ hands_over: handsOver })]);
+  expect(await screen.findByText('Loans go to nobody.')).toBeTruthy();
+  const manager = await manageDaniel();
+  manager.getByRole('checkbox', { name: /^Loan officer/ }).click();
+  manager.getByRole('checkbox', { name: /^Advisor/ }).click();
+  (await manager.findByRole('button', { name: 'Change the roles' })).click();
+  expect(await dialog().findByText('Opio Daniel holds 1 loan. Who takes over?')).toBeTruthy();
+});
+
+test('CASE-05 an account can be closed although its cases cannot be looked up', async () => {
+  server.refuse(readStaffCases, 500, { message: 'Something went wrong' });
+  server.answer(disableStaff, { message: 'It is closed.' });
+  open([]);
+  const manager = await manageDaniel();
+  manager.getByRole('button', { name: 'Close the account' }).click();
+  expect(await dialog().findByText(/could not be looked up/)).toBeTruthy();
+  dialog().getByRole('button', { name: 'Close the account' }).click();
+  expect(await screen.findByText('It is closed.')).toBeTruthy();
+});
+
 test.each(['Close the account', 'Accept codes again'])(
   'GUARD-06 GUARD-09 %s takes effect at once, and does not say that it waits',
   async (name) => {
+    server.answer(readStaffCases, { data: { officer: none, advisor: none, expert: none } });
     open([]);
     const manager = await manageDaniel();
     manager.getByRole('button', { name }).click();

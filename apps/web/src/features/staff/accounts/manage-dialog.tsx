@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import { orderedRoles, refusedRoles, rolesWords } from '@ensigo/rulebook/access';
+import { orderedRoles, refusedRoles } from '@ensigo/rulebook/access';
 import type { StaffAccount } from '@ensigo/rulebook/contract';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { HandOverFields } from './hand-over-fields.tsx';
+import { closedBy, questionOf } from './question.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 import { texts } from './texts.ts';
-import { useAccountAction, type AccountAction } from './use-staff-accounts.ts';
+import {
+  useAccountAction,
+  useStaffCases,
+  type AccountAction,
+  type Successors,
+} from './use-staff-accounts.ts';
 
 interface ManageDialogProps {
   readonly account: StaffAccount;
@@ -14,27 +21,17 @@ interface ManageDialogProps {
   readonly waits: boolean;
 }
 
-/** The question before it is done, and the button that does it. */
-function questionOf({ name }: StaffAccount, action: AccountAction): { words: string; button: string } {
-  switch (action.kind) {
-    case 'roles':
-      return { words: texts.confirmRoles(name, rolesWords(action.roles)), button: texts.changeRoles };
-    case 'reset':
-      return { words: texts.confirmReset(name), button: texts.resetAuthenticator };
-    case 'lift':
-      return { words: texts.confirmLift(name), button: texts.liftCodes };
-    case 'close':
-      return { words: texts.confirmClose(name), button: texts.close };
-    case 'open':
-      return { words: texts.confirmOpen(name), button: texts.reopen };
-  }
-}
-
-/** Roles, authenticator and account of a colleague; each change asks first (STAFF-04, GUARD-06). */
+/**
+ * Roles, authenticator and account of a colleague; each change asks first, and to whom the cases go that the person may
+ * no longer hold (STAFF-04, GUARD-06, CASE-05).
+ */
 export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
   const [roles, setRoles] = useState<readonly string[]>(account.roles);
   const [action, setAction] = useState<AccountAction>();
-  const { mutate, isPending } = useAccountAction(account, onClose);
+  const [successors, setSuccessors] = useState<Successors>({});
+  const { mutate, isPending, errors, clear } = useAccountAction(account, onClose);
+  const closed = action === undefined ? [] : closedBy(account, action);
+  const cases = useStaffCases(account, closed.length > 0);
 
   if (action !== undefined) {
     const { words, button } = questionOf(account, action);
@@ -46,8 +43,9 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
         actions={
           <>
             <Button
-              onClick={() => mutate(action)}
+              onClick={() => mutate({ ...action, successors })}
               pending={isPending}
+              reason={cases.isLoading ? texts.countingCases : undefined}
               variant={isGrave ? 'danger-final' : 'primary'}
             >
               {waitsFirst ? texts.ask : button}
@@ -66,6 +64,19 @@ export function ManageDialog({ account, onClose, waits }: ManageDialogProps) {
           {waitsFirst && <p className="font-bold">{texts.confirmedFirst}</p>}
           <p>{words}</p>
         </div>
+        {closed.length > 0 && (
+          <HandOverFields
+            account={account}
+            cases={cases}
+            closed={closed}
+            errors={errors}
+            onChange={(position, id) => {
+              clear(`successors.${position}`);
+              setSuccessors((before) => ({ ...before, [position]: id }));
+            }}
+            value={successors}
+          />
+        )}
       </Dialog>
     );
   }

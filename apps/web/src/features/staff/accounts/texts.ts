@@ -1,3 +1,5 @@
+import { formatNumber } from '@ensigo/rulebook/fields';
+
 export const texts = {
   title: 'Staff',
   note: 'Who works here, and what they may do',
@@ -74,5 +76,24 @@ export const texts = {
     `${name} will be signed out everywhere at once and can no longer sign in. What they did is kept. You can open the account again.`,
   confirmOpen: (name: string) =>
     `${name} will be able to sign in again with the same password and authenticator.`,
+  handOver: 'Open cases',
+  countingCases: 'Looking up the open cases.',
+  casesUnknown:
+    'The open cases could not be looked up. If you go on, those that this person may no longer hold will belong to nobody.',
+  holdsNothing: (name: string) => `${name} holds no open cases that have to go to someone else.`,
+  holds: (name: string, held: string) => `${name} holds ${held}. Who takes over?`,
+  takesOver: {
+    officer: 'Loans',
+    advisor: 'Requests, as the advisor',
+    expert: 'Requests, as the expert',
+  },
+  nobody: 'Leave them unassigned',
+  successor: (name: string, open: number) => `${name} (${formatNumber(String(open))} open)`,
+  handOverHint: 'Cases that come in the meantime go the same way. Whoever takes over is told once.',
+  handedOver: {
+    officer: (name: string | null) => `Loans go to ${name ?? 'nobody'}.`,
+    advisor: (name: string | null) => `Requests go to ${name ?? 'nobody'}.`,
+    expert: (name: string | null) => `Requests as their expert go to ${name ?? 'nobody'}.`,
+  },
   failed: 'Something went wrong',
 } as const;

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Position } from '@ensigo/rulebook/access';
 import {
   changeStaffRoles,
   disableStaff,
   enableStaff,
   liftStaffCodes,
   listStaffAccounts,
+  readStaffCases,
   resetStaffAuthenticator,
   type StaffAccount,
 } from '@ensigo/rulebook/contract';
@@ -28,20 +30,37 @@ export type AccountAction =
   | { readonly kind: 'roles'; readonly roles: readonly string[] }
   | { readonly kind: 'close' | 'open' | 'reset' | 'lift' };
 
-function perform(id: string, action: AccountAction): Promise<{ message: string }> {
+/** Who takes over in each position, by id; nobody where there is none (CASE-05). */
+export type Successors = Readonly<Partial<Record<Position, string | null>>>;
+
+/** The open cases of a colleague, counted anew each time, and who may take them over. */
+export const useStaffCases = ({ id }: StaffAccount, enabled: boolean) =>
+  useQuery({
+    queryKey: [...queryKey, 'cases', id],
+    queryFn: async ({ signal }) => (await callApi(readStaffCases, { params: { id }, signal })).data,
+    enabled,
+    gcTime: 0,
+  });
+
+type Performed = AccountAction & { readonly successors: Successors };
+
+function perform(id: string, action: Performed): Promise<{ message: string }> {
   const params = { id };
+  const { successors } = action;
   if (action.kind === 'roles')
-    return callApi(changeStaffRoles, { params, body: { roles: [...action.roles] } });
+    return callApi(changeStaffRoles, { params, body: { roles: [...action.roles], successors } });
+  if (action.kind === 'close') return callApi(disableStaff, { params, body: { successors } });
   if (action.kind === 'lift') return callApi(liftStaffCodes, { params });
   if (action.kind === 'reset') return callApi(resetStaffAuthenticator, { params });
-  return callApi(action.kind === 'close' ? disableStaff : enableStaff, { params });
+  return callApi(enableStaff, { params });
 }
 
 /** Does it, says so, and shows the updated list. */
 export function useAccountAction({ id }: StaffAccount, onDone: () => void) {
   const refresh = useRefreshAccounts();
   return useSingleMutation({
-    mutationFn: (action: AccountAction) => perform(id, action),
+    failures: 'fields',
+    mutationFn: (action: Performed) => perform(id, action),
     async onSuccess() {
       onDone();
       await refresh();

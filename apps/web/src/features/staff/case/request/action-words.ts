@@ -103,9 +103,9 @@ export const needsComment: ReadonlySet<Move> = new Set<Move>([
 export const mainMoves: readonly Move[] = [
   'start-review',
   'complete-review',
-  'propose-expert',
   'start-assessment',
   'submit-assessment',
+  'propose-expert',
   'approve-budget',
   'approve',
   'assign-expert',

@@ -1,0 +1,80 @@
+import { heldWords, type Position } from '@ensigo/rulebook/access';
+import type { Transaction } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listTakers, type Colleague } from './assignee-store.ts';
+import { placeOf, type HandedOver } from './hand-over-store.ts';
+import { notifyOfQueue, ringQueue } from './notices.ts';
+
+/** The cases that went from someone in one position. */
+export interface Handed {
+  readonly position: Position;
+  /** Undefined for nobody. */
+  readonly successor: Colleague | undefined;
+  readonly cases: readonly HandedOver[];
+}
+
+interface Told {
+  /** Who held the cases, by name. */
+  readonly leaver: string;
+  readonly byUserId: string;
+  readonly handed: readonly Handed[];
+}
+
+const kindOf = ({ position }: Handed) => placeOf[position].kind;
+
+const inWords = (handed: readonly Handed[]): string =>
+  heldWords(Object.fromEntries(handed.map(({ position, cases }) => [position, cases.length])));
+
+/** One message for everything that a colleague takes over. */
+async function tellSuccessors(platform: Platform, transaction: Transaction, told: Told): Promise<void> {
+  const followers = new Map<string, Colleague>();
+  for (const { successor } of told.handed)
+    if (successor !== undefined) followers.set(successor.id, successor);
+  for (const follower of followers.values()) {
+    const theirs = told.handed.filter(({ successor }) => successor?.id === follower.id);
+    const [first] = theirs;
+    if (follower.id === told.byUserId || first === undefined) continue;
+    const words = `You were given ${inWords(theirs)} of ${told.leaver}.`;
+    await notifyOfQueue(platform, transaction, follower, { kind: kindOf(first), words });
+  }
+}
+
+/** Rings for those who may take what nobody holds now (CASE-03). */
+async function tellTakers(transaction: Transaction, { leaver, handed }: Told): Promise<void> {
+  for (const one of handed) {
+    const { position, successor, cases } = one;
+    if (successor !== undefined || position === 'expert') continue;
+    const verb = cases.length === 1 ? 'belongs' : 'belong';
+    const words = `${inWords([one])} of ${leaver} ${verb} to nobody now.`;
+    await ringQueue(transaction, await listTakers(transaction, kindOf(one)), { kind: kindOf(one), words });
+  }
+}
+
+/** Tells whoever holds a request that it has no expert; if nobody does, those who may take it. */
+async function tellWhoNeedsAnExpert(transaction: Transaction, { leaver, handed }: Told): Promise<void> {
+  const gone = handed.find(({ position, successor }) => position === 'expert' && successor === undefined);
+  if (gone === undefined) return;
+  const kind = kindOf(gone);
+  for (const holder of new Set(gone.cases.map((one) => one.holder))) {
+    const theirs = gone.cases.filter((one) => one.holder === holder);
+    const numbers = theirs.map(({ tracking_number: number }) => number);
+    const shown = numbers.slice(0, 3).join(', ');
+    const more = numbers.length > 3 ? ` and ${String(numbers.length - 3)} more` : '';
+    const words = `${leaver} is no longer the expert of ${shown}${more}. Choose another expert.`;
+    await ringQueue(transaction, holder === null ? await listTakers(transaction, kind) : [holder], {
+      kind,
+      words,
+    });
+  }
+}
+
+/** Tells everyone whom a hand-over concerns, each of them once for all cases of a kind. */
+export async function tellOfHandOver(
+  platform: Platform,
+  transaction: Transaction,
+  told: Told,
+): Promise<void> {
+  await tellSuccessors(platform, transaction, told);
+  await tellTakers(transaction, told);
+  await tellWhoNeedsAnExpert(transaction, told);
+}

@@ -1,0 +1,28 @@
+import type { Position } from '@ensigo/rulebook/access';
+import type { Queryable } from '../../platform/database/types.ts';
+import { findColleague, findWorker, listColleagues, type ById, type Colleague } from './assignee-store.ts';
+import { countHeld, placeOf, type Held } from './hand-over-store.ts';
+
+/** A colleague who may take over in this position now; undefined if they may not. */
+export function findSuccessor(
+  connection: Queryable,
+  position: Position,
+  by: ById,
+): Promise<Colleague | undefined> {
+  const { kind } = placeOf[position];
+  return position === 'expert' ? findWorker(connection, kind, by) : findColleague(connection, kind, by);
+}
+
+/** Open cases that someone holds in each position. */
+export const heldBy = (connection: Queryable, userId: string): Promise<Held> => countHeld(connection, userId);
+
+/** Who may take over in a position, with the open cases that they hold of its kind. */
+export async function followersOf(
+  connection: Queryable,
+  position: Position,
+): Promise<{ id: string; name: string; open: number }[]> {
+  const colleagues = await listColleagues(connection, placeOf[position].kind);
+  return colleagues
+    .filter(({ assignable }) => position === 'expert' || assignable)
+    .map(({ id, name, open }) => ({ id, name, open }));
+}

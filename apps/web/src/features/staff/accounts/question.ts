@@ -1,0 +1,28 @@
+import { closedPositions, rolesWords, type Position } from '@ensigo/rulebook/access';
+import type { StaffAccount } from '@ensigo/rulebook/contract';
+import { texts } from './texts.ts';
+import type { AccountAction } from './use-staff-accounts.ts';
+
+/** The question before it is done, and the button that does it. */
+export function questionOf({ name }: StaffAccount, action: AccountAction): { words: string; button: string } {
+  switch (action.kind) {
+    case 'roles':
+      return { words: texts.confirmRoles(name, rolesWords(action.roles)), button: texts.changeRoles };
+    case 'reset':
+      return { words: texts.confirmReset(name), button: texts.resetAuthenticator };
+    case 'lift':
+      return { words: texts.confirmLift(name), button: texts.liftCodes };
+    case 'close':
+      return { words: texts.confirmClose(name), button: texts.close };
+    case 'open':
+      return { words: texts.confirmOpen(name), button: texts.reopen };
+  }
+}
+
+/** What the person may no longer hold afterwards. */
+export function closedBy({ roles }: StaffAccount, action: AccountAction): Position[] {
+  if (action.kind === 'close') return closedPositions([]);
+  if (action.kind !== 'roles') return [];
+  const before = closedPositions(roles);
+  return closedPositions(action.roles).filter((position) => !before.includes(position));
+}
