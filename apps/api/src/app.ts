@@ -2,6 +2,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '@ensigo/rulebook/errors';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { registerAuditLog } from './features/audit-log/routes.ts';
+import { storeConfirmed } from './features/administration/door.ts';
 import { registerAdministration } from './features/administration/routes.ts';
 import { registerAuthenticator } from './features/authenticator/routes.ts';
 import { registerBusiness } from './features/business/routes.ts';
@@ -24,7 +25,9 @@ import { registerProfile } from './features/profile/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerQueueViews } from './features/queue-views/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
+import { addConfirmed, endConfirmed } from './features/same-person/door.ts';
 import { registerSamePerson } from './features/same-person/routes.ts';
+import { registerPendingChanges } from './features/second-administrator/routes.ts';
 import { registerSecurityContact } from './features/security-contact/routes.ts';
 import { brandingOf, logoNamed } from './features/settings/door.ts';
 import { registerSettings } from './features/settings/routes.ts';
@@ -50,6 +53,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerStaffAccounts,
   registerSettings,
   registerAdministration,
+  registerPendingChanges({ setting: storeConfirmed, block: addConfirmed, 'block-end': endConfirmed }),
   registerPrequalification,
   registerDrafts,
   registerLoans,

@@ -94,7 +94,7 @@ describe('with two administrators', () => {
       is_own: true,
     });
     const counts = [ruth, miriam].map(async (person) => (await person.api(countStaffChanges)).answer().data);
-    expect(await Promise.all(counts)).toEqual([{ count: 0 }, { count: 1 }]);
+    expect(await Promise.all(counts)).toMatchObject([{ count: 0 }, { count: 1 }]);
     expect((await listed(miriam)).invitations).toEqual([]);
     expect(server.smtp.mailsTo(email)).toEqual([]);
 

@@ -48,6 +48,8 @@ export const blockTitles: Readonly<Record<BlockKind, string>> = {
   registration: 'Registration number',
 };
 
+export const isBlockKind = (kind: string): kind is BlockKind => kind in blockTitles;
+
 /** Fewer characters would meet too many strangers. */
 const shortestRegistration = 5;
 

@@ -24,6 +24,8 @@ const versions = /* @__PURE__ */ z.array(
     version: z.int(),
     changed_at: z.string(),
     changed_by: z.string(),
+    /** The second administrator; null where one was enough, or the only one. */
+    confirmed_by: z.nullable(z.string()),
     text: z.nullable(z.string()),
   }),
 );
@@ -32,7 +34,12 @@ export type SettingVersions = z.output<typeof versions>;
 /** The current value, its version for If-Match, and all versions since the installation. */
 const administered = <Value extends z.core.$ZodType>(value: Value) =>
   z.object({ data: value, version: z.int(), history: versions });
-const stored = /* @__PURE__ */ z.object({ message: z.string(), version: z.int() });
+/** `waits`: nothing is stored before a second administrator confirms it (MONEY-12); the version is as before. */
+const stored = /* @__PURE__ */ z.object({
+  message: z.string(),
+  version: z.int(),
+  waits: z.optional(z.boolean()),
+});
 
 const thresholds = /* @__PURE__ */ z.object({
   minimum_shareholding: z.number(),
@@ -62,7 +69,7 @@ const writes = {
   ...shared,
   method: 'PUT',
   answer: stored,
-  errors: ['stale-version'],
+  errors: ['stale-version', 'conflict'],
   versioned: true,
 } as const;
 
@@ -109,7 +116,8 @@ export const storeLoanProducts = /* @__PURE__ */ defineCall({
   ...writes,
   name: 'staff.loan-products.store',
   path: '/staff/loan-products',
-  summary: 'Stores a new version of the whole list; a price above the cap is refused',
+  summary:
+    'Stores a new version of the whole list, once a second administrator has confirmed it; a price above the cap is refused',
   body: loanProductsSchema,
 });
 

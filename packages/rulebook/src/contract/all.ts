@@ -10,6 +10,7 @@ import * as loanDocuments from './loan-documents.ts';
 import * as loanVariants from './loan-variants.ts';
 import * as loans from './loans.ts';
 import * as notifications from './notifications.ts';
+import * as pendingChanges from './pending-changes.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as requestDocuments from './request-documents.ts';
@@ -48,6 +49,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   loanVariants,
   loans,
   notifications,
+  pendingChanges,
   privacy,
   profile,
   requestDocuments,

@@ -24,6 +24,7 @@ export * from './security.ts';
 export * from './session.ts';
 export * from './administration.ts';
 export * from './settings.ts';
+export * from './pending-changes.ts';
 export * from './queue-views.ts';
 export * from './staff-accounts.ts';
 export {

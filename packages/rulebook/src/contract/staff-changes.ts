@@ -38,8 +38,8 @@ export const countStaffChanges = /* @__PURE__ */ defineCall({
   path: '/staff/changes/count',
   audience: 'staff',
   permission: 'staff.manage',
-  summary: 'How many changes of the staff this person may confirm or refuse',
-  answer: z.object({ data: z.object({ count: z.int() }) }),
+  summary: 'How many changes this person may confirm or refuse: of the staff, of settings, of the block list',
+  answer: z.object({ data: z.object({ count: z.int(), settings: z.int(), blocks: z.int() }) }),
   background: true,
 });
 

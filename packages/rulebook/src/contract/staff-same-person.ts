@@ -153,7 +153,8 @@ export const addBlock = /* @__PURE__ */ defineCall({
   path: '/staff/blocks',
   audience: 'staff',
   permission: 'settings.edit',
-  summary: 'Puts a NIN, phone number or registration number on the block list, with a reason',
+  summary:
+    'Puts a NIN, phone number or registration number on the block list, with a reason, once a second administrator has confirmed it',
   body: blockSchema,
   answer: message,
   errors: ['invalid', 'conflict'],
@@ -165,7 +166,8 @@ export const endBlock = /* @__PURE__ */ defineCall({
   path: '/staff/blocks/:id/end',
   audience: 'staff',
   permission: 'settings.edit',
-  summary: 'Ends a block, with a reason; the entry stays in the history',
+  summary:
+    'Ends a block, with a reason, once a second administrator has confirmed it; the entry stays in the history',
   params: numberParams,
   body: endBlockSchema,
   answer: message,

@@ -7,4 +7,5 @@ export {
   readLoanProducts,
   type LoanProducts,
 } from './loan-products.ts';
+export { loanProductLines } from './product-lines.ts';
 export { highestRateOf, paymentsOf } from './product-rate.ts';

@@ -10,3 +10,4 @@ export * from './text-messages.ts';
 export * from './rejection-reasons.ts';
 export * from './waiting-expiry.ts';
 export * from './security-contact.ts';
+export * from './changed-lines.ts';

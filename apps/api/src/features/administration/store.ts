@@ -28,8 +28,9 @@ const readVersion: Statement = {
 const readHistory: Statement = {
   name: 'administered.history',
   text: `SELECT kept.version, ${moment('kept.changed_at')} AS changed_at,
-                users.name AS changed_by, kept.value ->> 'text' AS text
+                users.name AS changed_by, second.name AS confirmed_by, kept.value ->> 'text' AS text
          FROM administered_version AS kept JOIN users ON users.id = kept.changed_by
+         LEFT JOIN users AS second ON second.id = kept.confirmed_by
          WHERE kept.name = $1 ORDER BY kept.version DESC LIMIT 50`,
 };
 
@@ -42,8 +43,8 @@ const raise: Statement = {
 
 const keepVersion: Statement = {
   name: 'administered.keep',
-  text: `INSERT INTO administered_version (name, version, value, previous, changed_by)
-         VALUES ($1, $2::int, $3::jsonb, $4::jsonb, $5::bigint)`,
+  text: `INSERT INTO administered_version (name, version, value, previous, changed_by, confirmed_by)
+         VALUES ($1, $2::int, $3::jsonb, $4::jsonb, $5::bigint, $6::bigint)`,
 };
 
 const readSettings: Statement = {
@@ -135,10 +136,14 @@ interface Kept {
   readonly value: unknown;
   readonly previous: unknown;
   readonly changedBy: string;
+  readonly confirmedBy?: string | undefined;
 }
 
-export const keep = (transaction: Queryable, { name, version, value, previous, changedBy }: Kept) =>
-  transaction.query(keepVersion, [name, version, JSON.stringify(value), JSON.stringify(previous), changedBy]);
+export function keep(transaction: Queryable, kept: Kept) {
+  const { name, version, value, previous, changedBy, confirmedBy } = kept;
+  const jsons = [JSON.stringify(value), JSON.stringify(previous)];
+  return transaction.query(keepVersion, [name, version, ...jsons, changedBy, confirmedBy ?? null]);
+}
 
 export async function writeThresholds(transaction: Queryable, thresholds: Thresholds): Promise<void> {
   for (const [name, value] of Object.entries(thresholds)) {

@@ -29,20 +29,21 @@ export const blocksPage = (connection: Queryable, isPast: boolean, cursor: strin
 const endOver: Statement = {
   name: 'block.end_over',
   text: `UPDATE blocked_person AS block SET ended_at = now(), ended_by = $3::bigint, end_reason = 'Its last day has passed.'
-         WHERE key = $1 AND kind = $2 AND ended_at IS NULL AND ${isOver}`,
+         WHERE key = decode($1, 'hex') AND kind = $2 AND ended_at IS NULL AND ${isOver}`,
 };
 
 const insert: Statement = {
   name: 'block.insert',
   text: `INSERT INTO blocked_person (kind, key, near_key, ending, reason, until, blocked_by)
-         VALUES ($1, $2, $3, $4, $5, nullif($6, '')::date, $7::bigint)
+         VALUES ($1, decode($2, 'hex'), decode($3, 'hex'), $4, $5, nullif($6, '')::date, $7::bigint)
          ON CONFLICT DO NOTHING RETURNING id::text`,
 };
 
 export interface NewBlock {
   readonly kind: BlockKind;
-  readonly key: Buffer;
-  readonly nearKey: Buffer | null;
+  /** Keyed hashes, in hex. */
+  readonly key: string;
+  readonly nearKey: string | null;
   readonly ending: string;
   readonly reason: string;
   /** YYYY-MM-DD, or empty. */
@@ -65,6 +66,32 @@ export async function insertBlock(transaction: Queryable, block: NewBlock): Prom
   ]);
   return row?.id;
 }
+
+const blocked: Statement = {
+  name: 'block.is_there',
+  text: `SELECT FROM blocked_person AS block
+         WHERE key = decode($1, 'hex') AND kind = $2 AND ended_at IS NULL AND NOT ${isOver}`,
+};
+
+/** Whether an entry of this key (hex) is in force. */
+export const isBlocked = async (connection: Queryable, kind: BlockKind, key: string): Promise<boolean> =>
+  (await connection.query(blocked, [key, kind])).length > 0;
+
+const find: Statement = {
+  name: 'block.find',
+  text: `SELECT kind, ending, reason, ended_at IS NOT NULL AS has_ended FROM blocked_person WHERE id = $1::bigint`,
+};
+
+interface FoundBlock {
+  kind: BlockKind;
+  ending: string;
+  reason: string;
+  has_ended: boolean;
+}
+
+/** An entry, ended or not. */
+export const findBlock = async (connection: Queryable, id: string): Promise<FoundBlock | undefined> =>
+  (await connection.query<FoundBlock>(find, [id]))[0];
 
 const end: Statement = {
   name: 'block.end',

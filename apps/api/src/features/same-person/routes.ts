@@ -3,7 +3,8 @@ import * as calls from '@ensigo/rulebook/contract';
 import { read, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listBlocks, readSamePerson } from './reads.ts';
-import { addBlock, endBlock } from './use-cases/keep-blocks.ts';
+import { addBlock } from './use-cases/add-block.ts';
+import { endBlock } from './use-cases/end-block.ts';
 import { sayNotTheSame, takeBackNotTheSame } from './use-cases/say-not-the-same.ts';
 
 /** The same person elsewhere, and the block list (CASE-07). */

@@ -1,20 +1,8 @@
 import { positions, type Position } from '@ensigo/rulebook/access';
-import { closedAdministratorDays, staffChangeHours } from '@ensigo/rulebook/accounts';
+import { staffChangeHours } from '@ensigo/rulebook/accounts';
 import type { StaffChange, StaffChangeKind } from '@ensigo/rulebook/contract';
 import { moment } from '../../platform/database/expressions.ts';
 import type { Queryable, Statement } from '../../platform/database/types.ts';
-
-/**
- * $1 the asker. An administrator counts once their authenticator is set up, and for some days after their account was
- * closed: otherwise whoever closes the other one could decide alone.
- */
-const others: Statement = {
-  name: 'staff_change.other_administrators',
-  text: `SELECT users.id::text, users.disabled_at IS NULL AS open FROM users
-         JOIN authenticator ON authenticator.user_id = users.id AND authenticator.confirmed_at IS NOT NULL
-         WHERE users.role = 'administrator' AND users.id <> $1::bigint
-           AND (users.disabled_at IS NULL OR users.disabled_at > now() - make_interval(days => ${closedAdministratorDays}))`,
-};
 
 const lapse: Statement = {
   name: 'staff_change.lapse',
@@ -94,12 +82,6 @@ const count: Statement = {
          WHERE ${waiting} AND change.asked_by <> $1::bigint`,
 };
 
-export interface OtherAdministrator {
-  id: string;
-  /** False: closed some days ago. */
-  open: boolean;
-}
-
 /** Who takes over in a position. */
 interface Follower {
   readonly id: string;
@@ -149,8 +131,6 @@ export type ListedChange = Omit<StaffChange, 'refused' | 'hands_over'> & {
 
 /** The statements of changes that wait for a second administrator. */
 export const changes = {
-  others: (transaction: Queryable, userId: string) => transaction.query<OtherAdministrator>(others, [userId]),
-
   /** Its number; undefined if there is an open one of this kind about the person. */
   async ask(transaction: Queryable, wanted: Wanted, askedBy: string): Promise<string | undefined> {
     await transaction.query(lapse);

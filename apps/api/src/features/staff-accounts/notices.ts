@@ -4,9 +4,7 @@ import type { StaffChangeKind } from '@ensigo/rulebook/contract';
 import { screens } from '@ensigo/rulebook/paths';
 import type { Transaction } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notify } from '../notifications/door.ts';
-
-const redirect = screens.staff.accounts.to();
+import { tellAdministrators } from '../second-administrator/door.ts';
 
 /** A staff change with what its words need. */
 export interface DescribedChange {
@@ -52,24 +50,16 @@ export const changeWords = {
     `The operator used the console to ${actionInWords(change)}. It took effect at once.`,
 } as const;
 
-/** Tells these administrators (internal ids) at the bell and by mail, including the one who acts (GUARD-06). */
-export async function notifyAdministrators(
+/** Tells these administrators (internal ids) of a change of the staff, including the one who acts (GUARD-06). */
+export const notifyAdministrators = (
   platform: Pick<Platform, 'outbox' | 'config'>,
   transaction: Transaction,
   administrators: readonly string[],
   message: string,
-): Promise<void> {
-  const url = `${platform.config.publicUrl}${redirect}`;
-  for (const userId of administrators) {
-    await notify(platform, transaction, {
-      userId,
-      message,
-      redirect,
-      mail: {
-        kind: 'staff-change',
-        subject: 'A change of the staff',
-        text: `${message}\n\nLook at the Staff screen: ${url}\n\nIf this surprises you, tell another administrator or the operator now.`,
-      },
-    });
-  }
-}
+): Promise<void> =>
+  tellAdministrators(platform, transaction, administrators, {
+    message,
+    redirect: screens.staff.accounts.to(),
+    screen: 'Staff',
+    mail: { kind: 'staff-change', subject: 'A change of the staff' },
+  });

@@ -3,6 +3,7 @@ import type * as calls from '@ensigo/rulebook/contract';
 import { Refusal } from '@ensigo/rulebook/errors';
 import type { Reading } from '../../http/incoming.ts';
 import { accounts } from '../accounts/door.ts';
+import { countPending } from '../second-administrator/door.ts';
 import { changes } from './change-store.ts';
 
 /** The staff member who asks, and their roles' permissions. */
@@ -13,7 +14,7 @@ export const readStaffMember: Reading<typeof calls.readStaffMember> = async (rea
   return { data: { id, name, email, roles, permissions: permissionsFor(roles) } };
 };
 
-/** How many changes wait for this administrator. */
+/** How many changes wait for this administrator, by screen. */
 export const countStaffChanges: Reading<typeof calls.countStaffChanges> = async (reads, { who }) => ({
-  data: { count: await changes.count(reads, who.userId) },
+  data: { count: await changes.count(reads, who.userId), ...(await countPending(reads, who.userId)) },
 });

@@ -17,15 +17,6 @@ const rolesOfAddress: Statement = {
   text: `SELECT roles FROM users WHERE email = $1`,
 };
 
-/**
- * In a fixed order, so that two administrators who act on each other at once do so one after the other; rows that name
- * them can be written meanwhile.
- */
-const lockAdministrators: Statement = {
-  name: 'staff_accounts.lock_administrators',
-  text: `SELECT id::text, name FROM users WHERE role = 'administrator' AND disabled_at IS NULL ORDER BY id FOR NO KEY UPDATE`,
-};
-
 const hasAdministrator: Statement = {
   name: 'staff_accounts.has_administrator',
   text: `SELECT EXISTS (SELECT FROM users WHERE role = 'administrator' AND disabled_at IS NULL) AS found`,
@@ -124,9 +115,6 @@ export const staff = {
     return (await connection.query<{ roles: string[] }>(rolesOfAddress, [email]))[0]?.roles;
   },
 
-  /** The administrators with open accounts; nobody else can change them until the transaction ends. */
-  lockAdministrators: (transaction: Queryable) =>
-    transaction.query<{ id: string; name: string }>(lockAdministrators),
   async hasAdministrator(connection: Queryable): Promise<boolean> {
     return (await connection.query<{ found: boolean }>(hasAdministrator))[0]?.found === true;
   },

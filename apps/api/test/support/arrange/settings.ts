@@ -43,3 +43,7 @@ export const forgetRetentionRun = (server: TestServer) =>
 /** As if retention had last run a day ago. */
 export const retentionRanYesterday = (server: TestServer) =>
   sql(server, `UPDATE retention_run SET ran_at = now() - interval '1 day'`);
+
+/** As if a release that asks no second administrator had stored another version of the loan products. */
+export const storedProductsBefore = (server: TestServer) =>
+  sql(server, `UPDATE administered SET version = version + 1 WHERE name = 'loan-products'`);

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { logo as kind } from '../kinds.ts';
 import { pictureIn } from '../logo-picture.ts';
 import { replaceLogo, type StoredLogo } from '../store.ts';
-import { storeWithin, type Change } from './administer.ts';
+import { storeWithin, type Change } from './store-version.ts';
 
 type Asker = Omit<Change<unknown>, 'value'>;
 

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import { hashChosenPassword } from '../../accounts/door.ts';
 import { invitations } from '../invitation-store.ts';
+import { lockAdministrators } from '../../second-administrator/door.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
 import { fromOneAddress, goodInvitation, notGood } from './read-invitation.ts';
@@ -27,7 +28,7 @@ export async function acceptInvitation(platform: Platform, acceptance: Acceptanc
   const password_hash = await hashChosenPassword(acceptance.password, { name: acceptance.name, email });
   await act(platform, { clientAddress }, async (transaction) => {
     // The inviter's roles cannot change until this is done.
-    const administrators = await staff.lockAdministrators(transaction);
+    const administrators = await lockAdministrators(transaction);
     const used = await invitations.use(transaction, tokenHash);
     if (used === undefined) throw notGood(await invitations.find(transaction, tokenHash));
     const { name, phone, phone_code } = acceptance;

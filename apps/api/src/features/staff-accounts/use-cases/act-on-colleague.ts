@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { forgetAuthenticator } from '../../authenticator/door.ts';
 import { handOver } from '../../cases/door.ts';
 import { lenderName } from '../../settings/door.ts';
+import { endPendingOf } from '../../second-administrator/door.ts';
 import { changes, type Wanted } from '../change-store.ts';
 import { invitations } from '../invitation-store.ts';
 import { authenticatorResetMessage } from '../messages.ts';
@@ -14,6 +15,7 @@ import { staff } from '../store.ts';
 /** When someone stops being an administrator, their requested changes and invitations end too (GUARD-06). */
 export async function endWhatTheyAskedFor(transaction: Transaction, userId: string): Promise<void> {
   await changes.voidOfAsker(transaction, userId);
+  await endPendingOf(transaction, userId);
   await invitations.endOfInviter(transaction, userId);
 }
 

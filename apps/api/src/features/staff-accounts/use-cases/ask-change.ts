@@ -2,16 +2,10 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import type { Act } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { otherAdministrators, type Asker } from '../../second-administrator/door.ts';
 import { changes, type Wanted } from '../change-store.ts';
 import { changeWords, notifyAdministrators, type DescribedChange } from '../notices.ts';
 import { takeEffect } from './take-effect.ts';
-
-/** The asker, among the administrators whose rows are locked. */
-export interface Asker {
-  readonly userId: string;
-  readonly name: string;
-  readonly administrators: readonly string[];
-}
 
 const nobodyElse = (name: string): Refusal =>
   new Refusal('conflict', {
@@ -30,7 +24,7 @@ async function askOthers(
   wanted: Wanted,
   name: string,
 ): Promise<string | undefined> {
-  const others = await changes.others(transaction, asker.userId);
+  const others = await otherAdministrators(transaction, asker.userId);
   if (others.length === 0) return undefined;
   const about = 'userId' in wanted ? wanted.userId : undefined;
   if (!others.some(({ id, open }) => open && id !== about)) throw nobodyElse(name);

@@ -2,9 +2,9 @@ import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { asAdministrator } from '../../second-administrator/door.ts';
 import type { Wanted } from '../change-store.ts';
 import { staff, type Colleague } from '../store.ts';
-import { asAdministrator } from './administrators.ts';
 import { askChange } from './ask-change.ts';
 
 export interface Change {

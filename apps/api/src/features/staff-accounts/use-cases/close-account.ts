@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { accounts } from '../../accounts/door.ts';
 import { handOver } from '../../cases/door.ts';
 import { ringBell } from '../../notifications/door.ts';
+import { asAdministrator } from '../../second-administrator/door.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
 import { staff } from '../store.ts';
 import { successorsOf, type Chosen } from '../successors.ts';
-import { asAdministrator } from './administrators.ts';
 import type { Change } from './change-account.ts';
 import { endWhatTheyAskedFor } from './act-on-colleague.ts';
 

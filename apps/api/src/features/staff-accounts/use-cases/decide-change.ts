@@ -1,11 +1,9 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { asAdministrator, refuseDecided, type Asker } from '../../second-administrator/door.ts';
 import { changes, type HeldChange } from '../change-store.ts';
-import { refuseDecided } from '../policy.ts';
 import { notifyAdministrators } from '../notices.ts';
-import { asAdministrator } from './administrators.ts';
-import type { Asker } from './ask-change.ts';
 
 export interface Decision {
   readonly actor: Person;

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@ensigo/rulebook/engine';
 import { closedPositions } from '@ensigo/rulebook/access';
 import type { listStaffAccounts, StaffChange } from '@ensigo/rulebook/contract';
 import type { Queryable } from '../../../platform/database/types.ts';
+import { otherAdministrators } from '../../second-administrator/door.ts';
 import { changes, type Named } from '../change-store.ts';
 import { invitations } from '../invitation-store.ts';
 import { refusedToConfirm } from '../policy.ts';
@@ -32,6 +33,6 @@ export async function listStaff(
       hands_over: handsOver(change, successors),
       refused: refusedToConfirm({ isOwn: change.is_own, isAboutOneself }),
     })),
-    needs_confirmation: (await changes.others(connection, userId)).length > 0,
+    needs_confirmation: (await otherAdministrators(connection, userId)).length > 0,
   };
 }

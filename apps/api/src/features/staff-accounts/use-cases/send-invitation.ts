@@ -1,7 +1,7 @@
 import { limit } from '../../../http/limits.ts';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { asAdministrator } from './administrators.ts';
+import { asAdministrator } from '../../second-administrator/door.ts';
 import { askChange } from './ask-change.ts';
 import { waitingMessage } from './change-account.ts';
 import { refuseKnown } from './invite.ts';

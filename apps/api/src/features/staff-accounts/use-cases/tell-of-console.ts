@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { lockAdministrators } from '../../second-administrator/door.ts';
 import { notifyAdministrators } from '../notices.ts';
-import { staff } from '../store.ts';
 
 /** What the operator does at the console takes effect at once, and every administrator is told (GUARD-06). */
 export async function tellOfConsole(
@@ -9,7 +9,7 @@ export async function tellOfConsole(
   transaction: Transaction,
   message: string,
 ): Promise<void> {
-  const administrators = await staff.lockAdministrators(transaction);
+  const administrators = await lockAdministrators(transaction);
   await notifyAdministrators(
     platform,
     transaction,

@@ -1,9 +1,9 @@
 import { Refusal } from '@ensigo/rulebook/errors';
 import { act, type Person } from '../../../platform/act.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { asAdministrator } from '../../second-administrator/door.ts';
 import { invitations } from '../invitation-store.ts';
 import { changeWords, notifyAdministrators } from '../notices.ts';
-import { asAdministrator } from './administrators.ts';
 
 /** Ends an open invitation, whoever sent it: it takes power away, so it takes effect at once (GUARD-06). */
 export async function withdrawInvitation(platform: Platform, actor: Person, id: string) {

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PendingChanges } from '../../../entities/pending-changes/pending-changes.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { AffordabilitySection } from './affordability-section.tsx';
 import { AuditMailboxSection } from './audit-mailbox-section.tsx';
@@ -12,7 +14,7 @@ import { RejectionReasonsSection } from './rejection-reasons-section.tsx';
 import { AppearanceSection, ThresholdsSection } from './sections.tsx';
 import { TextMessagesSection } from './text-messages-section.tsx';
 import { texts } from './texts.ts';
-import { AskBeforeLeaving } from './unsaved.tsx';
+import { AskBeforeLeaving, useUnsavedTitles } from './unsaved.tsx';
 import { WaitingExpirySection } from './waiting-expiry-section.tsx';
 import { WordingSections } from './wording-sections.tsx';
 
@@ -33,11 +35,29 @@ const parts = [
   { id: 'text-messages', title: texts.textMessages, content: <TextMessagesSection /> },
 ];
 
+/**
+ * What waits for another administrator. A section that is being edited is left as it is: storing it then says that
+ * there is a newer version.
+ */
+function Pending() {
+  const client = useQueryClient();
+  const isEdited = useUnsavedTitles().length > 0;
+  return (
+    <PendingChanges
+      kinds={['setting']}
+      onDecided={() => {
+        if (!isEdited) void client.invalidateQueries({ queryKey: ['administration'] });
+      }}
+    />
+  );
+}
+
 /** /staff/workspace/settings: what an administrator can set without a build (STAFF-04). */
 export function AdministrationPage() {
   return (
     <StaffPage note={texts.note} title={texts.title}>
       <AskBeforeLeaving>
+        <Pending />
         <Parts parts={parts} />
       </AskBeforeLeaving>
     </StaffPage>

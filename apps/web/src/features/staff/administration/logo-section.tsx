@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { readLogo, removeLogo, uploadLogo } from '@ensigo/rulebook/contract';
-import { formatDateTime } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { uploadFile } from '../../../shared/api/upload-file.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
-import { texts } from './texts.ts';
+import { changedInWords, texts } from './texts.ts';
 import { useAdministered } from './use-administered.ts';
 
 const name = 'logo';
@@ -49,11 +48,7 @@ export function LogoSection() {
     const [last] = history;
     return (
       <div className="space-y-4">
-        <p className="text-sm text-ink-soft">
-          {last === undefined
-            ? texts.never
-            : texts.changed(last.version, last.changed_by, formatDateTime(last.changed_at))}
-        </p>
+        <p className="text-sm text-ink-soft">{last === undefined ? texts.never : changedInWords(last)}</p>
         {logo === null ? (
           <p>{texts.noLogo}</p>
         ) : (

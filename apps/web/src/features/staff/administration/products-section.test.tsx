@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLoanProductSettings, storeLoanProducts } from '@ensigo/rulebook/contract';
+import { listPendingChanges, readLoanProductSettings, storeLoanProducts } from '@ensigo/rulebook/contract';
+import { errorCodes } from '@ensigo/rulebook/errors';
 import { FakeServer } from '../../../../test/fake-server.ts';
 import { openStaffScreen } from '../../../../test/staff-screen.tsx';
 import { ProductsSection } from './products-section.tsx';
@@ -106,7 +107,7 @@ test('MONEY-01 after a conflict the cap and the changed products are put into th
   open();
   await screen.findByText(/2.8% a month/);
   write('Highest price a month', '');
-  server.refuse(storeLoanProducts, 409, { message: 'Changed.' });
+  server.refuse(storeLoanProducts, 409, { message: errorCodes['stale-version'].message });
   store();
   await screen.findByRole('alert');
   server.answer(readLoanProductSettings, {
@@ -123,4 +124,39 @@ test('MONEY-01 after a conflict the cap and the changed products are put into th
     price_cap: '',
     products: [{ price: '290' }],
   });
+});
+
+test('MONEY-12 a change that waits for another administrator says so beforehand, and shows what holds until then', async () => {
+  server.answer(listPendingChanges, { data: [], needs_confirmation: true });
+  server.answer(storeLoanProducts, { message: 'Another one must confirm.', version: 3, waits: true });
+  open();
+  const ask = await screen.findByRole('button', { name: 'Ask for confirmation' });
+  expect(screen.getByText(/^Another administrator must confirm a change/)).toBeDefined();
+  write('Highest price a month', '3');
+  fireEvent.click(ask);
+  await screen.findByText('Another one must confirm.');
+  expect(screen.getByLabelText('Highest price a month (%)')).toHaveProperty('value', '2.8');
+  expect(screen.queryByText('Not stored yet')).toBeNull();
+  await waitFor(() => expect(server.callsOf(listPendingChanges).length).toBeGreaterThan(1));
+});
+
+test('MONEY-12 the only administrator is told that a change takes effect at once', async () => {
+  server.answer(listPendingChanges, { data: [], needs_confirmation: false });
+  open();
+  expect(
+    await screen.findByText('There is no other administrator: a change takes effect at once.'),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Store' })).toBeDefined();
+});
+
+test('MONEY-12 if a change waits already, the refusal says so and what was typed stays', async () => {
+  server.answer(listPendingChanges, { data: [], needs_confirmation: true });
+  server.refuse(storeLoanProducts, 409, { message: 'A change of this waits already.' });
+  open();
+  const ask = await screen.findByRole('button', { name: 'Ask for confirmation' });
+  write('Highest price a month', '3');
+  fireEvent.click(ask);
+  await screen.findByText('A change of this waits already.');
+  expect(screen.getByLabelText('Highest price a month (%)')).toHaveProperty('value', '3');
+  expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull();
 });

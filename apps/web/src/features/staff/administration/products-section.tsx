@@ -65,7 +65,14 @@ export function ProductsSection() {
   const [edited, setEdited] = useState<string>();
   const close = (): void => setEdited(undefined);
   return (
-    <Section judge={typed} reapply={reapply} schema={loanProductsSchema} source={source} title={texts.title}>
+    <Section
+      judge={typed}
+      reapply={reapply}
+      schema={loanProductsSchema}
+      source={source}
+      takesTwo
+      title={texts.title}
+    >
       {({ value, change, errors }) => {
         const productOf = (type: string) => value.products.find((product) => product.type === type);
         const others = (type: string) => value.products.filter((product) => product.type !== type);

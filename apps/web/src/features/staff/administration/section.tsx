@@ -1,16 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { formatDateTime } from '@ensigo/rulebook/fields';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
 import { validate, type Schema } from '@ensigo/rulebook/engine';
 import { firstErrors, messageOf } from '../../../shared/api/api-failure.ts';
 import { LoadFailure } from '../../../shared/page/load-failure.tsx';
+import { SecondNote } from '../../../entities/pending-changes/second-note.tsx';
+import { usePendingChanges } from '../../../entities/pending-changes/use-pending-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LoadingBlocks } from '../../../ui/loading-blocks.tsx';
 import { longToast, useToast } from '../../../ui/toaster.tsx';
 import { Conflict, OwnChanges } from './conflict.tsx';
 import type { Superseded, Reapplied } from './reapply.ts';
-import { texts } from './texts.ts';
+import { changedInWords, texts } from './texts.ts';
 import { useUnsaved } from './unsaved.tsx';
 import { useAdministered, useStore, type Source } from './use-administered.ts';
 
@@ -30,6 +31,8 @@ export interface SectionProps<Value> {
   /** Applies changes made on an older version to the newer one. */
   readonly reapply: (superseded: Superseded<Value>) => Reapplied<Value>;
   readonly children: (editing: Editing<Value>) => ReactNode;
+  /** A second administrator must confirm it (MONEY-12). */
+  readonly takesTwo?: boolean;
   /** Below the form. */
   readonly footer?: (history: SettingVersions) => ReactNode;
 }
@@ -57,9 +60,7 @@ export function Section<Value>({ title, source, footer, reapply, ...rest }: Sect
     return (
       <>
         <p className="mb-4 text-sm text-ink-soft">
-          {last === undefined
-            ? texts.never
-            : texts.changed(last.version, last.changed_by, formatDateTime(last.changed_at))}
+          {last === undefined ? texts.never : changedInWords(last)}
         </p>
         <Editor
           {...rest}
@@ -90,11 +91,16 @@ interface EditorProps<Value> extends Omit<SectionProps<Value>, 'footer' | 'reapp
 
 function Editor<Value>(props: EditorProps<Value>) {
   const { title, source, schema, judge, children, saved, version, own, onOwnGone, onLoadNewer } = props;
+  const { takesTwo = false } = props;
   const [value, setValue] = useState(saved);
   const [loading, setLoading] = useState(false);
   const [arePutIn, setPutIn] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { errors, setErrors, store, isPending, isOutrun } = useStore(source, version, onOwnGone);
+  const { errors, setErrors, store, isPending, isOutrun } = useStore(source, version, {
+    onStored: onOwnGone,
+    onWaits: () => setValue(saved),
+  });
+  const waits = usePendingChanges().data?.needs_confirmation === true && takesTwo;
   const unsaved = value !== saved;
   const hasOwn = own !== undefined && own.changes.length > 0;
   useUnsaved(title, unsaved || hasOwn);
@@ -136,10 +142,11 @@ function Editor<Value>(props: EditorProps<Value>) {
         />
       )}
       {children({ value, change: setValue, errors })}
+      {takesTwo && <SecondNote />}
       {isOutrun && <Conflict onLoad={() => void loadNewer()} pending={loading} />}
       <div className="flex items-center gap-4">
         <Button pending={isPending} type="submit">
-          {texts.store}
+          {waits ? texts.askSecond : texts.store}
         </Button>
         {unsaved && <span className="text-sm text-ink-soft">{texts.unsaved}</span>}
       </div>

@@ -1,3 +1,5 @@
+import type { SettingVersions } from '@ensigo/rulebook/contract';
+import { formatDateTime } from '@ensigo/rulebook/fields';
 import type { TextLimit } from '@ensigo/rulebook/settings';
 
 export const texts = {
@@ -46,6 +48,7 @@ export const texts = {
   versions: 'All versions',
   installedVersion: 'Version 1, as installed',
   store: 'Store',
+  askSecond: 'Ask for confirmation',
   unsaved: 'Not stored yet',
   leaveTitle: 'Leave without storing?',
   leaveLead: 'What you changed here has not been stored yet and will be lost if you leave:',
@@ -59,7 +62,6 @@ export const texts = {
   putChangesIn: 'Put my changes in',
   dropChanges: 'Discard my changes',
   putIn: 'Your changes are in the newer version now, but are not stored yet:',
-  changed: (version: number, name: string, at: string) => `Version ${String(version)}, by ${name} on ${at}`,
   never: 'As installed',
   add: 'Add a document',
   edit: 'Edit',
@@ -98,6 +100,17 @@ export const texts = {
   ratio: (ratio: string) => `White text on this colour: ${ratio}:1`,
   preview: 'Sample button',
 } as const;
+
+/** Who made a version when, and who confirmed it. */
+export function changedInWords({
+  version,
+  changed_by: by,
+  changed_at: at,
+  confirmed_by: second,
+}: SettingVersions[number]): string {
+  const words = `Version ${String(version)}, by ${by} on ${formatDateTime(at)}`;
+  return second === null ? words : `${words}, confirmed by ${second}`;
+}
 
 export const thresholdFields = [
   ['minimum_shareholding', 'Minimum shareholding (%)'],

@@ -6,6 +6,10 @@ import { texts } from './texts.ts';
 
 type Report = (title: string, unsaved: boolean) => void;
 const Unsaved = createContext<Report>(() => undefined);
+const Titles = createContext<readonly string[]>([]);
+
+/** The titles of the sections with unsaved changes. */
+export const useUnsavedTitles = (): readonly string[] => useContext(Titles);
 
 /** Reports whether a section has unsaved changes. */
 export function useUnsaved(title: string, unsaved: boolean): void {
@@ -28,7 +32,7 @@ export function AskBeforeLeaving({ children }: { readonly children: ReactNode })
   const { isAsked, stay, leave } = useLeaveQuestion(titles.length > 0);
   return (
     <Unsaved value={report}>
-      {children}
+      <Titles value={titles}>{children}</Titles>
       <Dialog
         actions={
           <>

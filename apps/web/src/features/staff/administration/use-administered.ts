@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SettingVersions } from '@ensigo/rulebook/contract';
+import { errorCodes } from '@ensigo/rulebook/errors';
+import { useRefreshPending } from '../../../entities/pending-changes/use-pending-changes.ts';
 import { ApiFailure, firstErrors } from '../../../shared/api/api-failure.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
@@ -13,7 +15,10 @@ interface Administered<Value> {
 export interface Source<Value> {
   readonly name: string;
   readonly load: (signal: AbortSignal) => Promise<Administered<Value>>;
-  readonly store: (value: Value, ifMatch: number) => Promise<{ message: string }>;
+  readonly store: (
+    value: Value,
+    ifMatch: number,
+  ) => Promise<{ message: string; waits?: boolean | undefined }>;
 }
 
 /** Reads one setting; does not replace what is being edited with what was stored. */
@@ -26,18 +31,32 @@ export function useAdministered<Value>({ name, load }: Pick<Source<Value>, 'name
   });
 }
 
-const isConflict = (failure: unknown): boolean => failure instanceof ApiFailure && failure.status === 409;
+/** Other conflicts, such as a change that waits already, are no newer version. */
+const isConflict = (failure: unknown): boolean =>
+  failure instanceof ApiFailure &&
+  failure.status === 409 &&
+  failure.message === errorCodes['stale-version'].message;
 
 /**
  * Stores a value; a refusal's messages are returned by their fields, and what was typed stays. `isOutrun`: someone else
- * has stored a newer version, so that this one can no longer be stored.
+ * has stored a newer version, so that this one can no longer be stored. `onWaits`: nothing is stored before another
+ * administrator confirms it (MONEY-12).
  */
-export function useStore<Value>({ name, store }: Source<Value>, version: number, onStored: () => void) {
+export function useStore<Value>(
+  { name, store }: Source<Value>,
+  version: number,
+  { onStored, onWaits }: { readonly onStored: () => void; readonly onWaits: () => void },
+) {
   const client = useQueryClient();
+  const refreshPending = useRefreshPending();
   const { mutate, isPending, error, errors, setErrors } = useSingleMutation({
     mutationFn: (value: Value) => store(value, version),
-    async onSuccess() {
+    async onSuccess({ waits = false }) {
       onStored();
+      if (waits) {
+        onWaits();
+        await refreshPending();
+      }
       await client.invalidateQueries({ queryKey: ['administration', name] });
     },
     onFailure(failure) {

@@ -1,5 +1,4 @@
 import { readWordingSettings, storeWording, type SettingVersions } from '@ensigo/rulebook/contract';
-import { formatDateTime } from '@ensigo/rulebook/fields';
 import {
   defaultWordings,
   wordingNames,
@@ -11,7 +10,7 @@ import {
 import { callApi } from '../../../shared/api/call-api.ts';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { Section } from './section.tsx';
-import { texts, wordingTexts } from './texts.ts';
+import { changedInWords, texts, wordingTexts } from './texts.ts';
 
 const sourceOf = (name: WordingName) => ({
   name: wordingSetting(name),
@@ -28,9 +27,9 @@ const sources = {
 /** Every version in its words, newest first, down to the installed one. */
 function Versions({ name, history }: { readonly name: WordingName; readonly history: SettingVersions }) {
   if (history.length === 0) return null;
-  const written = history.map(({ version, changed_by, changed_at, text }) => ({
-    heading: texts.changed(version, changed_by, formatDateTime(changed_at)),
-    text,
+  const written = history.map((version) => ({
+    heading: changedInWords(version),
+    text: version.text,
   }));
   const reachesBack = history.at(-1)?.version === 2;
   const installed = { heading: texts.installedVersion, text: defaultWordings[name].text };

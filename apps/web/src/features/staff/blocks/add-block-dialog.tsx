@@ -5,6 +5,7 @@ import { validate } from '@ensigo/rulebook/engine';
 import { phoneCodes } from '@ensigo/rulebook/fields';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { SecondNote } from '../../../entities/pending-changes/second-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -50,6 +51,7 @@ function AddBlockForm({ onClose }: { readonly onClose: () => void }) {
   const words = { error: errors['value'] ?? errors['phone_code'], hint: texts.valueHint };
   return (
     <form {...formProps} className="space-y-4">
+      <SecondNote />
       <SelectField choices={kinds} error={errors['kind']} label={texts.kind} name="kind" />
       {kind === 'phone' ? (
         <PhoneField

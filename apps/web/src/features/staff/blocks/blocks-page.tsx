@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { blockTitles } from '@ensigo/rulebook/cases';
 import type { Block } from '@ensigo/rulebook/contract';
 import { formatDate } from '@ensigo/rulebook/fields';
+import { PendingChanges } from '../../../entities/pending-changes/pending-changes.tsx';
 import { StaffPage } from '../../../layouts/staff/staff-page.tsx';
 import { LogResults } from '../../../shared/lists/log-results.tsx';
 import { LogTable, type Columns } from '../../../shared/lists/log-table.tsx';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AddBlockDialog } from './add-block-dialog.tsx';
 import { EndBlockDialog } from './end-block-dialog.tsx';
 import { texts } from './texts.ts';
-import { useBlocks } from './use-blocks.ts';
+import { useBlocks, useRefreshBlocks } from './use-blocks.ts';
 
 const names = ['state'] as const;
 
@@ -60,6 +61,7 @@ export function BlocksPage() {
   const [asked, setAsked] = useState<Block | 'new'>();
   const isPast = filters.state === 'past';
   const page = useBlocks({ state: filters.state, cursor });
+  const refresh = useRefreshBlocks();
   const close = (): void => setAsked(undefined);
   return (
     <StaffPage
@@ -67,6 +69,7 @@ export function BlocksPage() {
       note={texts.note}
       title={texts.title}
     >
+      <PendingChanges kinds={['block', 'block-end']} onDecided={() => void refresh()} />
       <div className="rounded-lg border border-edge bg-surface">
         <div aria-label={texts.which} className="flex gap-2 border-b border-rule p-4 lg:px-6" role="group">
           {[false, true].map((past) => (

@@ -3,6 +3,7 @@ import { endBlock, type Block } from '@ensigo/rulebook/contract';
 import { validate } from '@ensigo/rulebook/engine';
 import { callApi } from '../../../shared/api/call-api.ts';
 import { usePlainForm } from '../../../shared/forms/use-plain-form.ts';
+import { SecondNote } from '../../../entities/pending-changes/second-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -43,6 +44,7 @@ function EndBlockForm({ block: { id }, onClose }: EndBlockProps) {
   });
   return (
     <form {...formProps} className="space-y-4">
+      <SecondNote />
       <TextAreaField error={errors['reason']} label={texts.reason} name="reason" />
       <div className="flex flex-col gap-2 md:flex-row">
         <Button pending={isSubmitting} type="submit" variant="danger-final">

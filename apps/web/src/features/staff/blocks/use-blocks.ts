@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listBlocks } from '@ensigo/rulebook/contract';
+import { useRefreshPending } from '../../../entities/pending-changes/use-pending-changes.ts';
 import { callApi } from '../../../shared/api/call-api.ts';
 
 const queryKey = ['staff-blocks'];
@@ -12,8 +13,11 @@ export const useBlocks = (query: { readonly state: string; readonly cursor: stri
     placeholderData: keepPreviousData,
   });
 
-/** Refetches the list, such as after an entry was added. */
+/** Refetches the list and what waits, such as after an entry was added. */
 export function useRefreshBlocks(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey });
+  const refreshPending = useRefreshPending();
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey }), refreshPending()]);
+  };
 }

@@ -40,9 +40,12 @@ test.each([
   expect(placeOf(items, address)?.label).toBe(label);
 });
 
-test('GUARD-06 the entry Staff shows how many changes wait', () => {
-  const items = staffNavigation(permissionsOf.administrator, 2);
+test('GUARD-06 MONEY-12 the entries show how many changes wait there', () => {
+  const changes = { count: 2, settings: 1, blocks: 0 };
+  const items = staffNavigation(permissionsOf.administrator, changes);
   expect(items.filter(({ waiting }) => waiting !== undefined)).toMatchObject([
     { label: 'Staff', waiting: 2 },
+    { label: 'Settings', waiting: 1 },
+    { label: 'Block list', waiting: 0 },
   ]);
 });

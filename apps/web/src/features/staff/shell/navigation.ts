@@ -44,8 +44,23 @@ const places: readonly Place[] = [
   { label: 'Audit', to: screens.staff.audit.to(), needs: 'audit.view', icon: BookIcon, main: false },
 ];
 
-/** The places of the workspace that this person may enter; `changes`: how many staff changes wait for them. */
-export function staffNavigation(permissions: readonly string[], changes = 0): readonly NavigationItem[] {
+/** How many changes wait for a second administrator: of the staff, of settings, of the block list. */
+export interface WaitingChanges {
+  readonly count: number;
+  readonly settings: number;
+  readonly blocks: number;
+}
+
+/** The places of the workspace that this person may enter; `changes`: what waits for them. */
+export function staffNavigation(
+  permissions: readonly string[],
+  changes?: WaitingChanges,
+): readonly NavigationItem[] {
+  const waiting: Readonly<Record<string, number | undefined>> = {
+    [screens.staff.accounts.to()]: changes?.count,
+    [screens.staff.settings.to()]: changes?.settings,
+    [screens.staff.blocks.to()]: changes?.blocks,
+  };
   return places
     .filter(({ needs }) => permissions.includes(needs))
     .map(({ label, to, icon, main }) => ({
@@ -55,6 +70,6 @@ export function staffNavigation(permissions: readonly string[], changes = 0): re
       below: to,
       icon,
       main,
-      ...(to === screens.staff.accounts.to() && { waiting: changes }),
+      ...(to in waiting && { waiting: waiting[to] ?? 0 }),
     }));
 }

@@ -1,0 +1,36 @@
+import { loanProductLines, loanProductsSetting, readLoanProducts } from '@ensigo/rulebook/products';
+import type { SettingLine } from '@ensigo/rulebook/settings';
+import type { Queryable } from '../../platform/database/types.ts';
+import { loanProducts, type Kind } from './kinds.ts';
+import type { Administered } from './store.ts';
+
+/** A setting that takes effect once a second administrator has confirmed it. */
+export interface ConfirmedKind {
+  readonly name: Administered;
+  readonly done: string;
+  readonly read: (connection: Queryable) => Promise<unknown>;
+  /** What it is called, after 'the'. */
+  readonly title: string;
+  /** Its name among the settings, where it is kept as JSON. */
+  readonly setting: string;
+  /** A value of it in plain words, part by part: every part that matters, as this is what is confirmed. */
+  readonly linesOf: (value: unknown) => readonly SettingLine[];
+}
+
+const confirmed = (
+  { name, done, read }: Pick<Kind<unknown>, 'name' | 'done' | 'read'>,
+  words: Pick<ConfirmedKind, 'title' | 'setting' | 'linesOf'>,
+): ConfirmedKind => ({ name, done, read, ...words });
+
+/** What no administrator changes alone (MONEY-12). */
+const confirmedKinds: readonly ConfirmedKind[] = [
+  confirmed(loanProducts, {
+    title: 'loan products',
+    setting: loanProductsSetting,
+    linesOf: (value) => loanProductLines(readLoanProducts(value)),
+  }),
+];
+
+/** The setting of this name, if it takes two administrators. */
+export const confirmedKindOf = (name: string): ConfirmedKind | undefined =>
+  confirmedKinds.find((kind) => kind.name === name);

@@ -1,0 +1,1 @@
+export { storeConfirmed } from './use-cases/store-confirmed.ts';

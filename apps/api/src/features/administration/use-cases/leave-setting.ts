@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@ensigo/rulebook/errors';
+import { changedLines } from '@ensigo/rulebook/settings';
+import type { Act } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { asAdministrator, leaveToSecond } from '../../second-administrator/door.ts';
+import { confirmedKindOf } from '../confirmed-kinds.ts';
+import { versionOf, type Administered } from '../store.ts';
+import type { Change } from './store-version.ts';
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * Leaves a new value to a second administrator, if the setting takes two and there is another one (MONEY-12). Returns
+ * the version that stays; undefined if the value is to be stored at once.
+ */
+export async function leaveSetting(
+  platform: Platform,
+  transaction: Act,
+  name: Administered,
+  { value, seen, ...actor }: Change<unknown>,
+): Promise<number | undefined> {
+  const kind = confirmedKindOf(name);
+  if (kind === undefined) return undefined;
+  const asker = await asAdministrator(transaction, actor);
+  const version = await versionOf(transaction, name);
+  if (seen !== undefined && seen !== version) throw new Refusal('stale-version');
+  const wanted = asJson(value);
+  const before = asJson(await kind.read(transaction));
+  if (isDeepStrictEqual(wanted, before)) return undefined;
+  const waits = await leaveToSecond(platform, transaction, asker, {
+    kind: 'setting',
+    subject: name,
+    baseVersion: version,
+    value: wanted,
+    words: `change the ${kind.title}`,
+    lines: changedLines(kind.linesOf(before), kind.linesOf(wanted)),
+  });
+  return waits ? version : undefined;
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Act } from '../../../platform/act.ts';
+import type { HeldPending } from '../../second-administrator/door.ts';
+import { confirmedKindOf } from '../confirmed-kinds.ts';
+import { versionOf, writeJson } from '../store.ts';
+import { storeWithin } from './store-version.ts';
+
+/** Stores what was confirmed, in the asker's name; refuses it if a newer version was stored since (MONEY-12). */
+export async function storeConfirmed(
+  transaction: Act,
+  { subject, value, base_version: base, asked_by: userId, id }: HeldPending,
+  confirmedBy: string,
+): Promise<void> {
+  const kind = confirmedKindOf(subject);
+  if (kind === undefined) throw new Error(`nothing is confirmed as ${subject}`);
+  if (base !== (await versionOf(transaction, kind.name))) {
+    throw new Refusal('conflict', {
+      message: `A newer version of the ${kind.title} was stored since this was asked for. Refuse it, and ask again where it is still wanted.`,
+    });
+  }
+  await storeWithin(transaction, kind, {
+    userId,
+    value,
+    seen: base ?? undefined,
+    confirmed: { by: confirmedBy, change: Number(id) },
+    write: () => writeJson(transaction, kind.setting, value),
+  });
+}

@@ -1,0 +1,14 @@
+import { blockTitles, type BlockKind } from '@ensigo/rulebook/cases';
+import { formatDate } from '@ensigo/rulebook/fields';
+import type { NewBlock } from './block-store.ts';
+
+/** A block in words, by what administrators recognise it by. */
+export const called = (kind: BlockKind, ending: string): string =>
+  `the ${kind === 'nin' ? blockTitles.nin : blockTitles[kind].toLowerCase()} that ends in ${ending}`;
+
+/** What a new block says. */
+export const linesOf = ({ kind, ending, reason, until }: NewBlock) => [
+  { label: blockTitles[kind], before: null, after: `ends in ${ending}` },
+  { label: 'Reason', before: null, after: reason },
+  { label: 'Until', before: null, after: until === '' ? 'No end' : formatDate(until) },
+];

@@ -1,0 +1,38 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+
+/** Why the asker of a change may not confirm it. */
+export const refusedToAsker = 'You asked for this. Another administrator has to confirm it.';
+
+/** What tells whether a change that waits can still be decided. */
+export interface Decidable {
+  readonly state: string;
+  readonly lapsed: boolean;
+  readonly asker: string;
+  readonly asker_is_there: boolean;
+  readonly decider: string | null;
+}
+
+const decided: Readonly<Record<string, string>> = {
+  confirmed: 'confirmed this already',
+  refused: 'refused this already',
+  withdrawn: 'withdrew this',
+};
+
+/** Refuses with 409, and a message, what can no longer be decided. */
+export function refuseDecided(change: Decidable): void {
+  const { state, lapsed, asker, asker_is_there: isThere, decider } = change;
+  if (state === 'void' || (state === 'open' && !isThere)) {
+    throw new Refusal('conflict', {
+      message: `${asker}, who asked for this, is no longer an administrator. It has no effect; ask for it again.`,
+    });
+  }
+  if (state === 'lapsed' || (state === 'open' && lapsed)) {
+    throw new Refusal('conflict', {
+      message: 'This was not confirmed in time and has lapsed. Ask for it anew.',
+    });
+  }
+  if (state !== 'open') {
+    const words = decided[state] ?? 'decided this already';
+    throw new Refusal('conflict', { message: `${decider ?? 'Somebody'} ${words}.` });
+  }
+}

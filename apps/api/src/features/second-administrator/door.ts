@@ -1,0 +1,6 @@
+export { lockAdministrators, otherAdministrators } from './administrator-store.ts';
+export { asAdministrator, type Asker } from './administrators.ts';
+export { leaveToSecond, waitingMessage } from './asking.ts';
+export { refuseDecided, refusedToAsker } from './decided.ts';
+export { tellAdministrators } from './notices.ts';
+export { countPending, endPendingOf, type HeldPending } from './pending-store.ts';

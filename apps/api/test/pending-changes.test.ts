@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addBlock,
+  confirmPendingChange,
+  countStaffChanges,
+  disableStaff,
+  endBlock,
+  listBlocks,
+  listNotifications,
+  listPendingChanges,
+  readLoanProductSettings,
+  refusePendingChange,
+  storeLoanProducts,
+  withdrawPendingChange,
+} from '@ensigo/rulebook/contract';
+import { validLoanProduct } from '../../../packages/rulebook/src/test-support/products.ts';
+import { administratorNamed, forgetAdministrators } from './support/administrators.ts';
+import { closedDaysAgo, reopenAccount } from './support/arrange/accounts.ts';
+import { storedProductsBefore } from './support/arrange/settings.ts';
+import { expirePendingChange } from './support/arrange/staff.ts';
+import { startPostedServer, type PostedServer } from './support/clients.ts';
+import { stranger } from './support/same-person.ts';
+import { sql } from './support/sql.ts';
+import { signInStaff, type StaffClient } from './support/staff.ts';
+
+let server: PostedServer;
+let ruth: StaffClient;
+let miriam: StaffClient;
+beforeAll(async () => {
+  server = await startPostedServer();
+});
+beforeEach(async () => {
+  await forgetAdministrators(server);
+  ruth = await administratorNamed(server, 'Namusoke Ruth');
+  miriam = await administratorNamed(server, 'Nansubuga Miriam');
+});
+afterAll(() => server.close());
+
+const waitingMessage =
+  'Another administrator must confirm this first. Nothing has changed yet, and all administrators have been told.';
+const reason = 'The board has not agreed.';
+const current = async (person: StaffClient = ruth) => (await person.api(readLoanProductSettings)).answer();
+const store = (person: StaffClient, products: object[], cap: string | null = null, version?: number) =>
+  person.api(storeLoanProducts, {
+    body: { price_cap: cap, products },
+    ...(version !== undefined && { headers: { 'if-match': String(version) } }),
+  });
+const waiting = async (person: StaffClient) => (await person.api(listPendingChanges)).answer().data;
+async function only(person: StaffClient) {
+  const [change, ...more] = await waiting(person);
+  if (change === undefined || more.length > 0) throw new Error('not exactly one change waits');
+  return change;
+}
+const told = async (person: StaffClient) =>
+  (await person.api(listNotifications)).answer().data.map(({ message }) => message);
+const auditOf = async (person: StaffClient) =>
+  sql<{ action: string; subject: string; details: Record<string, unknown> }>(
+    server,
+    'SELECT action, subject, details FROM audit_log WHERE actor_id = $1::bigint ORDER BY id',
+    [person.userId],
+  );
+const outcomeOf = ({ status, message }: { status: number; message: string }) => [status, message];
+/** Prices rise by one with each, so that each is a change. */
+let price = 100;
+const nextProducts = () => [validLoanProduct({ price: String((price += 1)) })];
+const block = (person: StaffClient, nationalId: string) =>
+  person.api(addBlock, { body: { kind: 'nin', value: nationalId, reason: 'False papers in 2024.' } });
+const listedEndings = async () => (await ruth.api(listBlocks)).answer().data.map(({ ending }) => ending);
+
+describe('with two administrators', () => {
+  test('MONEY-12 new loan products take effect once a second administrator has confirmed them', async () => {
+    const before = await current();
+    const wanted = [validLoanProduct({ price: '280', maximum_amount: '30000000' })];
+    const asked = (await store(ruth, wanted, '300', before.version)).answer();
+    expect(asked).toEqual({ message: waitingMessage, version: before.version, waits: true });
+    expect(await current()).toEqual(before);
+
+    const change = await only(miriam);
+    expect(change).toMatchObject({
+      kind: 'setting',
+      words: 'change the loan products',
+      asked_by: { id: ruth.publicId, name: ruth.name },
+      refused: null,
+      is_own: false,
+      is_stale: false,
+    });
+    expect(change.lines).toContainEqual({ label: 'Highest price', before: 'No cap', after: '3% a month' });
+    expect(change.lines).toContainEqual({
+      label: 'Business Growth Loan, largest amount',
+      before: null,
+      after: 'UGX 30,000,000',
+    });
+    expect(await only(ruth)).toMatchObject({
+      refused: 'You asked for this. Another administrator has to confirm it.',
+      is_own: true,
+    });
+    const counts = [ruth, miriam].map(async (person) => (await person.api(countStaffChanges)).answer().data);
+    expect(await Promise.all(counts)).toEqual([
+      { count: 0, settings: 0, blocks: 0 },
+      { count: 0, settings: 1, blocks: 0 },
+    ]);
+    expect((await ruth.api(confirmPendingChange, { id: change.id })).status).toBe(403);
+    const officer = await signInStaff(server, ['credit-manager']);
+    expect((await officer.api(confirmPendingChange, { id: change.id })).status).toBe(403);
+
+    expect((await miriam.api(confirmPendingChange, { id: change.id })).message).toBe(
+      'Confirmed. It has taken effect.',
+    );
+    const { data, version, history } = await current();
+    expect([data.price_cap, data.products[0]]).toMatchObject([
+      300,
+      { price: 280, maximum_amount: '30000000' },
+    ]);
+    expect(version).toBe(before.version + 1);
+    expect(history[0]).toMatchObject({ changed_by: ruth.name, confirmed_by: miriam.name });
+    expect(await waiting(ruth)).toEqual([]);
+    for (const person of [ruth, miriam]) {
+      expect(await told(person)).toEqual([
+        'Namusoke Ruth asked to change the loan products, and Nansubuga Miriam confirmed it. It has taken effect.',
+        'Namusoke Ruth asks to change the loan products. Another administrator must confirm this within 72 hours.',
+      ]);
+      await expect.poll(() => server.smtp.mailsTo(person.email).length, { timeout: 10_000 }).toBe(2);
+    }
+    const number = { change: change.id, kind: 'setting', setting: 'loan-products' };
+    expect(await auditOf(ruth)).toMatchObject([
+      { action: 'pending-change.asked', subject: `pending-change:${String(change.id)}`, details: number },
+    ]);
+    expect(await auditOf(miriam)).toMatchObject([
+      {
+        action: 'settings.changed',
+        subject: 'settings:loan-products',
+        details: { change: change.id, version },
+      },
+      { action: 'pending-change.confirmed', details: number },
+    ]);
+  });
+
+  test('MONEY-12 a block is put on the list, and ended, once a second administrator has confirmed it', async () => {
+    const { nationalId } = stranger();
+    const ending = nationalId.slice(-3);
+    expect((await block(ruth, nationalId)).message).toBe(waitingMessage);
+    expect(await listedEndings()).not.toContain(ending);
+    const add = await only(miriam);
+    expect(add).toMatchObject({
+      kind: 'block',
+      words: `put the NIN that ends in ${ending} on the block list`,
+      lines: [
+        { label: 'NIN', before: null, after: `ends in ${ending}` },
+        { label: 'Reason', before: null, after: 'False papers in 2024.' },
+        { label: 'Until', before: null, after: 'No end' },
+      ],
+    });
+    expect((await miriam.api(countStaffChanges)).answer().data).toMatchObject({ settings: 0, blocks: 1 });
+    await miriam.api(confirmPendingChange, { id: add.id });
+    const [entry] = (await ruth.api(listBlocks)).answer().data;
+    expect(entry).toMatchObject({ ending, by: { name: ruth.name } });
+    expect(outcomeOf(await block(miriam, nationalId))).toEqual([409, 'It is on the block list already.']);
+
+    const id = entry?.id ?? 0;
+    expect((await miriam.api(endBlock, { id, body: { reason: 'It was a mistake.' } })).message).toBe(
+      waitingMessage,
+    );
+    expect(await listedEndings()).toContain(ending);
+    const end = await only(ruth);
+    expect([end.kind, end.words]).toEqual(['block-end', `end the block of the NIN that ends in ${ending}`]);
+    await ruth.api(confirmPendingChange, { id: end.id });
+    expect(await listedEndings()).not.toContain(ending);
+    // Neither the audit log nor what is kept of the change says who it is.
+    const kept = await sql<{ row: string }>(
+      server,
+      `SELECT pending_change::text AS row FROM pending_change UNION ALL SELECT audit_log::text FROM audit_log`,
+    );
+    expect(kept.filter(({ row }) => row.includes(nationalId))).toEqual([]);
+    expect(
+      await sql(server, `SELECT FROM pending_change WHERE state <> 'open' AND value IS NOT NULL`),
+    ).toEqual([]);
+  });
+
+  test('MONEY-12 it is refused with a reason that all read, or withdrawn by the asker, and nothing changes', async () => {
+    const before = await current();
+    await store(ruth, nextProducts());
+    const first = await only(miriam);
+    expect((await miriam.api(refusePendingChange, { id: first.id, body: { reason: ' ' } })).errors).toEqual({
+      reason: ['Reason is required.'],
+    });
+    expect(outcomeOf(await ruth.api(refusePendingChange, { id: first.id, body: { reason } }))).toEqual([
+      403,
+      'You asked for this. You can withdraw it.',
+    ]);
+    expect(outcomeOf(await miriam.api(withdrawPendingChange, { id: first.id }))).toEqual([
+      403,
+      'Namusoke Ruth asked for this. You can refuse it.',
+    ]);
+    expect((await miriam.api(refusePendingChange, { id: first.id, body: { reason } })).message).toBe(
+      'Refused. Nothing has changed.',
+    );
+    expect((await told(ruth))[0]).toBe(
+      `Namusoke Ruth asked to change the loan products, and Nansubuga Miriam refused it: ${reason} Nothing has changed.`,
+    );
+    expect(JSON.stringify(await auditOf(miriam))).not.toContain(reason);
+    expect(outcomeOf(await miriam.api(confirmPendingChange, { id: first.id }))).toEqual([
+      409,
+      'Nansubuga Miriam refused this already.',
+    ]);
+    await store(ruth, nextProducts());
+    const second = await only(ruth);
+    expect((await ruth.api(withdrawPendingChange, { id: second.id })).message).toBe(
+      'Withdrawn. Nothing has changed.',
+    );
+    expect(outcomeOf(await miriam.api(confirmPendingChange, { id: second.id }))).toEqual([
+      409,
+      'Namusoke Ruth withdrew this.',
+    ]);
+    expect(await current()).toEqual(before);
+    expect((await miriam.api(confirmPendingChange, { id: 999_999 })).status).toBe(404);
+  });
+
+  test('MONEY-12 one change of a setting waits at a time, and lapses after 72 hours', async () => {
+    await store(ruth, nextProducts());
+    expect(outcomeOf(await store(miriam, nextProducts()))).toEqual([
+      409,
+      'A change of this waits for confirmation already. It stands at the top of this screen: confirm, refuse or withdraw it first.',
+    ]);
+    const { id } = await only(miriam);
+    await expirePendingChange(server, id);
+    expect(await waiting(miriam)).toEqual([]);
+    expect(outcomeOf(await miriam.api(confirmPendingChange, { id }))).toEqual([
+      409,
+      'This was not confirmed in time and has lapsed. Ask for it anew.',
+    ]);
+    expect((await store(miriam, nextProducts())).answer().waits).toBe(true);
+    await miriam.api(withdrawPendingChange, { id: (await only(miriam)).id });
+  });
+
+  test('MONEY-12 what was asked for on an older version cannot be confirmed, and stays to be read', async () => {
+    const { version } = await current();
+    expect((await store(ruth, nextProducts(), null, version - 1)).status).toBe(409);
+    await store(ruth, nextProducts(), null, version);
+    const { id, lines } = await only(miriam);
+    await storedProductsBefore(server);
+    expect(await only(miriam)).toMatchObject({ is_stale: true, lines });
+    const before = await current();
+    expect(outcomeOf(await miriam.api(confirmPendingChange, { id }))).toEqual([
+      409,
+      'A newer version of the loan products was stored since this was asked for. Refuse it, and ask again where it is still wanted.',
+    ]);
+    expect(await current()).toEqual(before);
+    expect((await only(ruth)).id).toBe(id);
+    await ruth.api(withdrawPendingChange, { id });
+  });
+
+  test('MONEY-12 two who confirm at the same moment: it takes effect once', async () => {
+    const third = await administratorNamed(server, 'Auma Sarah');
+    const { version } = await current();
+    await store(ruth, nextProducts());
+    const { id } = await only(miriam);
+    const both = await Promise.all([
+      miriam.api(confirmPendingChange, { id }),
+      third.api(confirmPendingChange, { id }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await current()).version).toBe(version + 1);
+  });
+
+  test('MONEY-12 what somebody asked for ends with their account, even when they are back', async () => {
+    await store(ruth, nextProducts());
+    const { id } = await only(miriam);
+    await miriam.api(disableStaff, { id: ruth.publicId });
+    expect(await waiting(miriam)).toEqual([]);
+    await reopenAccount(server, ruth.userId);
+    expect(outcomeOf(await miriam.api(confirmPendingChange, { id }))).toEqual([
+      409,
+      'Namusoke Ruth, who asked for this, is no longer an administrator. It has no effect; ask for it again.',
+    ]);
+  });
+
+  test('MONEY-12 whoever closes the other administrator cannot decide alone for the next seven days', async () => {
+    await ruth.api(disableStaff, { id: miriam.publicId });
+    const before = await current();
+    expect(outcomeOf(await store(ruth, nextProducts()))).toEqual([
+      409,
+      'Another administrator must confirm this, and the only other account was closed within the last seven days. Ask the operator, who can invite an administrator at the console.',
+    ]);
+    expect((await block(ruth, stranger().nationalId)).status).toBe(409);
+    expect(await current()).toEqual(before);
+    await closedDaysAgo(server, miriam.userId, 8);
+    expect((await store(ruth, nextProducts())).answer().waits).toBeUndefined();
+  });
+
+  test('MONEY-12 storing the products as they are needs nobody', async () => {
+    const products = nextProducts();
+    await store(ruth, products);
+    await miriam.api(confirmPendingChange, { id: (await only(miriam)).id });
+    expect((await store(ruth, products)).answer().waits).toBeUndefined();
+    expect(await waiting(miriam)).toEqual([]);
+  });
+});
+
+test('MONEY-12 with one administrator it takes effect at once, and that administrator is told', async () => {
+  await forgetAdministrators(server);
+  const alone = await administratorNamed(server, 'Atim Stella');
+  expect((await alone.api(listPendingChanges)).answer()).toEqual({ data: [], needs_confirmation: false });
+  const { version } = await current(alone);
+  expect((await store(alone, nextProducts())).answer()).toEqual({
+    message: 'The products are stored. They hold for loans approved from now on.',
+    version: version + 1,
+  });
+  expect((await block(alone, stranger().nationalId)).message).toBe('It is on the block list.');
+  expect((await told(alone)).at(-1)).toBe(
+    'Atim Stella chose to change the loan products. It took effect at once: there is no other administrator to confirm it.',
+  );
+});

@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  confirmPendingChange,
+  listPendingChanges,
+  refusePendingChange,
+  withdrawPendingChange,
+  type PendingChange,
+} from '@ensigo/rulebook/contract';
+import { FakeServer } from '../../../test/fake-server.ts';
+import { errorOf, write } from '../../../test/fields.ts';
+import { daniel, openStaffScreen } from '../../../test/staff-screen.tsx';
+import { PendingChanges } from './pending-changes.tsx';
+
+const change = (changes: Partial<PendingChange> = {}): PendingChange => ({
+  id: 7,
+  kind: 'setting',
+  words: 'change the loan products',
+  lines: [
+    { label: 'Highest price', before: 'No cap', after: '3% a month' },
+    { label: 'Spark Loan, price', before: null, after: '2.8% a month' },
+  ],
+  asked_by: daniel,
+  asked_at: '2025-11-18T06:00:00Z',
+  expires_at: '2025-11-21T06:00:00Z',
+  is_stale: false,
+  refused: null,
+  is_own: false,
+  ...changes,
+});
+
+let server: FakeServer;
+const decided = vi.fn<() => void>();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  decided.mockReset();
+  server = new FakeServer();
+});
+afterEach(cleanup);
+
+function open(...changes: PendingChange[]) {
+  server.answer(listPendingChanges, { data: changes, needs_confirmation: true });
+  const path = '/staff/workspace/settings';
+  openStaffScreen(path, <PendingChanges kinds={['setting']} onDecided={decided} />, path, 'administrator');
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialogNamed = (name: string) => within(screen.getByRole('dialog', { name }));
+
+test('MONEY-12 what holds stands beside what would hold, with who asked and until when', async () => {
+  open(change(), change({ id: 8, kind: 'block', words: 'put it on the block list' }));
+  const row = within((await screen.findByText('Change the loan products')).closest('li') ?? document.body);
+  expect(
+    row.getByText(/^Asked for by Opio Daniel on 18 Nov 2025, 09:00 · Expires on 21 Nov 2025/),
+  ).toBeDefined();
+  expect(row.getAllByText(/^(Now|Then)$/).map((side) => side.parentElement?.textContent)).toEqual([
+    'NowNo cap',
+    'Then3% a month',
+    'NowNothing',
+    'Then2.8% a month',
+  ]);
+  expect(screen.queryByText('Put it on the block list')).toBeNull();
+});
+
+test('MONEY-12 it is confirmed after a question', async () => {
+  server.answer(confirmPendingChange, { message: 'Confirmed. It has taken effect.' });
+  open(change());
+  await screen.findByText('Change the loan products');
+  press('Confirm this: Change the loan products');
+  const dialog = dialogNamed('Confirm this?');
+  expect(dialog.getByText(/First make sure, outside this portal, that Opio Daniel/)).toBeDefined();
+  server.answer(listPendingChanges, { data: [], needs_confirmation: true });
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText('Change the loan products')).toBeNull());
+  expect(server.callsOf(confirmPendingChange)[0]?.address).toContain('/staff/pending-changes/7/confirm');
+  expect(decided).toHaveBeenCalledOnce();
+});
+
+test('MONEY-12 it is refused with a reason, which is asked for at its field', async () => {
+  server.answer(refusePendingChange, { message: 'Refused. Nothing has changed.' });
+  open(change());
+  await screen.findByText('Change the loan products');
+  press('Refuse this: Change the loan products');
+  const dialog = dialogNamed('Refuse this?');
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(errorOf('Reason')).toBe('Reason is required.'));
+  write('Reason', 'The board has not agreed.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+  await screen.findByText('Refused. Nothing has changed.');
+  expect(server.callsOf(refusePendingChange)[0]?.body).toEqual({ reason: 'The board has not agreed.' });
+});
+
+test('MONEY-12 the asker can only withdraw it, and a stale one cannot be confirmed', async () => {
+  server.answer(withdrawPendingChange, { message: 'Withdrawn. Nothing has changed.' });
+  open(change({ is_own: true }), change({ id: 9, words: 'change the limits', is_stale: true }));
+  await screen.findByText('Change the loan products');
+  expect(screen.queryByRole('button', { name: 'Confirm this: Change the loan products' })).toBeNull();
+  const confirm = screen.getByRole('button', { name: 'Confirm this: Change the limits' });
+  expect(confirm).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^A newer version was stored since/)).toBeDefined();
+  press('Withdraw this: Change the loan products');
+  fireEvent.click(dialogNamed('Withdraw this?').getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(server.callsOf(withdrawPendingChange)).toHaveLength(1));
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { changedLines } from '../settings/changed-lines.ts';
+import { validLoanProduct } from '../test-support/products.ts';
+import { readLoanProducts } from './loan-products.ts';
+import { loanProductLines } from './product-lines.ts';
+
+const fee = { label: 'Handling', kind: 'percentage', value: '250', taken: 'deducted' };
+const linesOf = (product: object, price_cap: string | null = null) =>
+  loanProductLines(readLoanProducts({ price_cap, products: [validLoanProduct(product)] }));
+const of = (label: string) => `Business Growth Loan, ${label}`;
+
+it('MONEY-12 a changed price, fee and cap of a product are said in words', () => {
+  const before = linesOf({});
+  const after = linesOf(
+    {
+      price: '280',
+      method: 'flat',
+      fees: [fee, { ...fee, label: 'Visit', kind: 'fixed', value: '50000', taken: 'financed' }],
+    },
+    '300',
+  );
+  expect(changedLines(before, after)).toEqual([
+    { label: 'Highest price', before: 'No cap', after: '3% a month' },
+    { label: of('price'), before: 'None', after: '2.8% a month' },
+    { label: of('price counted'), before: 'on what is still owed', after: 'on the whole amount' },
+    {
+      label: of('fees'),
+      before: 'None',
+      after: 'Handling: 2.5% of the amount, from what is paid out; Visit: UGX 50,000, with the payments',
+    },
+  ]);
+});
+
+it('MONEY-12 whatever changes in a product changes its words', () => {
+  const before = linesOf({});
+  const changes = {
+    minimum_amount: '500001',
+    maximum_amount: '20000001',
+    minimum_months: '4',
+    maximum_months: '25',
+    price: '0',
+    method: 'flat',
+    fees: [fee],
+    price_only_months: '1',
+    payment_step: '100',
+    collateral_ratio: '121',
+    words: '',
+  };
+  for (const [field, value] of Object.entries(changes))
+    expect([field, changedLines(before, linesOf({ [field]: value })).length]).toEqual([field, 1]);
+  expect(Object.keys(validLoanProduct()).toSorted()).toEqual(['type', ...Object.keys(changes)].toSorted());
+});
+
+it('MONEY-12 a removed product is shown with all that is gone', () => {
+  const lines = changedLines(linesOf({}), loanProductLines({ price_cap: null, products: [] }));
+  expect(lines).toHaveLength(11);
+  expect(lines.every(({ after }) => after === null)).toBe(true);
+});
