@@ -22,6 +22,7 @@ import { registerOutboxPage } from './features/outbox-page/routes.ts';
 import { registerPrequalification } from './features/prequalification/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProfile } from './features/profile/routes.ts';
+import { registerRepayments } from './features/repayments/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerQueueViews } from './features/queue-views/routes.ts';
 import { registerRequests } from './features/requests/routes.ts';
@@ -70,6 +71,7 @@ const features: readonly ((server: FastifyInstance, platform: Platform) => void)
   registerTickets,
   registerPrivacy,
   registerProfile,
+  registerRepayments,
   registerReports,
   registerMessageLog,
   registerTextMessages,

@@ -40,7 +40,7 @@ const bodies: Readonly<Record<StaffLoanAction, StaffLoanActionInput>> = {
   get close() {
     return validPayOut();
   },
-  complete: { action: 'complete' },
+  complete: { action: 'complete', comment: 'The rest is forgiven.' },
 };
 
 const told = (userId: string) =>

@@ -106,6 +106,13 @@ export async function longTimeClient(server: TestServer): Promise<LongTimeClient
      SELECT id, $1::bigint, 8000000, now(), 'mobile-money', '+256772123456', 'MP' || $1::bigint, 'MP' || $1::bigint, 'Nakato needs less.' FROM entry`,
     [loanId],
   );
+  await sql(
+    server,
+    `INSERT INTO loan_entry (loan_id, number, kind, value_on, amount, channel, account, reference, reference_key, user_id, reason, receipt)
+     VALUES ($1::bigint, 1, 'payment', now(), 1000, 'bank', NULL, 'R' || $1, 'R' || $1, $2::bigint, 'Nakato came late.', 'R-2000-' || $1),
+       ($1::bigint, 2, 'refund', now(), 10, 'mobile-money', '+256772123456', 'F' || $1, 'F' || $1, $2::bigint, NULL, NULL)`,
+    [loanId, staff.userId],
+  );
   await putInto(server, loanId, 'COMPLETED');
   const requestId = await requestOf(server, client, staff);
   // Another draft, with a file, and with draft answers.

@@ -19,6 +19,7 @@ const matrix: readonly (readonly [Permission, readonly Role[]])[] = [
   ['loans.approve', ['loan-officer', 'credit-manager']],
   ['loans.override', ['credit-manager']],
   ['loans.pay-out', ['cashier']],
+  ['loans.record', ['credit-manager', 'cashier']],
   ['loans.reverse', ['credit-manager']],
   ['reports.view', ['credit-manager', 'auditor']],
   ['audit.view', ['auditor', 'administrator']],

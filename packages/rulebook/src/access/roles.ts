@@ -36,7 +36,8 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * `loans.act`: has a part in the life of a loan; which one, its workflow says. `requests.view-all`: not only those of
+ * `loans.act`: has a part in the life of a loan; which one, its workflow says. `loans.record`: records repayments, a
+ * credit manager only those that come late. `requests.view-all`: not only those of
  * which one is the expert.
  */
 export type Permission =
@@ -50,6 +51,7 @@ export type Permission =
   | 'loans.approve'
   | 'loans.override'
   | 'loans.pay-out'
+  | 'loans.record'
   | 'loans.reverse'
   | 'requests.view'
   | 'requests.view-all'
@@ -87,6 +89,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'loans.process',
     'loans.approve',
     'loans.override',
+    'loans.record',
     'loans.reverse',
     'reports.view',
     'clients.view',
@@ -94,7 +97,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     'clients.unlock',
     'tickets.answer',
   ],
-  cashier: ['loans.view', 'loans.act', 'loans.pay-out', 'clients.view'],
+  cashier: ['loans.view', 'loans.act', 'loans.pay-out', 'loans.record', 'clients.view'],
   advisor: [
     'requests.view',
     'requests.view-all',

@@ -19,7 +19,7 @@ const sums: ReadonlySet<string> = new Set([
 const shares: ReadonlySet<string> = new Set(['monthly_price', 'yearly_price']);
 
 /** Days, YYYY-MM-DD. */
-const days: ReadonlySet<string> = new Set(['paid_on', 'valid_until']);
+const days: ReadonlySet<string> = new Set(['paid_on', 'valid_until', 'value_on']);
 
 /** Ids of cases by which an entry is found; the log already shows them as its subject. */
 const cases: ReadonlySet<string> = new Set(['loan', 'request', 'ticket']);
@@ -40,6 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   size: 'Size',
   total: 'To pay back in all',
   type: 'Document',
+  value_on: 'Counts on',
   visibility: 'Seen by',
   yearly_price: 'Price per year',
 };

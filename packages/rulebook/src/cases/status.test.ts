@@ -13,9 +13,14 @@ const kinds = [
   { name: 'request', table: requestStatusTable, sets: requestStatuses, moves: requestWorkflow.moves },
 ] as const;
 
+// What a person does; that a loan is open again after a reversal follows by itself (MONEY-08).
+const byThemselves: readonly string[] = ['reopen', 'expire'];
+
 test.each(kinds)('only the final statuses of a $name have no move that leads on', ({ table, moves }) => {
   const left = new Set<string>(
-    Object.values<Leading>(moves).flatMap(({ from, to }) => (to === 'same' ? [] : from)),
+    Object.entries<Leading>(moves).flatMap(([name, { from, to }]) =>
+      to === 'same' || byThemselves.includes(name) ? [] : from,
+    ),
   );
   for (const [status, { final }] of Object.entries(table))
     expect([status, final]).toEqual([status, !left.has(status)]);

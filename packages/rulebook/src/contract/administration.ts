@@ -13,6 +13,7 @@ import { textMessagesSchema } from '../settings/text-messages.ts';
 import { rejectionReasonsSchema } from '../settings/rejection-reasons.ts';
 import { waitingExpirySchema } from '../settings/waiting-expiry.ts';
 import { wordingNames } from '../settings/wordings.ts';
+import { earlyPriceSchema } from '../repayments/early-price.ts';
 import { affordabilityLimitsSchema } from '../lending/affordability-limits.ts';
 import { loanProductsSchema } from '../products/loan-products.ts';
 import { documentTypesSchema } from '../uploads/document-type.ts';
@@ -148,6 +149,21 @@ export const storeAffordability = /* @__PURE__ */ defineCall({
   path: '/staff/affordability',
   summary: 'Stores a new version of these limits; they explain, and decide nothing',
   body: affordabilityLimitsSchema,
+});
+
+export const readEarlyPriceSetting = /* @__PURE__ */ defineCall({
+  ...reads,
+  name: 'staff.early-price.read',
+  path: '/staff/early-price',
+  summary: 'What a client who repays early pays of the price: what is earned by then, or all of it',
+  answer: administered(earlyPriceSchema),
+});
+export const storeEarlyPrice = /* @__PURE__ */ defineCall({
+  ...writes,
+  name: 'staff.early-price.store',
+  path: '/staff/early-price',
+  summary: 'Stores a new version; it holds for loans that are paid out from then on',
+  body: earlyPriceSchema,
 });
 
 const rejectionReasons = /* @__PURE__ */ z.object({

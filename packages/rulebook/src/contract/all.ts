@@ -27,6 +27,7 @@ import * as staffChanges from './staff-changes.ts';
 import * as staffClients from './staff-clients.ts';
 import * as staffFreezes from './staff-freezes.ts';
 import * as staffLoans from './staff-loans.ts';
+import * as staffRepayments from './staff-repayments.ts';
 import * as staffReports from './staff-reports.ts';
 import * as staffRequests from './staff-requests.ts';
 import * as staffMessages from './staff-messages.ts';
@@ -66,6 +67,7 @@ export const allCalls: readonly Call[] = /* @__PURE__ */ [
   staffClients,
   staffFreezes,
   staffLoans,
+  staffRepayments,
   staffReports,
   staffRequests,
   staffMessages,

@@ -40,6 +40,7 @@ export {
   type StaffTimelineAction,
 } from './cases.ts';
 export * from './staff-loans.ts';
+export * from './staff-repayments.ts';
 export * from './staff-reports.ts';
 export * from './staff-requests.ts';
 export * from './staff-audit.ts';

@@ -41,13 +41,17 @@ function dayNumberOf(day: Day): number {
 /** Days from one day to another; negative where the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => dayNumberOf(to) - dayNumberOf(from);
 
-/** The day some days later. */
+/** The day some days later; earlier where they are negative. */
 export function addDays(day: Day, days: number): Day {
   const { year, month, day: ofMonth } = partsOf(day);
   let [left, shown] = [ofMonth + days, { year, month }];
   while (left > daysInMonth(shown.year, shown.month)) {
     left -= daysInMonth(shown.year, shown.month);
     shown = shown.month === 12 ? { year: shown.year + 1, month: 1 } : { ...shown, month: shown.month + 1 };
+  }
+  while (left < 1) {
+    shown = shown.month === 1 ? { year: shown.year - 1, month: 12 } : { ...shown, month: shown.month - 1 };
+    left += daysInMonth(shown.year, shown.month);
   }
   return `${padded(shown.year, 4)}-${padded(shown.month, 2)}-${padded(left, 2)}`;
 }

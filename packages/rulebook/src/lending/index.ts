@@ -10,4 +10,5 @@ export { financesOf } from './loan-figures.ts';
 export { odditiesOf, type Oddity } from './oddities.ts';
 export { wholeShillings } from './shillings.ts';
 export { addDays } from './calendar.ts';
+export { positionOf, settlementOn, type RepaymentEntry, type RepaymentPosition } from './repayments.ts';
 export type { Installment } from './schedule.ts';

@@ -85,8 +85,8 @@ const what: Readonly<Record<StaffLoanAction, (facts: LoanNoticeFacts) => readonl
     paidOutWords(payOut),
   ],
   complete: ({ trackingNumber }) => [
-    `Your loan ${trackingNumber} is repaid.`,
-    'Thank you. You can apply for the next one whenever you need it.',
+    `Your loan ${trackingNumber} is completed: nothing more is to be paid.`,
+    'You can apply for the next one whenever you need it.',
   ],
 };
 

@@ -94,7 +94,11 @@ function judgeDay(paidOn: string, { approvedOn, validUntil, today }: PayOutFacts
   return undefined;
 }
 
-function judgeAccount({ channel, account }: PayOut): string | undefined {
+/** The message about the account or number that money went to; undefined if there is none. */
+export function judgePayOutAccount({
+  channel,
+  account,
+}: Pick<PayOut, 'channel' | 'account'>): string | undefined {
   if (channel === 'cash') return undefined;
   if (channel === 'mobile-money')
     return mobileShape.test(account) ? undefined : 'Enter the phone number that received it.';
@@ -119,7 +123,7 @@ export function judgePayOut(payOut: PayOut, facts: PayOutFacts): FieldErrors {
     amount_paid_out: judgeAmount(payOut, facts),
     reason: isReasonMissing ? 'Say why less is paid out than was approved.' : undefined,
     paid_on: judgeDay(payOut.paid_on === '' ? facts.today : payOut.paid_on, facts),
-    account: judgeAccount(payOut),
+    account: judgePayOutAccount(payOut),
   };
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, message]) => (message === undefined ? [] : [[field, [message]]])),

@@ -16,7 +16,8 @@ export type LoanAction =
   | 'approve'
   | 'reject'
   | 'close'
-  | 'complete';
+  | 'complete'
+  | 'reopen';
 
 const desk = ['loan-officer', 'credit-manager'] as const;
 const cashier = ['cashier'] as const;
@@ -74,5 +75,7 @@ export const loanWorkflow: Workflow<LoanStatus, LoanAction, LoanActor> = {
       timeline: 'completed',
       money: true,
     },
+    // The reversal of the payment that repaid it leads back, and nothing else does.
+    reopen: { from: ['COMPLETED'], to: 'CLOSED', by: ['system'], timeline: 'reopened' },
   },
 };

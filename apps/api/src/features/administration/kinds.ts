@@ -21,6 +21,7 @@ import {
   type WordingText,
 } from '@ensigo/rulebook/settings';
 import { affordabilitySetting, type AffordabilityLimits } from '@ensigo/rulebook/lending';
+import { earlyPriceSetting, type EarlyPriceSetting } from '@ensigo/rulebook/repayments';
 import { loanProductsSetting, type LoanProducts } from '@ensigo/rulebook/products';
 import type { DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable, Transaction } from '../../platform/database/types.ts';
@@ -28,6 +29,7 @@ import { applicationLimits as limitsNow } from '../application-limits/door.ts';
 import {
   affordabilityLimitsOf,
   decisionDays,
+  earlyPriceOf,
   documentTypesOf,
   loanProductsOf,
   logoOf,
@@ -112,6 +114,14 @@ export const affordability: Kind<AffordabilityLimits> = {
   done: 'The limits are stored. Cases show them when they are next opened.',
   read: affordabilityLimitsOf,
   write: (transaction, value) => store.writeJson(transaction, affordabilitySetting, value),
+};
+
+/** What a client who repays early pays of the price (MONEY-08). */
+export const earlyPrice: Kind<EarlyPriceSetting> = {
+  name: 'early-price',
+  done: 'The rule is stored. It holds for loans paid out from now on.',
+  read: earlyPriceOf,
+  write: (transaction, value) => store.writeJson(transaction, earlyPriceSetting, value),
 };
 
 type DocumentTypes = { document_types: DocumentType[] };

@@ -37,6 +37,8 @@ export function registerAdministration(server: FastifyInstance, platform: Platfo
     data: { ...(await rejectionReasonsOf(reads)), today: await today(reads) },
   }));
   read(server, platform, calls.readAffordabilitySettings, readAdministered(kinds.affordability));
+  read(server, platform, calls.readEarlyPriceSetting, readAdministered(kinds.earlyPrice));
+  route(server, platform, calls.storeEarlyPrice, (from) => store(kinds.earlyPrice, from.body, from));
   route(server, platform, calls.storeAffordability, (from) => store(kinds.affordability, from.body, from));
   read(server, platform, calls.readDocumentTypeSettings, readAdministered(kinds.documentTypes));
   route(server, platform, calls.storeDocumentTypes, (from) => store(kinds.documentTypes, from.body, from));

@@ -11,6 +11,7 @@ export type Administered =
   | 'waiting-expiry'
   | 'rejection-reasons'
   | 'affordability'
+  | 'early-price'
   | 'document-types'
   | 'industries'
   | 'notification-hosts'

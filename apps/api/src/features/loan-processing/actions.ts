@@ -16,6 +16,7 @@ import {
   type LockedCase,
 } from '../cases/door.ts';
 import { notify } from '../notifications/door.ts';
+import { refuseUnpaid } from '../repayments/door.ts';
 import { judgeOverride, keepOverride, overrideDetails, type Override } from '../same-person/door.ts';
 import { writeApproval, type Approved } from './approval-store.ts';
 import { approvalSums, approvedBy } from './approving.ts';
@@ -49,6 +50,7 @@ async function decide(
   roles: readonly string[],
 ): Promise<Decided> {
   if (body.action === 'request-feedback') return { asked: await judgeFeedback(transaction, loan.id, body) };
+  if (body.action === 'complete') await refuseUnpaid(transaction, loan.id, body.comment);
   if (body.action === 'approve') {
     const approved = await approvedBy(transaction, loan, body);
     return {

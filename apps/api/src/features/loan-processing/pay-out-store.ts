@@ -3,8 +3,9 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 
 const insertPayOut: Statement = {
   name: 'staff.insert_pay_out',
-  text: `INSERT INTO loan_pay_out (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason)
-         VALUES ($1::bigint, $2::bigint, $3::numeric, $4::date, $5, nullif($6, ''), $7, $8, nullif($9, ''))
+  text: `INSERT INTO loan_pay_out (action_id, loan_id, amount, paid_on, channel, account, reference, reference_key, reason, early_price)
+         VALUES ($1::bigint, $2::bigint, $3::numeric, $4::date, $5, nullif($6, ''), $7, $8, nullif($9, ''), coalesce(
+           (SELECT json_value ->> 'early_price' FROM settings WHERE name = 'early_price'), 'earned'))
          ON CONFLICT (channel, reference_key) DO NOTHING RETURNING action_id`,
 };
 

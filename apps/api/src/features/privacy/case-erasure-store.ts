@@ -67,6 +67,10 @@ const loans = erasureOf(loanTables, {
       'loan_pay_outs',
       `UPDATE loan_pay_out SET account = NULL, reason = NULL WHERE loan_id = ANY ($1::bigint[])`,
     ),
+    statement(
+      'loan_entries',
+      `UPDATE loan_entry SET account = NULL, reason = NULL WHERE loan_id = ANY ($1::bigint[])`,
+    ),
   ],
   details: '',
   erased: `applicant_name = 'Erased', business_name = 'Erased', purpose = 'Erased'`,

@@ -59,7 +59,7 @@ const everything: Statement = {
     'prequalification', ${rowsOf('prequalification', own, ours)} -> 0,
     'business_profile', ${rowsOf('business_profile', own, ours)} -> 0,
     'answers_not_sent', ${rowsOf('draft_answers', own, ours)},
-    'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id', `${ours},entered_by,reason`)}`)},
+    'loans', ${owned('loan', `'timeline', ${timeline('loan')}, ${parts('loan_id', loanTables)}, 'repayments', ${rowsOf('loan_entry', 'held.loan_id = owned.id', `${ours},reason,reference_key`)}, 'debt_payments', ${rowsOf('loan_debt_payment', 'held.loan_id = owned.id', `${ours},entered_by,reason`)}`)},
     'requests', ${owned('support_request', `'timeline', ${timeline('request')}, ${parts('request_id', requestTables)}`)},
     'tickets', ${owned(
       'ticket',

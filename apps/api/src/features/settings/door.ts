@@ -26,6 +26,7 @@ import {
   type Wording,
   type WordingName,
 } from '@ensigo/rulebook/settings';
+import { earlyPriceSetting, readEarlyPrice, type EarlyPriceSetting } from '@ensigo/rulebook/repayments';
 import { readLoanProducts, type LoanProducts } from '@ensigo/rulebook/products';
 import { readDocumentTypes, type DocumentType } from '@ensigo/rulebook/uploads';
 import type { Queryable } from '../../platform/database/types.ts';
@@ -95,6 +96,11 @@ export async function loanProductsOf(connection: Queryable): Promise<LoanProduct
 /** What counts as affordable (CASE-08). */
 export async function affordabilityLimitsOf(connection: Queryable): Promise<AffordabilityLimits> {
   return readAffordabilityLimits(await jsonSetting(connection, affordabilitySetting));
+}
+
+/** What a client who repays early pays of the price (MONEY-08). */
+export async function earlyPriceOf(connection: Queryable): Promise<EarlyPriceSetting> {
+  return readEarlyPrice(await jsonSetting(connection, earlyPriceSetting));
 }
 
 /** The lender's name, for mails, messages and documents. */

@@ -4,7 +4,7 @@ import type { Queryable, Statement } from '../../platform/database/types.ts';
 /** Time limits, retention, application limits, text limits, products, affordability, waiting, reasons and appearance are not sent to the forms. */
 const listSettingsStatement: Statement = {
   name: 'settings.list',
-  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons') ORDER BY name`,
+  text: `SELECT name, value, json_value FROM settings WHERE name NOT IN ('decision_days', 'retention_months', 'appearance', 'application_limits', 'text_messages', 'loan_products', 'affordability', 'waiting_expiry', 'rejection_reasons', 'early_price') ORDER BY name`,
 };
 
 const listIndustriesStatement: Statement = {

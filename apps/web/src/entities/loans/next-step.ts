@@ -29,14 +29,17 @@ const words: Readonly<Record<LoanStatus, NextWords>> = {
   PENDING: {
     title: 'Your loan is approved',
     text: 'We are getting the money ready for you.',
-    steps: ['We: pay out the money', 'You: pay back every month as we agreed'],
+    steps: ['We: pay out the money', 'You: pay back as we agreed'],
   },
   'WAITING FOR FEEDBACK': {
     title: 'We need something from you',
     text: 'Read what we ask for in the timeline, then update your application.',
     steps: ['You: make the changes and send them', 'We: check them', 'We: tell you our decision'],
   },
-  CLOSED: { title: 'Your loan is paid out', text: 'Pay back every month as we agreed.' },
+  CLOSED: {
+    title: 'Your loan is paid out',
+    text: 'Pay back as we agreed. We confirm every payment and tell you what is left.',
+  },
   COMPLETED: {
     title: 'Your loan is paid back',
     text: 'Thank you. You can apply again any time.',

@@ -26,6 +26,7 @@ const icons: Readonly<Record<string, typeof PencilIcon>> = {
   reminded: SendIcon,
   'feedback withdrawn': RetryIcon,
   expired: CloseIcon,
+  reopened: RetryIcon,
   approved: CheckIcon,
   'approve deliverables': CheckIcon,
   completed: CheckIcon,

@@ -5,6 +5,7 @@ import { AffordabilitySection } from './affordability-section.tsx';
 import { AuditMailboxSection } from './audit-mailbox-section.tsx';
 import { ApplicationLimitsSection } from './application-limits-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
+import { EarlyPriceSection } from './early-price-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { IndustriesSection, NotificationHostsSection } from './list-sections.tsx';
 import { Parts } from './parts.tsx';
@@ -23,6 +24,7 @@ const parts = [
   { id: 'thresholds', title: texts.thresholds, content: <ThresholdsSection /> },
   { id: 'products', title: productTexts.title, content: <ProductsSection /> },
   { id: 'affordability', title: texts.affordability, content: <AffordabilitySection /> },
+  { id: 'early-price', title: texts.earlyPrice, content: <EarlyPriceSection /> },
   { id: 'applications', title: texts.applications, content: <ApplicationLimitsSection /> },
   { id: 'rejection', title: texts.rejection, content: <RejectionReasonsSection /> },
   { id: 'waiting', title: texts.waiting, content: <WaitingExpirySection /> },

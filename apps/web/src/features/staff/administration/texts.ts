@@ -18,6 +18,14 @@ export const texts = {
     'Staff choose from these when they reject an application. Borrowers read the reason and what would help, word for word.',
   reasonNumber: (number: number) => `Reason ${String(number)}`,
   addReason: 'Add a reason',
+  earlyPrice: 'Repaying early',
+  earlyPriceLead:
+    'A payment that settles a loan early ends it. What it waives is fixed for each loan on the day of its pay-out.',
+  earlyPriceLabel: 'Somebody who repays early pays',
+  earlyPrices: [
+    { value: 'earned', label: 'The price up to that day' },
+    { value: 'all', label: 'The whole price' },
+  ],
   waiting: 'Waiting for clients',
   waitingLead:
     'Clients are reminded at half of the time they were given, and on the day before. Nothing is closed without the client having been told the day.',

@@ -1,0 +1,1 @@
+export { refuseUnpaid } from './completing.ts';

@@ -1,0 +1,125 @@
+import { referenceKey } from '@ensigo/rulebook/loan';
+import { moment, money } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+
+const list: Statement = {
+  name: 'repayments.entries',
+  text: `SELECT entry.number, entry.kind, entry.value_on::text, ${moment('entry.recorded_at')} AS recorded_at,
+           (entry.recorded_at AT TIME ZONE 'Africa/Kampala')::date::text AS recorded_on,
+           entry.user_id::text, person.name AS recorded_by, ${money('entry.amount')} AS amount, entry.channel,
+           entry.account, entry.reference, entry.reason, entry.receipt, entry.reverses,
+           (SELECT taken.number FROM loan_entry AS taken WHERE taken.loan_id = entry.loan_id AND taken.reverses = entry.number) AS reversed_by
+         FROM loan_entry AS entry JOIN users AS person ON person.id = entry.user_id
+         WHERE entry.loan_id = $1::bigint ORDER BY entry.number`,
+};
+
+/** An entry of the record; sums are whole UGX, days YYYY-MM-DD. */
+export interface EntryRow {
+  number: number;
+  kind: 'payment' | 'reversal' | 'refund';
+  value_on: string;
+  recorded_at: string;
+  recorded_on: string;
+  user_id: string;
+  recorded_by: string;
+  amount: string;
+  channel: string;
+  account: string | null;
+  reference: string;
+  reason: string | null;
+  receipt: string | null;
+  reverses: number | null;
+  reversed_by: number | null;
+}
+
+/** Every entry of a loan's record, in the order of recording. */
+export const listEntries = (connection: Queryable, loanId: string): Promise<EntryRow[]> =>
+  connection.query<EntryRow>(list, [loanId]);
+
+const count: Statement = {
+  name: 'repayments.next_receipt',
+  text: `INSERT INTO receipt_counter (year, last)
+         VALUES (extract(year FROM now() AT TIME ZONE 'Africa/Kampala')::int, 1)
+         ON CONFLICT (year) DO UPDATE SET last = receipt_counter.last + 1 RETURNING year, last`,
+};
+
+const digits = 6;
+
+/** The next receipt of this year, such as R-2026-000001: without gaps, as it counts in the payment's transaction. */
+export async function nextReceipt(transaction: Queryable): Promise<string> {
+  const [row] = await transaction.query<{ year: number; last: number }>(count);
+  if (row === undefined) throw new Error('no receipt was numbered');
+  return `R-${row.year}-${String(row.last).padStart(digits, '0')}`;
+}
+
+const insert: Statement = {
+  name: 'repayments.insert',
+  text: `INSERT INTO loan_entry (loan_id, number, kind, value_on, amount, channel, account, reference, reference_key,
+           user_id, reverses, reason, receipt)
+         SELECT $1::bigint, coalesce(max(number), 0) + 1, $2, $3::date, $4::numeric, $5, nullif($6, ''), $7, $8,
+           $9::bigint, $10::int, nullif($11, ''), $12
+         FROM loan_entry WHERE loan_id = $1::bigint
+         ON CONFLICT (kind, channel, reference_key) WHERE kind <> 'reversal' AND NOT is_reversed DO NOTHING
+         RETURNING number`,
+};
+
+export interface NewEntry {
+  readonly loanId: string;
+  readonly kind: EntryRow['kind'];
+  readonly valueOn: string;
+  readonly amount: string;
+  readonly channel: string;
+  readonly account?: string | null;
+  readonly reference: string;
+  readonly userId: string;
+  readonly reverses?: number;
+  readonly reason?: string;
+  readonly receipt?: string;
+}
+
+/** Writes an entry of a locked loan; undefined if its reference has been used by then. */
+export async function writeEntry(transaction: Queryable, entry: NewEntry): Promise<number | undefined> {
+  const { loanId, kind, valueOn, amount, channel, account = '', reference, userId } = entry;
+  const { reverses = null, reason = '', receipt = null } = entry;
+  const values = [loanId, kind, valueOn, amount, channel, account, reference, referenceKey(reference)];
+  const [row] = await transaction.query<{ number: number }>(insert, [
+    ...values,
+    userId,
+    reverses,
+    reason,
+    receipt,
+  ]);
+  return row?.number;
+}
+
+const mark: Statement = {
+  name: 'repayments.mark_reversed',
+  text: `UPDATE loan_entry SET is_reversed = true WHERE loan_id = $1::bigint AND number = $2::int AND NOT is_reversed
+         RETURNING id`,
+};
+
+/** Marks an entry as taken back, which frees its reference; false if it was before. */
+export async function markReversed(transaction: Queryable, loanId: string, number: number): Promise<boolean> {
+  return (await transaction.query(mark, [loanId, number])).length === 1;
+}
+
+/** Where money came in by this reference, or went out. */
+const findUse: Statement = {
+  name: 'repayments.reference_use',
+  text: `SELECT used.day::text, loan.tracking_number FROM (
+           SELECT value_on AS day, loan_id FROM loan_entry
+           WHERE kind = $1 AND channel = $2 AND reference_key = $3 AND NOT is_reversed
+           UNION ALL
+           SELECT paid_on, loan_id FROM loan_pay_out
+           WHERE $1 = 'refund' AND channel = $2 AND reference_key = $3
+         ) AS used JOIN loan ON loan.id = used.loan_id LIMIT 1`,
+};
+
+/** Where a reference of a channel was used; undefined if nowhere. Refunds and pay-outs share theirs. */
+export async function findUseOf(
+  transaction: Queryable,
+  { kind, channel, reference }: Pick<NewEntry, 'kind' | 'channel' | 'reference'>,
+): Promise<{ day: string; tracking_number: string } | undefined> {
+  const values = [kind, channel, referenceKey(reference)];
+  return (await transaction.query<{ day: string; tracking_number: string }>(findUse, values))[0];
+}

@@ -1,0 +1,88 @@
+import { money } from '../../platform/database/expressions.ts';
+import type { Queryable, Statement } from '../../platform/database/types.ts';
+import { loanWorkflow } from '@ensigo/rulebook/loan';
+import type { PaidOutFacts } from '@ensigo/rulebook/repayments';
+
+const { approve, close } = loanWorkflow.moves;
+
+const lock: Statement = {
+  name: 'repayments.hold_loan',
+  text: `SELECT FROM loan WHERE id = $1::bigint AND submitted_at IS NOT NULL FOR UPDATE`,
+};
+
+/** Locks a submitted loan until the transaction ends; false if there is none. */
+export async function holdLoan(transaction: Queryable, id: string): Promise<boolean> {
+  return (await transaction.query(lock, [id])).length === 1;
+}
+
+const lastEntry = (
+  word: string,
+  more = '',
+): string => `(SELECT entry.id, entry.created_at FROM loan_action AS entry
+    WHERE entry.loan_id = loan.id AND entry.action = '${word}' ${more} ORDER BY entry.id DESC LIMIT 1)`;
+
+/** $1 loan, $2 its owner, or null for any. The approval is that on which it was paid out. */
+const find: Statement = {
+  name: 'repayments.loan',
+  text: `SELECT loan.id::text, loan.user_id::text, loan.status, loan.tracking_number, owner.name AS client_name,
+           loan.applicant_name, loan.business_name, loan.erased_at IS NOT NULL AS erased,
+           (now() AT TIME ZONE 'Africa/Kampala')::date::text AS today,
+           coalesce(paid.paid_on, (closed.created_at AT TIME ZONE 'Africa/Kampala')::date)::text AS paid_out_on,
+           CASE WHEN paid.loan_id IS NOT NULL THEN jsonb_build_object('amount', ${money('paid.amount')},
+             'on', paid.paid_on, 'earlyPrice', paid.early_price) END AS paid_out,
+           CASE WHEN approval.action_id IS NOT NULL THEN jsonb_build_object('amount', ${money('approval.amount')},
+             'months', approval.months, 'monthly_price', approval.monthly_price, 'method', approval.method,
+             'price_only_months', approval.price_only_months, 'payment_step', approval.payment_step,
+             'fees', approval.fees) END AS terms
+         FROM loan JOIN users AS owner ON owner.id = loan.user_id
+         LEFT JOIN loan_pay_out AS paid ON paid.loan_id = loan.id
+         LEFT JOIN LATERAL ${lastEntry(close.timeline)} AS closed ON true
+         LEFT JOIN LATERAL ${lastEntry(approve.timeline, 'AND entry.id < closed.id')} AS approved ON true
+         LEFT JOIN loan_approval AS approval ON approval.action_id = approved.id
+         WHERE loan.id = $1::bigint AND loan.submitted_at IS NOT NULL
+           AND ($2::bigint IS NULL OR loan.user_id = $2::bigint)`,
+};
+
+/** A loan with what its schedule follows from. */
+export interface LoanRow {
+  id: string;
+  user_id: string;
+  status: string;
+  tracking_number: string;
+  client_name: string;
+  applicant_name: string | null;
+  business_name: string | null;
+  erased: boolean;
+  /** Today in Kampala. */
+  today: string;
+  /** Null while it is not paid out. */
+  paid_out_on: string | null;
+  paid_out: PaidOutFacts['paidOut'];
+  terms: PaidOutFacts['terms'];
+}
+
+/** A submitted loan, `ownerId`'s or anyone's if that is null; undefined if there is none. */
+export async function findLoan(
+  connection: Queryable,
+  id: string,
+  ownerId: string | null = null,
+): Promise<LoanRow | undefined> {
+  const [row] = await connection.query<LoanRow>(find, [id, ownerId]);
+  return row;
+}
+
+/** $2 the status that was found, $3 the new one. Both have ended the clock. */
+const move: Statement = {
+  name: 'repayments.move_loan',
+  text: `UPDATE loan SET status = $3, version = version + 1, updated_at = now()
+         WHERE id = $1::bigint AND status = $2 RETURNING id`,
+};
+
+/** Moves a loan if its status is unchanged. */
+export async function moveLoan(
+  transaction: Queryable,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  return (await transaction.query(move, [id, from, to])).length === 1;
+}

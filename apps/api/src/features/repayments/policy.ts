@@ -1,0 +1,47 @@
+import { mayDo } from '@ensigo/rulebook/access';
+import type { LoanRecord, RecordedEntry } from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { EntryRow } from './entry-store.ts';
+
+/** Whoever asks. */
+export interface Asker {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+/** A cashier records what came in lately, a credit manager what comes late (MONEY-08). */
+export const recordersOf = (roles: readonly string[]) => ({
+  isCashier: roles.includes('cashier'),
+  isManager: roles.includes('credit-manager'),
+});
+
+/** What a person may do with a record of repayments. */
+export function abilitiesOf(roles: readonly string[]): LoanRecord['abilities'] {
+  const { isCashier, isManager } = recordersOf(roles);
+  return {
+    record: isCashier,
+    record_late: isManager,
+    reverse: mayDo(roles, 'loans.reverse'),
+    refund: mayDo(roles, 'loans.pay-out'),
+  };
+}
+
+const conflict = (message: string): Refusal => new Refusal('conflict', { message });
+
+/** Why this person may not reverse an entry; undefined if they may. */
+export function reversalRefused(
+  { kind, user_id: recorder, reversed_by: reversedBy }: EntryRow,
+  { userId }: Pick<Asker, 'userId'>,
+): Refusal | undefined {
+  if (kind === 'reversal') return conflict('A reversal is not taken back: record the payment again.');
+  if (reversedBy !== null) return conflict('This was reversed before.');
+  return recorder === userId
+    ? new Refusal('forbidden', { message: 'You recorded this. Someone else must reverse it.' })
+    : undefined;
+}
+
+/** The same as the screen shows it. */
+export const refusedFor = (entry: EntryRow, asker: Asker): RecordedEntry['reversal_refused'] =>
+  mayDo(asker.roles, 'loans.reverse') && entry.kind !== 'reversal' && entry.reversed_by === null
+    ? (reversalRefused(entry, asker)?.message ?? null)
+    : null;

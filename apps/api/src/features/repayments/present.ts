@@ -1,0 +1,59 @@
+import type { LoanRecord } from '@ensigo/rulebook/contract';
+import { abilitiesOf, refusedFor, type Asker } from './policy.ts';
+import { positionNow, settlementNow, type LoanWithRecord } from './record.ts';
+
+function scheduleOf({ scheduled }: LoanWithRecord): LoanRecord['schedule'] {
+  if (scheduled === undefined) return null;
+  const { schedule, amount, isLess, earlyPrice } = scheduled;
+  return {
+    amount: String(amount),
+    is_less: isLess,
+    principal: String(schedule.principal),
+    received: String(schedule.received),
+    total: String(schedule.total),
+    cost: String(schedule.cost),
+    early_price: earlyPrice,
+    installments: schedule.installments.map(({ number, dueOn, payment, price, principal }) => ({
+      number,
+      due_on: dueOn,
+      payment: String(payment),
+      price: String(price),
+      principal: String(principal),
+    })),
+  };
+}
+
+function standingOf(record: LoanWithRecord): LoanRecord['position'] {
+  const position = positionNow(record);
+  if (position === undefined) return null;
+  return {
+    paid: String(position.paid),
+    rebate: String(position.rebate),
+    credit: String(position.credit),
+    balance: String(position.balance),
+    principal_left: String(position.principalLeft),
+    overdue: String(position.overdue),
+    days_late: position.daysLate,
+    settlement: String(settlementNow(record)),
+  };
+}
+
+/** What came in and was not reversed, less what was given back; UGX. */
+const receivedIn = ({ entries }: LoanWithRecord): bigint =>
+  entries
+    .filter(({ kind, reversed_by: reversedBy }) => kind !== 'reversal' && reversedBy === null)
+    .reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? BigInt(amount) : -BigInt(amount)), 0n);
+
+/** A record as the staff's screen shows it. */
+export const presentRecord = (record: LoanWithRecord, asker: Asker): LoanRecord => ({
+  today: record.today,
+  paid_out_on: record.paid_out_on,
+  schedule: scheduleOf(record),
+  position: standingOf(record),
+  received: String(receivedIn(record)),
+  entries: record.entries.map(({ user_id: _user, ...entry }, index) => {
+    const row = record.entries[index];
+    return { ...entry, reversal_refused: row === undefined ? null : refusedFor(row, asker) };
+  }),
+  abilities: abilitiesOf(asker.roles),
+});

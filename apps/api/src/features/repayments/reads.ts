@@ -1,0 +1,15 @@
+import type * as calls from '@ensigo/rulebook/contract';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { Reading } from '../../http/incoming.ts';
+import { presentRecord } from './present.ts';
+import { findRecord } from './record.ts';
+
+/** How a paid-out loan is repaid. */
+export const readLoanRecord: Reading<typeof calls.readLoanRecord> = async (
+  reads,
+  { params: { id }, who },
+) => {
+  const record = await findRecord(reads, id);
+  if (record === undefined) throw new Refusal('not-found');
+  return { data: presentRecord(record, who) };
+};

@@ -1,0 +1,43 @@
+import { formatAmount, formatDate } from '@ensigo/rulebook/fields';
+import { positionOf } from '@ensigo/rulebook/lending';
+import { payOutChannelName } from '@ensigo/rulebook/loan';
+import { standingWords } from '@ensigo/rulebook/repayments';
+import type { EntryRow } from './entry-store.ts';
+import { entriesOf, type LoanWithRecord } from './record.ts';
+
+/** What a receipt says. */
+export interface Receipt {
+  readonly number: string;
+  readonly lines: readonly (readonly [label: string, value: string])[];
+  /** What was left when it was given; empty where no schedule is known. */
+  readonly standing: string;
+  /** Why and when it no longer holds. */
+  readonly reversed: string | undefined;
+}
+
+function reversalOf({ entries }: LoanWithRecord, { reversed_by: by }: EntryRow): string | undefined {
+  const taken = entries.find(({ number }) => number === by);
+  return taken && `Reversed on ${formatDate(taken.recorded_on)}: ${taken.reason ?? ''}`;
+}
+
+/** The receipt of a payment, with what was left when it was recorded: a receipt never changes what it said. */
+export function receiptOf(record: LoanWithRecord, entry: EntryRow, number: string): Receipt {
+  const { scheduled, entries } = record;
+  const upTo = entries.filter((one) => one.number <= entry.number);
+  const then = scheduled && positionOf(scheduled, entriesOf(upTo), { asOf: entry.recorded_on });
+  return {
+    number,
+    lines: [
+      ['Received from', record.applicant_name ?? record.client_name],
+      ['Business', record.business_name ?? ''],
+      ['Loan', record.tracking_number],
+      ['Amount', formatAmount(entry.amount)],
+      ['Received on', formatDate(entry.value_on)],
+      ['Channel', payOutChannelName(entry.channel)],
+      ['Reference', entry.reference],
+      ['Recorded', `${formatDate(entry.recorded_on)} by ${entry.recorded_by}`],
+    ],
+    standing: standingWords(then),
+    reversed: reversalOf(record, entry),
+  };
+}

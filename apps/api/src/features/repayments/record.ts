@@ -1,0 +1,60 @@
+import { Refusal } from '@ensigo/rulebook/errors';
+import {
+  positionOf,
+  settlementOn,
+  type RepaymentEntry,
+  type RepaymentPosition,
+} from '@ensigo/rulebook/lending';
+import { scheduledLoan, type ScheduledLoan } from '@ensigo/rulebook/repayments';
+import type { Queryable, Transaction } from '../../platform/database/types.ts';
+import { listEntries, type EntryRow } from './entry-store.ts';
+import { findLoan, holdLoan, type LoanRow } from './loan-store.ts';
+
+/** A paid-out loan with its record. */
+export interface LoanWithRecord extends LoanRow {
+  paid_out_on: string;
+  readonly scheduled: ScheduledLoan | undefined;
+  readonly entries: readonly EntryRow[];
+}
+
+/** Entries as the arithmetic takes them. */
+export const entriesOf = (rows: readonly EntryRow[]): RepaymentEntry[] =>
+  rows.map(({ number, kind, value_on: valueOn, recorded_on: recordedOn, amount, reverses }) =>
+    kind === 'reversal'
+      ? { kind, number, recordedOn, reverses: reverses ?? 0 }
+      : { kind, number, recordedOn, valueOn, amount: BigInt(amount) },
+  );
+
+/** How a loan stands today; undefined where no schedule is known. */
+export const positionNow = ({
+  scheduled,
+  entries,
+  today,
+}: Pick<LoanWithRecord, 'scheduled' | 'entries' | 'today'>): RepaymentPosition | undefined =>
+  scheduled && positionOf(scheduled, entriesOf(entries), { asOf: today });
+
+/** What settles a loan today, in whole UGX. */
+export const settlementNow = ({ scheduled, entries, today }: LoanWithRecord): bigint =>
+  scheduled === undefined ? 0n : settlementOn(scheduled, entriesOf(entries), { asOf: today });
+
+const paidOutStatuses: ReadonlySet<string> = new Set(['CLOSED', 'COMPLETED']);
+
+/** The record of a loan, `ownerId`'s or anyone's; undefined if it is not paid out, or there is none. */
+export async function findRecord(
+  reads: Queryable,
+  id: string,
+  ownerId: string | null = null,
+): Promise<LoanWithRecord | undefined> {
+  const [loan, entries] = await Promise.all([findLoan(reads, id, ownerId), listEntries(reads, id)]);
+  if (loan === undefined || loan.paid_out_on === null || !paidOutStatuses.has(loan.status)) return undefined;
+  const { terms, paid_out: paidOut, paid_out_on } = loan;
+  return { ...loan, paid_out_on, scheduled: scheduledLoan({ terms, paidOut }), entries };
+}
+
+/** Locks a paid-out loan and reads its record: of two at once, the second sees what the first has written. */
+export async function holdRecord(transaction: Transaction, id: string): Promise<LoanWithRecord> {
+  if (!(await holdLoan(transaction, id))) throw new Refusal('not-found');
+  const found = await findRecord(transaction, id);
+  if (found !== undefined) return found;
+  throw new Refusal('conflict', { message: 'Repayments are recorded once the loan is paid out.' });
+}

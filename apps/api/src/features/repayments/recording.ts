@@ -1,0 +1,45 @@
+import { invalid } from '@ensigo/rulebook/errors';
+import { formatDate } from '@ensigo/rulebook/fields';
+import type { CaseNotice } from '@ensigo/rulebook/cases';
+import type { Transaction } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { loanCases, notifyClient } from '../cases/door.ts';
+import { findUseOf, listEntries, writeEntry, type NewEntry } from './entry-store.ts';
+import type { LoanWithRecord } from './record.ts';
+
+type Reference = Pick<NewEntry, 'kind' | 'channel' | 'reference'>;
+
+/** The message about a reference that is used already, under its field. */
+export async function referenceErrors(
+  transaction: Transaction,
+  entry: Reference,
+): Promise<{ reference?: string[] }> {
+  const used = await findUseOf(transaction, entry);
+  return used === undefined
+    ? {}
+    : { reference: [`Used on ${formatDate(used.day)} for ${used.tracking_number}. Check the receipt.`] };
+}
+
+/** Keeps an entry of a locked loan; of two that use a reference at the same time, the second is refused. */
+export async function keepEntry(transaction: Transaction, entry: NewEntry): Promise<number> {
+  const number = await writeEntry(transaction, entry);
+  if (number !== undefined) return number;
+  throw invalid({ reference: ['This reference is used.'], ...(await referenceErrors(transaction, entry)) });
+}
+
+/** The record with what was written since it was read. */
+export const readAgain = async (
+  transaction: Transaction,
+  record: LoanWithRecord,
+): Promise<LoanWithRecord> => ({
+  ...record,
+  entries: await listEntries(transaction, record.id),
+});
+
+/** Tells the client what happened to the record of their loan. */
+export const tellClient = (
+  platform: Platform,
+  transaction: Transaction,
+  record: LoanWithRecord,
+  { action, notice }: { readonly action: 'repayment' | 'reversal' | 'refund'; readonly notice: CaseNotice },
+): Promise<void> => notifyClient(platform, transaction, { kind: loanCases, locked: record, action }, notice);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '@ensigo/rulebook/contract';
+import { read, route } from '../../http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readLoanRecord } from './reads.ts';
+import { printReceipt } from './use-cases/print-receipt.ts';
+import { recordRepayment } from './use-cases/record-repayment.ts';
+import { refundCredit } from './use-cases/refund-credit.ts';
+import { reverseEntry } from './use-cases/reverse-entry.ts';
+
+/** The record of repayments of paid-out loans (MONEY-08). */
+export function registerRepayments(server: FastifyInstance, platform: Platform): void {
+  read(server, platform, calls.readLoanRecord, readLoanRecord);
+  route(server, platform, calls.recordRepayment, ({ who, actor, params: { id }, body }) =>
+    recordRepayment(platform, { ...actor, roles: who.roles }, id, body),
+  );
+  route(server, platform, calls.reverseEntry, ({ actor, params: { id, number }, body: { reason } }) =>
+    reverseEntry(platform, actor, { loanId: id, number: Number(number), reason }),
+  );
+  route(server, platform, calls.refundCredit, ({ actor, params: { id }, body }) =>
+    refundCredit(platform, actor, id, body),
+  );
+  route(server, platform, calls.openReceipt, ({ actor, params: { id, number } }) =>
+    printReceipt(platform, actor, { loanId: id, number: Number(number), ownerId: null }),
+  );
+  route(server, platform, calls.openOwnReceipt, ({ actor, params: { id, number } }) =>
+    printReceipt(platform, actor, { loanId: id, number: Number(number), ownerId: actor.userId }),
+  );
+}

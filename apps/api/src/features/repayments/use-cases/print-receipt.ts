@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '@ensigo/rulebook/errors';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { recordEvent, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { letterheadOf } from '../../settings/door.ts';
+import { drawReceipt } from '../receipt-pdf.ts';
+import { receiptOf } from '../receipt.ts';
+import { findRecord } from '../record.ts';
+
+interface Wanted {
+  readonly loanId: string;
+  /** The number of the entry. */
+  readonly number: number;
+  /** Whose loan it must be; null for anyone's. */
+  readonly ownerId: string | null;
+}
+
+/** The receipt of a payment as a PDF (MONEY-08). */
+export async function printReceipt(
+  platform: Platform,
+  asker: Person,
+  { loanId, number, ownerId }: Wanted,
+): Promise<FileAnswer> {
+  const record = await findRecord({ query: platform.database.read }, loanId, ownerId);
+  const entry = record?.entries.find((one) => one.number === number);
+  if (record === undefined || entry === undefined || entry.receipt === null) throw new Refusal('not-found');
+  const receipt = receiptOf(record, entry, entry.receipt);
+  const bytes = await drawReceipt(receipt, await letterheadOf(platform));
+  const details = { receipt: entry.receipt };
+  await recordEvent(platform, asker, 'loan.receipt-opened', { subject: `loan:${loanId}`, details });
+  return {
+    stream: Readable.from([bytes]),
+    type: 'application/pdf',
+    name: `receipt-${entry.receipt}.pdf`,
+    size: bytes.length,
+  };
+}

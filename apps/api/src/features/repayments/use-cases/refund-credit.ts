@@ -1,0 +1,67 @@
+import { invalid, Refusal } from '@ensigo/rulebook/errors';
+import { formatAmount } from '@ensigo/rulebook/fields';
+import { positionOf } from '@ensigo/rulebook/lending';
+import { endOfAccount, judgePayOutAccount } from '@ensigo/rulebook/loan';
+import { judgeRefund, refundNotice, type Refund } from '@ensigo/rulebook/repayments';
+import { act, type Person } from '../../../platform/act.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuseFrozen } from '../../clients/door.ts';
+import { keepEntry, referenceErrors, tellClient } from '../recording.ts';
+import { entriesOf, holdRecord, positionNow, type LoanWithRecord } from '../record.ts';
+
+/** What may be given back on a day: the credit of that day, unless less is left of it by now. */
+function creditOn(record: LoanWithRecord, day: string): bigint {
+  const { scheduled, entries } = record;
+  if (scheduled === undefined)
+    throw new Refusal('conflict', { message: 'No schedule is known of this loan, and so no credit.' });
+  const then = positionOf(scheduled, entriesOf(entries), { asOf: day }).credit;
+  const now = positionNow(record)?.credit ?? 0n;
+  return then < now ? then : now;
+}
+
+/** Gives back what a client has paid beyond what was owed: at most the credit (MONEY-08). */
+export const refundCredit = (platform: Platform, actor: Person, loanId: string, refund: Refund) =>
+  act(platform, actor, async (transaction) => {
+    const record = await holdRecord(transaction, loanId);
+    if (record.erased) throw new Refusal('conflict', { message: 'This loan was erased.' });
+    await refuseFrozen(transaction, record.user_id);
+    const { amount, channel, reference } = refund;
+    const valueOn = refund.value_on === '' ? record.today : refund.value_on;
+    const account = judgePayOutAccount(refund);
+    const errors = {
+      ...judgeRefund(refund, {
+        paidOutOn: record.paid_out_on,
+        today: record.today,
+        credit: creditOn(record, valueOn),
+      }),
+      ...(account !== undefined && { account: [account] }),
+      ...(await referenceErrors(transaction, { kind: 'refund', channel, reference })),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const number = await keepEntry(transaction, {
+      loanId,
+      kind: 'refund',
+      valueOn,
+      amount,
+      channel,
+      account: channel === 'cash' ? '' : refund.account,
+      reference,
+      userId: actor.userId,
+    });
+    const notice = refundNotice({ trackingNumber: record.tracking_number, amount, channel, reference });
+    await tellClient(platform, transaction, record, { action: 'refund', notice });
+    await transaction.record('loan.refund-recorded', {
+      subject: `loan:${loanId}`,
+      details: {
+        amount,
+        value_on: valueOn,
+        paid_by: channel,
+        ...(channel !== 'cash' && { account: endOfAccount(refund.account) }),
+        reference,
+      },
+    });
+    return {
+      message: `${formatAmount(amount)} given back.`,
+      data: { number, receipt: null, status: record.status },
+    };
+  });

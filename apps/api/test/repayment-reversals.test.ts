@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  actOnLoan,
+  freezeClient,
+  openOwnReceipt,
+  openReceipt,
+  recordRepayment,
+  refundCredit,
+  reverseEntry,
+  showLoan,
+  storeEarlyPrice,
+} from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { act, caseOf, submittedLoan } from './support/cases.ts';
+import { auditDetailsOf, dayFromNow, mailSubjectOf } from './support/decisions.ts';
+import { signedIn, type Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import { textOfPdf } from './support/pdf-text.ts';
+import {
+  moneyPeople,
+  paidOutLoan,
+  recordOf,
+  repay,
+  reverse,
+  validRepayment,
+  type MoneyPeople,
+} from './support/repayments.ts';
+import { sql } from './support/sql.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let people: MoneyPeople;
+let cashier: Person;
+let manager: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await moneyPeople(server);
+  ({ cashier, manager } = people);
+});
+afterAll(() => closeAfterFiles(server));
+
+const refused = async (staff: Person, loanId: number, changes: Record<string, string>) => {
+  const { status, errors } = await staff.isRefused(recordRepayment, {
+    id: loanId,
+    body: validRepayment(changes),
+  });
+  return [status, errors];
+};
+
+const pdf = async (
+  person: Person,
+  call: typeof openReceipt | typeof openOwnReceipt,
+  id: number,
+  number: number,
+) => {
+  const response = await person.send(call, { params: { id, number } });
+  return { status: response.status, text: textOfPdf(Buffer.from(await response.arrayBuffer())) };
+};
+
+describe('repaid, reversed, given back', () => {
+  test('MONEY-08 a payment that settles waives the price not earned; the rest is credit, and is given back once', async () => {
+    const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+    await repay(cashier, loanId, { amount: '9002602' });
+    expect((await recordOf(cashier, loanId)).position).toMatchObject({
+      paid: '9000000',
+      rebate: '1528609',
+      credit: '2602',
+      balance: '0',
+      principal_left: '0',
+    });
+    const body = { amount: '2603', channel: 'mobile-money', account: '0772', reference: 'MP 9001' };
+    expect((await cashier.isRefused(refundCredit, { id: loanId, body })).errors).toEqual({
+      amount: ['At most the credit can be given back: UGX 2,602.'],
+      account: ['Enter the phone number that received it.'],
+    });
+    const right = { ...body, amount: '2602', account: '+256 772 123 456' };
+    await cashier.does(refundCredit, { id: loanId, body: right });
+    expect((await recordOf(cashier, loanId)).position).toMatchObject({ credit: '0', balance: '0' });
+    expect(
+      (await cashier.isRefused(refundCredit, { id: loanId, body: { ...right, reference: 'MP 9002' } }))
+        .errors,
+    ).toEqual({
+      amount: ['At most the credit can be given back: UGX 0.'],
+    });
+    expect(await auditDetailsOf(server, loanId, 'loan.refund-recorded')).toMatchObject({
+      amount: '2602',
+      account: '…3456',
+    });
+    expect(await mailSubjectOf(server, client, 'loan-refund')).toBe(
+      `We gave back UGX 2,602 that was paid too much for your loan ${trackingNumber}`,
+    );
+    // The payment cannot go while its surplus is given back.
+    const early = await manager.isRefused(reverseEntry, {
+      params: { id: loanId, number: 1 },
+      body: { reason: 'Bounced' },
+    });
+    expect([early.status, early.message]).toEqual([
+      409,
+      'What was paid too much has been given back. Reverse that refund first.',
+    ]);
+    await reverse(manager, loanId, 2);
+    await reverse(manager, loanId, 1);
+    expect((await recordOf(cashier, loanId)).position).toMatchObject({
+      paid: '0',
+      credit: '0',
+      balance: '10528609',
+    });
+  });
+
+  test('MONEY-08 a reversal is a counter entry with a reason, by somebody else, once', async () => {
+    const { client, loanId } = await paidOutLoan(server, people);
+    const { both } = people;
+    await repay(both, loanId);
+    const send = (who: Person, body: unknown, number = 1) =>
+      who.isRefused(reverseEntry, { params: { id: loanId, number }, body });
+    expect((await send(manager, { reason: ' ' })).errors).toEqual({ reason: ['Reason is required.'] });
+    const own = await send(both, { reason: 'Mine' });
+    expect([own.status, own.message]).toEqual([403, 'You recorded this. Someone else must reverse it.']);
+    expect((await send(cashier, { reason: 'Mine' })).status).toBe(403);
+    expect((await recordOf(both, loanId)).entries[0]?.reversal_refused).toBe(own.message);
+    await reverse(manager, loanId, 1);
+    const { entries, position } = await recordOf(manager, loanId);
+    expect(entries).toMatchObject([
+      { number: 1, kind: 'payment', reversed_by: 2 },
+      { number: 2, kind: 'reversal', reverses: 1, reason: 'It was meant for another loan.', receipt: null },
+    ]);
+    expect(position).toMatchObject({ paid: '0', balance: '10528609' });
+    expect([
+      (await send(manager, { reason: 'Again' })).status,
+      (await send(manager, { reason: 'It' }, 2)).status,
+    ]).toEqual([409, 409]);
+    expect((await send(manager, { reason: 'Which?' }, 9)).status).toBe(404);
+    expect(await mailSubjectOf(server, client, 'loan-reversal')).toMatch(
+      /^The payment of UGX 877,384 .* no longer holds$/,
+    );
+  });
+
+  test('MONEY-08 a loan that is not repaid is completed only with a reason; a repaid one without', async () => {
+    const { loanId } = await paidOutLoan(server, people);
+    const { version } = await caseOf(cashier, loanId);
+    const headers = { 'if-match': String(version) };
+    const unpaid = await cashier.isRefused(actOnLoan, { id: loanId, body: { action: 'complete' }, headers });
+    expect(unpaid.errors).toEqual({
+      comment: ['UGX 10,528,609 is not repaid. Say why the loan is completed; the client reads it.'],
+    });
+    await repay(cashier, loanId, { amount: '9000000' });
+    expect((await act(cashier, loanId, { action: 'complete' })).status).toBe('COMPLETED');
+  });
+
+  test('MONEY-08 reversing the payment that repaid a loan leads it from COMPLETED to CLOSED, and only that', async () => {
+    const { client, loanId } = await paidOutLoan(server, people);
+    await repay(cashier, loanId, { amount: '9000000' });
+    await act(cashier, loanId, { action: 'complete' });
+    // What came after it was repaid is credit: taking it back opens nothing.
+    await repay(cashier, loanId, { amount: '100' });
+    expect((await reverse(manager, loanId, 2)).status).toBe('COMPLETED');
+    expect((await reverse(manager, loanId, 1)).status).toBe('CLOSED');
+    const detail = (await client.does(showLoan, { id: loanId })).data;
+    expect(detail.status).toBe('CLOSED');
+    expect(detail.actions[0]).toMatchObject({
+      action: 'reopened',
+      comment: 'It was meant for another loan.',
+    });
+    expect(await auditDetailsOf(server, loanId, 'loan.repayment-reversed')).toMatchObject({
+      from: 'COMPLETED',
+      to: 'CLOSED',
+    });
+    await repay(cashier, loanId, { amount: '9000000' });
+    expect((await act(cashier, loanId, { action: 'complete' })).status).toBe('COMPLETED');
+  });
+
+  test('MONEY-08 a loan completed with a reason stays completed when a part payment is reversed', async () => {
+    const { loanId } = await paidOutLoan(server, people);
+    await repay(cashier, loanId);
+    await act(cashier, loanId, { action: 'complete', comment: 'The rest is forgiven.' });
+    expect((await reverse(manager, loanId, 1)).status).toBe('COMPLETED');
+  });
+
+  test('GUARD-13 MONEY-08 while an account is paused, payments come in and nothing goes out', async () => {
+    const { client, loanId } = await paidOutLoan(server, people);
+    const [row] = await sql<{ public_id: string }>(
+      server,
+      'SELECT public_id FROM users WHERE id = $1::bigint',
+      [client.userId],
+    );
+    await people.officer.does(freezeClient, {
+      id: row?.public_id ?? '',
+      body: { reason: 'We check something.', note: '' },
+    });
+    await repay(cashier, loanId, { amount: '9000010' });
+    const body = { amount: '10', channel: 'cash', reference: 'MP 9077' };
+    expect((await cashier.isRefused(refundCredit, { id: loanId, body })).status).toBe(423);
+  });
+});
+
+test('MONEY-08 where the whole price is owed, repaying early waives nothing; loans paid out before keep their rule', async () => {
+  const before = await paidOutLoan(server, people);
+  const administrator = await signedIn(server, ['administrator']);
+  const store = (early_price: string) =>
+    administrator.does(storeEarlyPrice, { body: { early_price }, headers: {} });
+  await store('all');
+  const after = await paidOutLoan(server, people);
+  await store('earned');
+  for (const { loanId } of [before, after]) await repay(cashier, loanId, { amount: '9000000' });
+  expect((await recordOf(cashier, before.loanId)).position).toMatchObject({
+    balance: '0',
+    rebate: '1528609',
+  });
+  expect((await recordOf(cashier, after.loanId)).position).toMatchObject({
+    balance: '1528609',
+    rebate: '0',
+    settlement: '1528609',
+  });
+});
+
+describe('a receipt', () => {
+  test('MONEY-08 is a numbered PDF for staff and owner; a reversal is marked on it', async () => {
+    const { client, loanId, trackingNumber } = await paidOutLoan(server, people);
+    const stranger = (await submittedLoan(server)).client;
+    const { receipt } = await repay(cashier, loanId, { reference: 'MP 4711' });
+    const printed = await pdf(cashier, openReceipt, loanId, 1);
+    expect(printed.text).toContain(`Receipt ${String(receipt)}`);
+    for (const words of [
+      trackingNumber,
+      'UGX 877,384',
+      'MP 4711',
+      formatDate(dayFromNow(0)),
+      'Still to pay: UGX 9,651,225.',
+    ])
+      expect(printed.text).toContain(words);
+    expect((await pdf(client, openOwnReceipt, loanId, 1)).text).toContain(String(receipt));
+    expect((await pdf(stranger, openOwnReceipt, loanId, 1)).status).toBe(404);
+    expect((await pdf(cashier, openReceipt, loanId, 2)).status).toBe(404);
+    await reverse(manager, loanId, 1);
+    const marked = await pdf(cashier, openReceipt, loanId, 1);
+    expect(marked.text).toContain('Reversed on');
+    expect(marked.text).toContain('It was meant for another loan.');
+    // The reversal has no receipt of its own.
+    expect((await pdf(cashier, openReceipt, loanId, 2)).status).toBe(404);
+    expect(await auditDetailsOf(server, loanId, 'loan.receipt-opened')).toEqual({ receipt });
+  });
+
+  test('MONEY-08 numbers go on after the last one and have no gaps, whatever is refused between', async () => {
+    const { loanId } = await paidOutLoan(server, people);
+    const first = await repay(cashier, loanId, { reference: 'MP 5001' });
+    await refused(cashier, loanId, { reference: 'MP 5001' });
+    const second = await repay(cashier, loanId);
+    const number = (receipt: string | null): number => Number(receipt?.slice(-6));
+    expect(number(second.receipt)).toBe(number(first.receipt) + 1);
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLoanRecord, recordRepayment, refundCredit, showLoan } from '@ensigo/rulebook/contract';
+import { formatDate } from '@ensigo/rulebook/fields';
+import { paidOutByEarlierRelease, lastReceipt } from './support/arrange/repayments.ts';
+import { act, submittedLoan } from './support/cases.ts';
+import { auditDetailsOf, dayFromNow, mailSubjectOf } from './support/decisions.ts';
+import type { Person } from './support/loan-clients.ts';
+import { closeAfterFiles } from './support/loan-documents.ts';
+import {
+  moneyPeople,
+  paidOutLoan,
+  recordOf,
+  repay,
+  reverse,
+  validRepayment,
+  type MoneyPeople,
+} from './support/repayments.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let people: MoneyPeople;
+let cashier: Person;
+let manager: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await moneyPeople(server);
+  ({ cashier, manager } = people);
+});
+afterAll(() => closeAfterFiles(server));
+
+const refused = async (staff: Person, loanId: number, changes: Record<string, string>) => {
+  const { status, errors } = await staff.isRefused(recordRepayment, {
+    id: loanId,
+    body: validRepayment(changes),
+  });
+  return [status, errors];
+};
+
+describe('recording', () => {
+  test('MONEY-08 a repayment fills the oldest payment; the client hears what is left, the audit log the sum', async () => {
+    const { client, loanId, trackingNumber } = await paidOutLoan(server, people, { daysAgo: 70 });
+    expect((await recordOf(cashier, loanId)).position).toMatchObject({
+      balance: '10528609',
+      overdue: '1754768',
+      paid: '0',
+    });
+    await lastReceipt(server, 41);
+    const year = dayFromNow(0).slice(0, 4);
+    const { receipt, number } = await repay(cashier, loanId, { amount: '1000000', reference: 'MP 77.1' });
+    expect([number, receipt]).toEqual([1, `R-${year}-000042`]);
+    const { position, entries, schedule } = await recordOf(cashier, loanId);
+    expect(position).toMatchObject({ balance: '9528609', overdue: '754768', paid: '1000000', credit: '0' });
+    expect(schedule).toMatchObject({ amount: '9000000', is_less: false, received: '8820000' });
+    expect(entries).toMatchObject([
+      {
+        kind: 'payment',
+        amount: '1000000',
+        value_on: dayFromNow(0),
+        reference: 'MP 77.1',
+        receipt,
+        reversed_by: null,
+      },
+    ]);
+    expect(await mailSubjectOf(server, client, 'loan-repayment')).toBe(
+      `We received UGX 1,000,000 for your loan ${trackingNumber}: receipt ${String(receipt)}`,
+    );
+    expect(await auditDetailsOf(server, loanId, 'loan.repayment-recorded')).toEqual({
+      amount: '1000000',
+      value_on: dayFromNow(0),
+      paid_by: 'mobile-money',
+      reference: 'MP 77.1',
+      receipt,
+    });
+  });
+
+  test('MONEY-08 bad input is refused at its field, all fields at once', async () => {
+    const { loanId } = await paidOutLoan(server, people, { daysAgo: 2 });
+    const wrong = await cashier.isRefused(recordRepayment, {
+      id: loanId,
+      body: { amount: '10.50', channel: 'shells', reference: '?', value_on: '2026-02-30' },
+    });
+    expect(wrong.errors).toEqual({
+      amount: ['Enter whole shillings in digits, without decimals.'],
+      channel: ['Say how it was paid out.'],
+      reference: ['Enter the reference as on the receipt: 3 to 60 letters and digits.'],
+      value_on: ['Enter a date as day, month and year.'],
+    });
+    expect(await refused(cashier, loanId, { value_on: dayFromNow(1) })).toEqual([
+      422,
+      { value_on: ['A repayment cannot lie in the future.'] },
+    ]);
+    const paidOn = formatDate(dayFromNow(-2));
+    expect(await refused(cashier, loanId, { value_on: dayFromNow(-3) })).toEqual([
+      422,
+      { value_on: [`The loan was paid out on ${paidOn}: choose that day or a later one.`] },
+    ]);
+  });
+
+  test('MONEY-08 a cashier records three days back, a credit manager thirty-one with a reason', async () => {
+    const { loanId } = await paidOutLoan(server, people, { daysAgo: 60 });
+    await repay(cashier, loanId, { value_on: dayFromNow(-3) });
+    expect((await refused(cashier, loanId, { value_on: dayFromNow(-4), reason: 'Late' }))[0]).toBe(422);
+    expect(await refused(manager, loanId, { value_on: dayFromNow(-4) })).toEqual([
+      422,
+      { reason: ['Say why it is recorded so late. For staff only.'] },
+    ]);
+    expect((await refused(manager, loanId, {}))[0]).toBe(422);
+    await repay(manager, loanId, { value_on: dayFromNow(-31), reason: 'The statement came late.' });
+    expect((await refused(manager, loanId, { value_on: dayFromNow(-32), reason: 'Late' }))[0]).toBe(422);
+    const { entries } = await recordOf(manager, loanId);
+    expect(entries.map(({ value_on: day, reason }) => [day, reason])).toEqual([
+      [dayFromNow(-3), null],
+      [dayFromNow(-31), 'The statement came late.'],
+    ]);
+  });
+
+  test('MONEY-08 a reference is used once per channel; the refusal names day and loan', async () => {
+    const first = await paidOutLoan(server, people);
+    const second = await paidOutLoan(server, people);
+    await repay(cashier, first.loanId, { reference: 'MTN 881' });
+    const used = `Used on ${formatDate(dayFromNow(0))} for ${first.trackingNumber}. Check the receipt.`;
+    expect(await refused(cashier, second.loanId, { reference: 'mtn 881' })).toEqual([
+      422,
+      { reference: [used] },
+    ]);
+    await repay(cashier, second.loanId, { reference: 'MTN 881', channel: 'bank' });
+    // What was recorded for the wrong loan is reversed, and may then be recorded for the right one.
+    await reverse(manager, first.loanId, 1);
+    await repay(cashier, second.loanId, { reference: 'MTN 881' });
+  });
+
+  test('MONEY-08 two cashiers at once: both payments count, each with its number; one reference only once', async () => {
+    const { loanId } = await paidOutLoan(server, people);
+    const other = people.secondCashier;
+    const [one, two] = await Promise.all([repay(cashier, loanId), repay(other, loanId)]);
+    expect(new Set([one.number, two.number])).toEqual(new Set([1, 2]));
+    expect(one.receipt).not.toBe(two.receipt);
+    const body = validRepayment({ reference: 'SAME 1' });
+    const both = await Promise.all(
+      [cashier, other].map((who) => who.send(recordRepayment, { id: loanId, body })),
+    );
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
+    expect((await recordOf(cashier, loanId)).position).toMatchObject({ paid: String(3 * 877_384) });
+  });
+
+  test('MONEY-08 the same press sent again records nothing twice; the same key with another sum is refused', async () => {
+    const { loanId } = await paidOutLoan(server, people);
+    const headers = { 'idempotency-key': `repay-${String(loanId)}` };
+    const body = validRepayment();
+    const first = await cashier.does(recordRepayment, { id: loanId, body, headers });
+    expect(await cashier.does(recordRepayment, { id: loanId, body, headers })).toEqual(first);
+    const other = await cashier.isRefused(recordRepayment, {
+      id: loanId,
+      body: { ...body, amount: '1' },
+      headers,
+    });
+    expect(other.status).toBe(422);
+    expect((await recordOf(cashier, loanId)).entries).toHaveLength(1);
+  });
+
+  test('MONEY-08 nothing is recorded before the pay-out, and no stranger sees the record', async () => {
+    const { loanId } = await submittedLoan(server);
+    const early = await cashier.isRefused(recordRepayment, { id: loanId, body: validRepayment() });
+    expect([early.status, early.message]).toEqual([
+      409,
+      'Repayments are recorded once the loan is paid out.',
+    ]);
+    expect((await cashier.isRefused(readLoanRecord, { id: loanId })).status).toBe(404);
+  });
+
+  test('MONEY-08 a loan whose terms an earlier release did not state says so, and still takes payments', async () => {
+    const { client, loanId } = await paidOutLoan(server, people);
+    await paidOutByEarlierRelease(server, loanId);
+    await repay(cashier, loanId, { amount: '5000' });
+    expect(await recordOf(cashier, loanId)).toMatchObject({
+      schedule: null,
+      position: null,
+      received: '5000',
+    });
+    const refund = await cashier.isRefused(refundCredit, {
+      id: loanId,
+      body: { amount: '1', channel: 'cash', reference: 'ABC1' },
+    });
+    expect([refund.status, refund.message]).toEqual([
+      409,
+      'No schedule is known of this loan, and so no credit.',
+    ]);
+    expect((await client.does(showLoan, { id: loanId })).data.status).toBe('CLOSED');
+    await act(cashier, loanId, { action: 'complete' });
+  });
+
+  test('MONEY-08 less paid out than approved: the schedule is that of the smaller amount', async () => {
+    const { loanId } = await paidOutLoan(server, people, { amount: '4900000' });
+    expect((await recordOf(cashier, loanId)).schedule).toMatchObject({
+      amount: '5000000',
+      is_less: true,
+      principal: '5000000',
+      received: '4900000',
+    });
+  });
+});

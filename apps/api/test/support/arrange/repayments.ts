@@ -1,0 +1,29 @@
+import { sql } from '../sql.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** As if a loan had been paid out this many days ago. */
+export async function paidOutDaysAgo(server: TestServer, loanId: number, days: number): Promise<void> {
+  await sql(
+    server,
+    `UPDATE loan_pay_out SET paid_on = (now() AT TIME ZONE 'Africa/Kampala')::date - $2::int WHERE loan_id = $1::bigint`,
+    [loanId, days],
+  );
+  await sql(
+    server,
+    `UPDATE loan_action SET created_at = now() - make_interval(days => $2::int) WHERE loan_id = $1::bigint`,
+    [loanId, days],
+  );
+}
+
+/** As if an earlier release had paid a loan out, which did not say how. */
+export const paidOutByEarlierRelease = (server: TestServer, loanId: number) =>
+  sql(server, 'DELETE FROM loan_pay_out WHERE loan_id = $1::bigint', [loanId]);
+
+/** As if the last receipt of this year had had this number. */
+export const lastReceipt = (server: TestServer, last: number) =>
+  sql(
+    server,
+    `INSERT INTO receipt_counter (year, last) VALUES (extract(year FROM now() AT TIME ZONE 'Africa/Kampala')::int, $1)
+     ON CONFLICT (year) DO UPDATE SET last = excluded.last`,
+    [last],
+  );

@@ -1,0 +1,76 @@
+import { readLoanRecord, recordRepayment, reverseEntry, type LoanRecord } from '@ensigo/rulebook/contract';
+import { paidOutDaysAgo } from './arrange/repayments.ts';
+import { act, submittedLoan, type Submitted } from './cases.ts';
+import { validApproval, validPayOut } from './decisions.ts';
+import { signedIn, type Person } from './loan-clients.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Everyone who has a part in a loan's money. */
+export interface MoneyPeople {
+  readonly officer: Person;
+  readonly manager: Person;
+  readonly cashier: Person;
+  readonly secondCashier: Person;
+  /** Credit manager and cashier in one. */
+  readonly both: Person;
+}
+
+export async function moneyPeople(server: TestServer): Promise<MoneyPeople> {
+  const [officer, manager, cashier, secondCashier, both] = await Promise.all([
+    signedIn(server, ['loan-officer']),
+    signedIn(server, ['credit-manager']),
+    signedIn(server, ['cashier']),
+    signedIn(server, ['cashier']),
+    signedIn(server, ['credit-manager', 'cashier']),
+  ]);
+  return { officer, manager, cashier, secondCashier, both };
+}
+
+interface PaidOut {
+  /** How long ago it was paid out. */
+  readonly daysAgo?: number;
+  /** UGX; all that is received without it. */
+  readonly amount?: string;
+}
+
+/** A loan of 9,000,000 over 12 months at 2.5% a month, of which 8,820,000 is paid out: 12 payments of 877,384. */
+export async function paidOutLoan(
+  server: TestServer,
+  { officer, manager, cashier }: MoneyPeople,
+  { daysAgo = 0, amount }: PaidOut = {},
+): Promise<Submitted> {
+  const loan = await submittedLoan(server);
+  await act(officer, loan.loanId, { action: 'take-into-processing' });
+  await act(manager, loan.loanId, validApproval());
+  const less = amount === undefined ? {} : { amount_paid_out: amount, reason: 'That is enough.' };
+  await act(cashier, loan.loanId, validPayOut(less));
+  if (daysAgo > 0) await paidOutDaysAgo(server, loan.loanId, daysAgo);
+  return loan;
+}
+
+let references = 0;
+
+/** A valid repayment, each with a reference of its own. */
+export function validRepayment(changes: Readonly<Record<string, string>> = {}) {
+  references += 1;
+  return {
+    amount: '877384',
+    channel: 'mobile-money',
+    reference: `RP${String(references).padStart(6, '0')}`,
+    ...changes,
+  };
+}
+
+export const recordOf = async (staff: Person, loanId: number): Promise<LoanRecord> =>
+  (await staff.does(readLoanRecord, { id: loanId })).data;
+
+export const repay = async (staff: Person, loanId: number, changes: Readonly<Record<string, string>> = {}) =>
+  (await staff.does(recordRepayment, { id: loanId, body: validRepayment(changes) })).data;
+
+export const reverse = async (staff: Person, loanId: number, number: number) =>
+  (
+    await staff.does(reverseEntry, {
+      params: { id: loanId, number },
+      body: { reason: 'It was meant for another loan.' },
+    })
+  ).data;

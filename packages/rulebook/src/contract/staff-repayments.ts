@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../engine/contract.ts';
+import { refundSchema, repaymentSchema, reversalSchema } from '../repayments/record.ts';
+import { caseParams } from './cases.ts';
+
+const money = z.string();
+const day = z.string();
+
+/** One payment of the schedule (MONEY-07). */
+const installment = z.object({
+  number: z.int(),
+  due_on: day,
+  payment: money,
+  price: money,
+  principal: money,
+});
+
+/** An entry of the record; entries are never changed, and a reversal is an entry of its own. */
+const recordedEntry = z.object({
+  number: z.int(),
+  kind: z.enum(['payment', 'reversal', 'refund']),
+  /** The day on which it counts; of a reversal, that of what it takes back. */
+  value_on: day,
+  recorded_at: z.string(),
+  recorded_on: day,
+  recorded_by: z.string(),
+  amount: money,
+  channel: z.string(),
+  /** Of a refund; null for cash, and once the loan is erased. */
+  account: z.nullable(z.string()),
+  reference: z.string(),
+  reason: z.nullable(z.string()),
+  /** Of a payment. */
+  receipt: z.nullable(z.string()),
+  /** Of a reversal: the number of the entry that it takes back. */
+  reverses: z.nullable(z.int()),
+  /** Number of the reversal that takes it back. */
+  reversed_by: z.nullable(z.int()),
+  /** Why this person may not reverse it; null if they may, and for what cannot be reversed. */
+  reversal_refused: z.nullable(z.string()),
+});
+export type RecordedEntry = z.output<typeof recordedEntry>;
+
+/** How a paid-out loan is repaid (MONEY-08): whole UGX as text, days as YYYY-MM-DD. */
+export const loanRecord = z.object({
+  today: day,
+  paid_out_on: day,
+  /** Null where no terms were stated: then nothing is known of what is owed. */
+  schedule: z.nullable(
+    z.object({
+      /** On which it is calculated: less than was approved where less was paid out. */
+      amount: money,
+      is_less: z.boolean(),
+      principal: money,
+      received: money,
+      total: money,
+      cost: money,
+      early_price: z.enum(['earned', 'all']),
+      installments: z.array(installment),
+    }),
+  ),
+  /** As of today; null without a schedule. */
+  position: z.nullable(
+    z.object({
+      paid: money,
+      /** The price that an early settlement waives. */
+      rebate: money,
+      /** What came in beyond what was owed and was not given back. */
+      credit: money,
+      balance: money,
+      principal_left: money,
+      overdue: money,
+      days_late: z.int(),
+      /** What settles the loan today. */
+      settlement: money,
+    }),
+  ),
+  /** What came in and was not reversed, less what was given back. */
+  received: money,
+  entries: z.array(recordedEntry),
+  /** What this person may do. `record_late`: what came in more than three days ago. */
+  abilities: z.object({
+    record: z.boolean(),
+    record_late: z.boolean(),
+    reverse: z.boolean(),
+    refund: z.boolean(),
+  }),
+});
+export type LoanRecord = z.output<typeof loanRecord>;
+
+export const readLoanRecord = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.repayments',
+  method: 'GET',
+  path: '/staff/loans/:id/repayments',
+  audience: 'staff',
+  permission: 'loans.view',
+  summary: 'How a paid-out loan is repaid: schedule, balance, and every entry of the record',
+  params: caseParams,
+  answer: z.object({ data: loanRecord }),
+});
+
+const recorded = z.object({
+  message: z.string(),
+  data: z.object({ number: z.int(), receipt: z.nullable(z.string()), status: z.string() }),
+});
+
+export const recordRepayment = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.record-repayment',
+  method: 'POST',
+  path: '/staff/loans/:id/repayments',
+  audience: 'staff',
+  permission: 'loans.record',
+  summary: 'Records a repayment; the client is told, with the number of the receipt',
+  params: caseParams,
+  body: repaymentSchema,
+  answer: recorded,
+  errors: ['invalid', 'conflict'],
+  repeatable: true,
+});
+
+const entryParams = z.extend(caseParams, { number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
+
+export const reverseEntry = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.reverse-repayment',
+  method: 'POST',
+  path: '/staff/loans/:id/repayments/:number/reverse',
+  audience: 'staff',
+  permission: 'loans.reverse',
+  summary:
+    'Takes a repayment or a refund back by a counter entry, with a reason; never by whoever recorded it',
+  params: entryParams,
+  body: reversalSchema,
+  answer: recorded,
+  errors: ['invalid', 'conflict', 'forbidden'],
+  repeatable: true,
+});
+
+export const refundCredit = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.refund',
+  method: 'POST',
+  path: '/staff/loans/:id/refunds',
+  audience: 'staff',
+  permission: 'loans.pay-out',
+  summary: 'Gives back what a client has paid beyond what was owed',
+  params: caseParams,
+  body: refundSchema,
+  answer: recorded,
+  errors: ['invalid', 'conflict', 'frozen'],
+  repeatable: true,
+});
+
+export const openReceipt = /* @__PURE__ */ defineCall({
+  name: 'staff.loans.receipt',
+  method: 'GET',
+  path: '/staff/loans/:id/receipts/:number',
+  audience: 'staff',
+  permission: 'loans.view',
+  summary: 'The receipt of a repayment as a PDF, by the number of the entry; a reversal is marked on it',
+  params: entryParams,
+  answer: 'file',
+});
+
+export const openOwnReceipt = /* @__PURE__ */ defineCall({
+  name: 'loans.receipt',
+  method: 'GET',
+  path: '/loans/:id/receipts/:number',
+  audience: 'client',
+  summary: "The receipt of a repayment of the client's own loan, as a PDF",
+  params: entryParams,
+  answer: 'file',
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Name of the setting, a JSON value. */
+export const earlyPriceSetting = 'early_price';
+
+/** What a client who repays early pays of the price; fixed for a loan when it is paid out. */
+export const earlyPriceSchema = /* @__PURE__ */ z.object({ early_price: z.enum(['earned', 'all']) });
+
+export type EarlyPriceSetting = z.output<typeof earlyPriceSchema>;
+
+/** Reads the setting `early_price`; missing or unreadable: what is earned by then. */
+export function readEarlyPrice(value: unknown): EarlyPriceSetting {
+  const verdict = z.safeParse(earlyPriceSchema, value);
+  return verdict.success ? verdict.data : { early_price: 'earned' };
+}

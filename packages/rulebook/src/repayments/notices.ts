@@ -1,0 +1,66 @@
+import { caseNotice, type CaseNotice } from '../cases/notice.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
+import type { RepaymentPosition } from '../lending/repayments.ts';
+import { payOutChannelName } from '../loan/pay-out.ts';
+
+type Position = Pick<RepaymentPosition, 'balance' | 'credit' | 'installments'>;
+
+const sum = (amount: bigint): string => formatAmount(String(amount));
+
+/** What is left to pay, and by when; nothing is said of a loan without a schedule. */
+export function standingWords(position: Position | undefined): string {
+  if (position === undefined) return '';
+  const { balance, credit, installments } = position;
+  if (balance === 0n)
+    return `Your loan is repaid in full.${credit > 0n ? ` You have paid ${sum(credit)} more than was owed: we give it back to you.` : ''}`;
+  const next = installments.find(({ unpaid }) => unpaid > 0n);
+  const due = next === undefined ? '' : ` Next: ${sum(next.unpaid)} by ${formatDate(next.dueOn)}.`;
+  return `Still to pay: ${sum(balance)}.${due}`;
+}
+
+interface Facts {
+  readonly trackingNumber: string;
+  /** Whole UGX as text. */
+  readonly amount: string;
+  readonly position: Position | undefined;
+}
+
+/** What the client is told of a payment that came in (MONEY-08). */
+export const repaymentNotice = ({
+  trackingNumber,
+  amount,
+  position,
+  receipt,
+}: Facts & { readonly receipt: string }): CaseNotice =>
+  caseNotice(
+    `We received ${formatAmount(amount)} for your loan ${trackingNumber}: receipt ${receipt}.`,
+    standingWords(position),
+    '',
+  );
+
+/** What the client is told of a payment that is taken back. */
+export const reversalNotice = ({
+  trackingNumber,
+  amount,
+  position,
+  receipt,
+  reason,
+}: Facts & { readonly receipt: string; readonly reason: string }): CaseNotice =>
+  caseNotice(
+    `The payment of ${formatAmount(amount)} for your loan ${trackingNumber} does not count: receipt ${receipt} no longer holds.`,
+    standingWords(position),
+    reason,
+  );
+
+/** What the client is told of money that is given back. */
+export const refundNotice = ({
+  trackingNumber,
+  amount,
+  channel,
+  reference,
+}: Omit<Facts, 'position'> & { readonly channel: string; readonly reference: string }): CaseNotice =>
+  caseNotice(
+    `We gave back ${formatAmount(amount)} that was paid too much for your loan ${trackingNumber}.`,
+    `${payOutChannelName(channel)}, reference ${reference}.`,
+    '',
+  );

@@ -1,0 +1,56 @@
+import type { Day } from '../lending/calendar.ts';
+import type { EarlyPrice, PaidOutLoan } from '../lending/settlement.ts';
+import { feeOfTerms } from '../lending/fees.ts';
+import { receivedAmount } from '../lending/terms.ts';
+import { scheduleOfApproval, type ApprovalTerms } from '../loan/approval.ts';
+
+/** What the schedule of a loan follows from; sums in whole UGX as text, the day as YYYY-MM-DD. */
+export interface PaidOutFacts {
+  /** Null where an earlier release approved the loan without a sum. */
+  readonly terms: Omit<ApprovalTerms, 'conditions' | 'valid_until'> | null;
+  /** Null where an earlier release paid the loan out without saying how. */
+  readonly paidOut: { readonly amount: string; readonly on: Day; readonly earlyPrice: EarlyPrice } | null;
+}
+
+/** A loan that was paid out and its schedule. */
+export interface ScheduledLoan extends PaidOutLoan {
+  /** On which the schedule is calculated, UGX: less than was approved where less was paid out. */
+  readonly amount: bigint;
+  readonly isLess: boolean;
+}
+
+type Terms = NonNullable<PaidOutFacts['terms']>;
+
+function scheduleFor(terms: Terms, amount: bigint, paidOutOn: Day) {
+  const made = scheduleOfApproval({ ...terms, amount: String(amount) }, paidOutOn);
+  return made.errors === undefined ? made.schedule : undefined;
+}
+
+/** The smallest amount of which at least this is received, fees taken. */
+function amountReceiving(terms: Terms, received: bigint): bigint {
+  const fees = terms.fees.map(feeOfTerms);
+  let [low, high] = [received, BigInt(terms.amount)];
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (receivedAmount({ amount: middle, fees }) >= received) high = middle;
+    else low = middle + 1n;
+  }
+  return low;
+}
+
+/**
+ * A paid-out loan with its schedule (MONEY-08): the approved terms from the day of the pay-out on; where less was paid
+ * out than approved, the same terms on the smaller amount. Undefined where no terms were stated, or they have no
+ * schedule on so small an amount.
+ */
+export function scheduledLoan({ terms, paidOut }: PaidOutFacts): ScheduledLoan | undefined {
+  if (terms === null || paidOut === null) return undefined;
+  const { on: paidOutOn, earlyPrice } = paidOut;
+  const approved = scheduleFor(terms, BigInt(terms.amount), paidOutOn);
+  if (approved === undefined) return undefined;
+  const received = BigInt(paidOut.amount);
+  const isLess = received < approved.received;
+  const amount = isLess ? amountReceiving(terms, received) : BigInt(terms.amount);
+  const schedule = isLess ? scheduleFor(terms, amount, paidOutOn) : approved;
+  return schedule && { schedule, paidOutOn, earlyPrice, amount, isLess };
+}

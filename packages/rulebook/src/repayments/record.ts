@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { optionalTextField } from '../engine/field.ts';
+import type { FieldErrors } from '../errors/field-errors.ts';
+import { isCalendarDate } from '../fields/date.ts';
+import { required } from '../fields/required.ts';
+import { shillings } from '../fields/shillings.ts';
+import { formatAmount, formatDate } from '../fields/show.ts';
+import { addDays, daysBetween, type Day } from '../lending/calendar.ts';
+import { payOutShape } from '../loan/pay-out.ts';
+
+/** How many days back a repayment may count: for a cashier, and for a credit manager with a reason (MONEY-08). */
+const daysBack = { cashier: 3, manager: 31 } as const;
+
+const longestReason = 500;
+
+/** YYYY-MM-DD; empty is today. */
+const valueOn = z._default(
+  optionalTextField((day) => (isCalendarDate(day) ? undefined : 'Enter a date as day, month and year.')),
+  '',
+);
+
+const amount = shillings({ required: 'Amount is required.', positive: 'Amount must be more than 0.' });
+
+/** A repayment as it is recorded (MONEY-08): whole UGX as text. */
+export const repaymentSchema = /* @__PURE__ */ z.object({
+  amount,
+  value_on: valueOn,
+  channel: payOutShape.channel,
+  reference: payOutShape.reference,
+  /** Why it is recorded more than three days late; for staff only. */
+  reason: z._default(
+    optionalTextField(() => undefined, longestReason),
+    '',
+  ),
+});
+export type Repayment = z.output<typeof repaymentSchema>;
+
+/** What is given back of a credit. */
+export const refundSchema = /* @__PURE__ */ z.object({
+  amount,
+  value_on: valueOn,
+  channel: payOutShape.channel,
+  account: payOutShape.account,
+  reference: payOutShape.reference,
+});
+export type Refund = z.output<typeof refundSchema>;
+
+/** Why an entry is taken back; the client reads it where it was a payment. */
+export const reversalSchema = /* @__PURE__ */ z.object({ reason: required('Reason', longestReason) });
+
+/** Whoever records, and the days that count. */
+export interface RecordingFacts {
+  readonly paidOutOn: Day;
+  readonly today: Day;
+  readonly isCashier: boolean;
+  /** Whether they are a credit manager. */
+  readonly isManager: boolean;
+}
+
+/** Whether a day is further back than a cashier may record it alone. */
+const isLate = (day: Day, today: Day): boolean => daysBetween(day, today) > daysBack.cashier;
+
+function judgeDay(day: Day, facts: RecordingFacts): string | undefined {
+  const { paidOutOn, today, isCashier, isManager } = facts;
+  if (day > today) return 'A repayment cannot lie in the future.';
+  if (day < paidOutOn)
+    return `The loan was paid out on ${formatDate(paidOutOn)}: choose that day or a later one.`;
+  if (!isLate(day, today))
+    return isCashier ? undefined : 'What came in during the last 3 days is recorded by a cashier.';
+  if (!isManager)
+    return `At most ${String(daysBack.cashier)} days back: ${formatDate(addDays(today, -daysBack.cashier))}. An earlier day is recorded by a credit manager.`;
+  return daysBetween(day, today) > daysBack.manager
+    ? `At most ${String(daysBack.manager)} days back: ${formatDate(addDays(today, -daysBack.manager))}.`
+    : undefined;
+}
+
+/** The messages of a repayment's fields, beside those of its shape; its reference is judged where it is kept. */
+export function judgeRepayment(
+  { value_on: stated, reason }: Pick<Repayment, 'value_on' | 'reason'>,
+  facts: RecordingFacts,
+): FieldErrors {
+  const day = stated === '' ? facts.today : stated;
+  const wrong = judgeDay(day, facts);
+  if (wrong !== undefined) return { value_on: [wrong] };
+  return reason === '' && isLate(day, facts.today)
+    ? { reason: ['Say why it is recorded so late. For staff only.'] }
+    : {};
+}
+
+/** The messages of a refund's fields: at most the credit, at most three days back. `credit` is what may be given back. */
+export function judgeRefund(
+  { amount: stated, value_on: day }: Pick<Refund, 'amount' | 'value_on'>,
+  { credit, ...facts }: Pick<RecordingFacts, 'paidOutOn' | 'today'> & { readonly credit: bigint },
+): FieldErrors {
+  const wrong = day === '' ? undefined : judgeDay(day, { ...facts, isCashier: true, isManager: false });
+  const most = credit > 0n ? credit : 0n;
+  return {
+    ...(wrong !== undefined && { value_on: [wrong] }),
+    ...(BigInt(stated) > most && {
+      amount: [`At most the credit can be given back: ${formatAmount(String(most))}.`],
+    }),
+  };
+}

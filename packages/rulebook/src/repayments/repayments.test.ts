@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { positionOf } from '../lending/index.ts';
+import { standingWords } from './notices.ts';
+import { scheduledLoan, type PaidOutFacts } from './paid-out-loan.ts';
+import { judgeRefund, judgeRepayment } from './record.ts';
+import { readEarlyPrice } from './early-price.ts';
+
+const terms: NonNullable<PaidOutFacts['terms']> = {
+  amount: '9000000',
+  months: 12,
+  monthly_price: 250,
+  method: 'declining',
+  price_only_months: 0,
+  payment_step: 1,
+  fees: [{ label: 'Handling', kind: 'percentage', value: '200', taken: 'deducted' }],
+};
+const paidOut = { amount: '8820000', on: '2027-01-31', earlyPrice: 'earned' } as const;
+
+describe('MONEY-08 the schedule of a loan that was paid out', () => {
+  test('runs from the day of the pay-out, on what was approved', () => {
+    const loan = scheduledLoan({ terms, paidOut });
+    expect(loan).toMatchObject({ amount: 9_000_000n, isLess: false, paidOutOn: '2027-01-31' });
+    expect(loan?.schedule.installments[0]).toMatchObject({ dueOn: '2027-02-28', payment: 877_384n });
+  });
+
+  test('where less was paid out, it is that of the same terms on the amount that gives as much', () => {
+    const loan = scheduledLoan({ terms, paidOut: { ...paidOut, amount: '4900000' } });
+    expect(loan).toMatchObject({ amount: 5_000_000n, isLess: true });
+    expect(loan?.schedule).toMatchObject({ received: 4_900_000n, principal: 5_000_000n });
+  });
+
+  test('there is none without terms, without a stated pay-out, or on too small an amount', () => {
+    expect(scheduledLoan({ terms: null, paidOut })).toBeUndefined();
+    expect(scheduledLoan({ terms, paidOut: null })).toBeUndefined();
+    const many = { ...terms, months: 60, fees: [] };
+    expect(scheduledLoan({ terms: many, paidOut: { ...paidOut, amount: '3' } })).toBeUndefined();
+  });
+});
+
+describe('MONEY-08 the day of a repayment', () => {
+  const facts = { paidOutOn: '2027-01-31', today: '2027-05-10', isCashier: true, isManager: false };
+  const judge = (value_on: string, reason = '', more = {}) =>
+    judgeRepayment({ value_on, reason }, { ...facts, ...more });
+  const both = { isManager: true };
+
+  test.each([
+    ['2027-05-11', '', {}, { value_on: ['A repayment cannot lie in the future.'] }],
+    ['2027-05-10', '', {}, {}],
+    ['', '', {}, {}],
+    ['2027-05-07', '', {}, {}],
+    [
+      '2027-05-06',
+      'Late',
+      {},
+      { value_on: ['At most 3 days back: 07 May 2027. An earlier day is recorded by a credit manager.'] },
+    ],
+    ['2027-05-06', '', both, { reason: ['Say why it is recorded so late. For staff only.'] }],
+    ['2027-05-06', 'Late', both, {}],
+    ['2027-04-09', 'Late', both, {}],
+    ['2027-04-08', 'Late', both, { value_on: ['At most 31 days back: 09 Apr 2027.'] }],
+    [
+      '2027-05-10',
+      '',
+      { isCashier: false, isManager: true },
+      { value_on: ['What came in during the last 3 days is recorded by a cashier.'] },
+    ],
+    [
+      '2027-05-09',
+      '',
+      { paidOutOn: '2027-05-10' },
+      { value_on: ['The loan was paid out on 10 May 2027: choose that day or a later one.'] },
+    ],
+  ])('%s, reason "%s", %j', (day, reason, more, errors) => {
+    expect(judge(day, reason, more)).toEqual(errors);
+  });
+
+  test('no more than the credit is given back', () => {
+    const refund = (amount: string, credit: bigint, value_on = '') =>
+      judgeRefund({ amount, value_on }, { ...facts, credit });
+    expect(refund('2602', 2_602n)).toEqual({});
+    expect(refund('2603', 2_602n)).toEqual({ amount: ['At most the credit can be given back: UGX 2,602.'] });
+    expect(refund('1', -5n)).toEqual({ amount: ['At most the credit can be given back: UGX 0.'] });
+    expect(refund('1', 5n, '2027-05-11')).toEqual({ value_on: ['A repayment cannot lie in the future.'] });
+  });
+});
+
+test('MONEY-08 the client is told what is left, and never that a loan is repaid which is not', () => {
+  const loan = scheduledLoan({ terms, paidOut });
+  if (loan === undefined) throw new Error('no schedule');
+  const after = (amount: bigint) =>
+    standingWords(
+      positionOf(
+        loan,
+        [{ kind: 'payment', number: 1, valueOn: '2027-02-28', recordedOn: '2027-02-28', amount }],
+        {
+          asOf: '2027-02-28',
+        },
+      ),
+    );
+  expect(after(877_384n)).toBe('Still to pay: UGX 9,651,225. Next: UGX 877,384 by 31 Mar 2027.');
+  expect(after(9_225_000n)).toBe('Your loan is repaid in full.');
+  expect(after(9_225_010n)).toBe(
+    'Your loan is repaid in full. You have paid UGX 10 more than was owed: we give it back to you.',
+  );
+  expect(standingWords(undefined)).toBe('');
+});
+
+test('MONEY-08 an unreadable setting waives what is not earned', () => {
+  for (const stored of [undefined, 'x', { early_price: 'none' }])
+    expect(readEarlyPrice(stored)).toEqual({ early_price: 'earned' });
+  expect(readEarlyPrice({ early_price: 'all' })).toEqual({ early_price: 'all' });
+});
